@@ -1,0 +1,50 @@
+# The one door. Every target has a help line; `make` alone lists them.
+.DEFAULT_GOAL := help
+PY := .venv/bin/python
+STAMP := .venv/.installed
+CORE := .venv/.core
+SOURCES := $(shell find crates data -name '*.rs' -o -name 'Cargo.toml' -o -name 'catalogue-*.json' 2>/dev/null) Cargo.toml Cargo.lock
+
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  %-12s %s\n", $$1, $$2}'
+
+$(STAMP): pyproject.toml constraints.txt
+	test -x $(PY) || python3 -m venv .venv
+	$(PY) -m pip install --quiet --disable-pip-version-check --constraint constraints.txt maturin
+	$(PY) scripts/install_requirements.py
+	touch $@
+
+$(CORE): $(STAMP) $(SOURCES)
+	. .venv/bin/activate && maturin develop --release --quiet
+	touch $@
+
+setup: $(CORE) ## make .venv with everything in it and build the core
+
+demo: setup ## a tour through what Topdeck does, at most two minutes
+	.venv/bin/topdeck demo
+
+test: setup check ## all checks and all tests
+	cargo test --workspace --quiet
+	$(PY) -m pytest -n 2
+
+test-long: setup ## the long property tests: a million random games, long fuzzing
+	$(PY) -m pytest -m long
+
+check: setup ## formatting, lints, types, stubs
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --quiet -- -D warnings
+	.venv/bin/ruff check python tests examples
+	.venv/bin/ruff format --check python tests examples
+	.venv/bin/mypy
+	$(PY) -m mypy.stubtest topdeck._core --ignore-disjoint-bases
+
+bench: setup ## speed, each number with its assertion
+	.venv/bin/topdeck bench engine
+
+sign: setup ## play seeded games over every deck and print the signature
+	.venv/bin/topdeck sign
+
+gen: $(STAMP) ## regenerate the committed catalogues from the card data packages
+	$(PY) -m topdeck.cards.build
+
+.PHONY: help setup demo test test-long check bench sign gen

@@ -1,0 +1,1 @@
+"""Topdeck: a laboratory for collectible card games."""

@@ -1,0 +1,3 @@
+"""The compiled core. Only the faces (game, deck, cards, agents, arena, meta, solve) import it."""
+
+__version__: str

@@ -1,0 +1,17 @@
+"""The command line: parse, call, print. Each room has a file here and no logic in it."""
+
+import typer
+
+from topdeck.cli.errors import run
+
+app = typer.Typer(
+    name="topdeck",
+    help="A laboratory for collectible card games: play, predict, build, solve.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+)
+
+
+def main() -> None:
+    """Run the command line; user errors become one message and exit code 2."""
+    run(app)
