@@ -1,0 +1,122 @@
+//! The death phase: all that are mortally wounded leave together; then their deathrattles run in order of play.
+
+use super::moments::own_ability;
+use super::Machine;
+use crate::chance::Chance;
+use crate::event::{Event, Sink};
+use crate::slot::{self, bit, bits, Slot, Slots, NO_SLOT};
+use crate::state::{Char, Frame, Outcome, Task};
+use topdeck_cards::{AbilityId, Moment, Rule};
+
+impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    pub(crate) fn deaths(&mut self) {
+        self.refresh();
+        let minions = self.s.minions();
+        let dead = bits(minions).filter(|&s| self.s.char(s).is_mortally_wounded()).fold(0, |all, s| all | bit(s));
+        let fallen = [0, 1].map(|player| self.s.hero(player).is_mortally_wounded());
+        match fallen {
+            [true, true] => return self.finish(Outcome::Draw),
+            [true, false] => return self.finish(Outcome::SecondWins),
+            [false, true] => return self.finish(Outcome::FirstWins),
+            [false, false] => (),
+        }
+        for player in 0..2 {
+            if self.s.sides[player].has_weapon() && self.s.sides[player].weapon.durability <= 0 {
+                self.destroy_weapon(player);
+            }
+        }
+        if dead == 0 {
+            return;
+        }
+        let mut left: Slots = dead;
+        while let Some(slot) = self.s.earliest(left) {
+            left &= !bit(slot);
+            let card = self.s.char(slot).card;
+            self.log(Event::Death { who: slot, card });
+        }
+        // Where each stood counts before any of them is gone.
+        for slot in bits(dead) {
+            let position = self.s.position(slot).unwrap_or(0) as u8;
+            self.s.char_mut(slot).attacks = position;
+        }
+        for slot in bits(dead) {
+            self.remove_from_board(slot);
+        }
+        self.touch();
+        // Deathrattles may kill again.
+        self.push(Task::Deaths);
+        self.push(Task::DeathRites { dead: dead as u32 });
+    }
+
+    pub(crate) fn death_rites(&mut self, dead: u32) {
+        let Some(slot) = self.s.earliest(dead.into()) else { return };
+        let rest = dead & !(1 << slot);
+        if rest != 0 {
+            self.push(Task::DeathRites { dead: rest });
+        }
+        self.push(Task::Bury { slot });
+        self.tell(Moment::WhenDeath, slot, NO_SLOT, 0);
+        let owner = self.s.char(slot).owner as usize;
+        let rounds = if self.s.sides[owner].rules & (1 << Rule::DoubleDeathrattles as u8) != 0 { 2 } else { 1 };
+        for _ in 0..rounds {
+            for index in (0..self.s.attached as usize).rev() {
+                let attachment = self.s.attachments[index];
+                if attachment.slot == slot {
+                    self.deathrattle(slot, attachment.ability);
+                }
+            }
+            let own = own_ability(self.s, self.cat, slot);
+            self.deathrattle(slot, own);
+        }
+    }
+
+    fn deathrattle(&mut self, slot: Slot, ability: AbilityId) {
+        let run = self.cat.ability(ability).deathrattle;
+        if run.is_some() {
+            let char = self.s.char(slot);
+            let frame = Frame { it: slot, ..Frame::new(run, char.card, slot, char.owner as usize) };
+            self.push(Task::Run(frame));
+        }
+    }
+
+    pub(crate) fn bury(&mut self, slot: Slot) {
+        self.detach_all(slot);
+        *self.s.char_mut(slot) = Char::default();
+    }
+
+    pub(crate) fn remove_from_board(&mut self, slot: Slot) {
+        let side = &mut self.s.sides[self.s.chars[slot as usize].owner as usize];
+        let len = side.board_len as usize;
+        if let Some(at) = side.board[..len].iter().position(|&other| other == slot) {
+            side.board.copy_within(at + 1..len, at);
+            side.board_len -= 1;
+        }
+        self.touch();
+    }
+
+    pub(crate) fn detach_all(&mut self, slot: Slot) {
+        let mut kept = 0;
+        for index in 0..self.s.attached as usize {
+            if self.s.attachments[index].slot != slot {
+                self.s.attachments[kept] = self.s.attachments[index];
+                kept += 1;
+            }
+        }
+        self.s.attached = kept as u8;
+    }
+
+    /// A weapon goes; its deathrattle runs.
+    pub(crate) fn destroy_weapon(&mut self, player: usize) {
+        let weapon = std::mem::take(&mut self.s.sides[player].weapon);
+        if !weapon.card.is_some() {
+            return;
+        }
+        self.log(Event::WeaponLost { player: player as u8, card: weapon.card });
+        self.touch();
+        let run = self.cat.ability(self.cat.facts(weapon.card).ability).deathrattle;
+        if run.is_some() {
+            self.log(Event::Deathrattle { card: weapon.card });
+            self.push(Task::Run(Frame::new(run, weapon.card, slot::weapon(player), player)));
+        }
+    }
+}
