@@ -7,20 +7,20 @@ from pathlib import Path
 import pytest
 
 from topdeck.cards.build import HEROES, SOURCES, catalogue_file
-from topdeck.cards.facts import Card, clean_text
+from topdeck.cards.facts import Row, clean_text
 from topdeck.cards.scripts import needs_no_script
 
 CLASSES = {"druid", "hunter", "mage", "paladin", "priest", "rogue", "shaman", "warlock", "warrior"}
 
 
-def cards_of(name: str) -> dict[str, Card]:
+def cards_of(name: str) -> dict[str, Row]:
     return {card["id"]: card for card in json.loads(catalogue_file(name).read_text(encoding="utf-8"))["cards"]}
 
 
 CATALOGUES = {name: cards_of(name) for name in SOURCES}
 
 
-def deckable(name: str) -> list[Card]:
+def deckable(name: str) -> list[Row]:
     return [card for card in CATALOGUES[name].values() if card.get("collectible")]
 
 
@@ -193,5 +193,5 @@ def test_text_is_as_a_person_reads_it(raw: str, clean: str) -> None:
         ({"text": "At the end of your turn, draw a card."}, False),
     ],
 )
-def test_which_cards_need_no_script(card: Card, answer: bool) -> None:
+def test_which_cards_need_no_script(card: Row, answer: bool) -> None:
     assert needs_no_script(card) is answer

