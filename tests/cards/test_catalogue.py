@@ -3,8 +3,9 @@
 import pytest
 
 from topdeck.cards.build import SOURCES
-from topdeck.cards.catalogue import CATALOGUES, Card, Catalogue
-from topdeck.errors import BadInput
+from topdeck.cards.catalogue import CATALOGUES, SETS, Catalogue
+from topdeck.deck import Deck
+from topdeck.errors import BadDeck, BadInput
 
 
 def test_the_catalogues_are_those_that_are_made() -> None:
@@ -19,9 +20,9 @@ def test_cards_are_found_by_id_number_and_name() -> None:
     assert catalogue.by_dbf[fireball.dbf] is fireball
     assert catalogue.by_name("fire ball") is fireball
     assert catalogue.get("FIREBALL") is catalogue.get("CS2_029") is fireball
-    leokk = catalogue.by_name("Leeroy jenkins")
-    assert leokk is not None
-    assert leokk.stats == "6/2"
+    leeroy = catalogue.by_name("Leeroy jenkins")
+    assert leeroy is not None
+    assert leeroy.stats == "6/2"
 
 
 def test_collectible_card_wins_its_name() -> None:
@@ -48,6 +49,13 @@ def test_search_takes_all_filters_together() -> None:
     assert "Kazakus" in kabal
 
 
+def test_search_for_a_word_nobody_has_is_a_mistake() -> None:
+    with pytest.raises(BadInput, match="no class 'wizard' in catalogue 2019-03; there are: .*mage, neutral"):
+        Catalogue.load().search(class_name="wizard")
+    with pytest.raises(BadInput, match="no set 'ungoro' in catalogue 2017-02; there are: "):
+        Catalogue.load("2017-02").search(set="ungoro")
+
+
 def test_coverage_adds_up() -> None:
     for name in CATALOGUES:
         coverage = Catalogue.load(name).coverage()
@@ -55,13 +63,25 @@ def test_coverage_adds_up() -> None:
         assert coverage["deckable"] == sum(row["deckable"] for row in coverage["by_set"].values())
         assert coverage["implemented"] == sum(row["implemented"] for row in coverage["by_set"].values())
         assert 0 < coverage["implemented"] <= coverage["deckable"]
+        assert list(coverage["by_set"]) == [set for set in SETS if set in coverage["by_set"]]
 
 
-def test_own_cards_can_be_added_once() -> None:
-    loaded = Catalogue.load()
-    own = Catalogue("mine", loaded.build, loaded.by_id)
-    own.add(Card(id="MY_001", name="Paper Tiger", type="minion", attack=4, health=1, collectible=True))
+def test_own_cards_make_a_catalogue_of_their_own() -> None:
+    tiger = {"id": "MY_001", "name": "Paper Tiger", "type": "minion", "cost": 1, "attack": 4, "health": 1}
+    own = Catalogue.load().extended("mine", [tiger, {"id": "CS2_029", "name": "Fireball", "type": "spell", "cost": 1}])
+    assert Catalogue.load("mine") is own
     assert own.get("paper tiger").set == "custom"
-    assert loaded.find("Paper Tiger") is None
-    with pytest.raises(BadInput, match=r"already has a card MY_001 \(Paper Tiger\)"):
-        own.add(Card(id="MY_001", name="Twin", type="minion"))
+    assert own.get("Fireball").cost == 1
+    assert Catalogue.load().get("Fireball").cost == 4
+    assert Catalogue.load().find("Paper Tiger") is None
+    deck = Deck.from_cards({"Paper Tiger": 2, "Fireball": 1}, "mage", catalogue="mine")
+    assert deck.validate() == ["it has 3 cards instead of 30"]
+    with pytest.raises(BadDeck, match="MY_001 has no number that a deck code could hold"):
+        deck.to_code()
+
+
+def test_own_cards_must_say_what_they_are() -> None:
+    with pytest.raises(BadInput, match=r"a card of your own needs name, type: \{'id': 'MY_001'\}"):
+        Catalogue.load().extended("mine", [{"id": "MY_001"}])
+    with pytest.raises(BadInput, match="2017-02 is a catalogue of the game; give yours another name"):
+        Catalogue.load().extended("2017-02", [])

@@ -3,10 +3,9 @@
 import json
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -14,6 +13,12 @@ from topdeck.errors import BadInput
 
 CATALOGUES = ("2017-02", "2019-03")
 DEFAULT = "2019-03"
+# In the order they came out.
+SETS = (
+    *("basic", "classic", "hall_of_fame", "naxxramas", "goblins_vs_gnomes", "blackrock", "grand_tournament"),
+    *("league_of_explorers", "old_gods", "karazhan", "gadgetzan", "ungoro", "frozen_throne", "kobolds", "witchwood"),
+    *("boomsday", "rastakhan"),
+)
 CLASSES = ("druid", "hunter", "mage", "paladin", "priest", "rogue", "shaman", "warlock", "warrior")
 
 
@@ -88,7 +93,7 @@ class Catalogue:
         self.by_dbf: dict[int, Card] = {}
         self._by_plain_name: dict[str, Card] = {}
         for card in cards.values():
-            self.add(card)
+            self._add(card)
 
     @classmethod
     def load(cls, name: str = DEFAULT) -> "Catalogue":
@@ -104,16 +109,29 @@ class Catalogue:
     def __repr__(self) -> str:
         return f"Catalogue({self.name!r}, {len(self)} cards)"
 
-    def add(self, card: Card) -> None:
-        """Put one more card in, such as one of your own; raises BadInput if the id is taken."""
-        if card.id in self.by_id:
-            raise BadInput(f"catalogue {self.name} already has a card {card.id} ({self.by_id[card.id].name})")
+    def _add(self, card: Card) -> None:
         self.by_id[card.id] = card
         if card.dbf:
             self.by_dbf[card.dbf] = card
         known = self._by_plain_name.get(plain(card.name))
         if known is None or (card.collectible and not known.collectible):
             self._by_plain_name[plain(card.name)] = card
+
+    def extended(self, name: str, rows: Iterable[Mapping[str, Any]]) -> "Catalogue":
+        """A catalogue of a new name with cards of your own added, or replaced where the id is the same.
+
+        From now on `Catalogue.load(name)` finds it, so decks can be of it. A card of your own may be put into a deck
+        and counts as implemented unless its row says otherwise.
+        """
+        if name in CATALOGUES:
+            raise BadInput(f"{name} is a catalogue of the game; give yours another name")
+        cards = dict(self.by_id)
+        for row in rows:
+            if missing := [key for key in ("id", "name", "type") if not row.get(key)]:
+                raise BadInput(f"a card of your own needs {', '.join(missing)}: {dict(row)}")
+            cards[row["id"]] = Card.from_row({"collectible": True, "implemented": True, **row})
+        _loaded[name] = Catalogue(name, self.build, cards)
+        return _loaded[name]
 
     def by_name(self, name: str) -> Card | None:
         """The card of that name, however it is typed; where a token shares the name, the collectible one."""
@@ -157,7 +175,12 @@ class Catalogue:
         collectible: bool | None = True,
         implemented: bool | None = None,
     ) -> list[Card]:
-        """The cards for which everything given holds, by cost and name; `text` is looked for in name and text."""
+        """The cards for which everything given holds, by cost and name; `text` is looked for in name and text.
+
+        A word that no card of the catalogue has raises BadInput: a typing mistake shall not look like an empty answer.
+        """
+        words = {"type": type, "class": class_name, "set": set, "rarity": rarity, "race": race, "keyword": keyword}
+        self._know({kind: word for kind, word in words.items() if word is not None})
         exact = {"type": type, "set": set, "rarity": rarity, "cost": cost}
         exact |= {"collectible": collectible, "implemented": implemented}
         wanted = {key: value for key, value in exact.items() if value is not None}
@@ -174,10 +197,16 @@ class Catalogue:
 
         return sorted(filter(matches, self), key=lambda card: (card.cost, card.name, card.id))
 
+    def _know(self, words: Mapping[str, str]) -> None:
+        for kind, word in words.items():
+            known = {value for card in self for value in _words(card, kind)}
+            if word not in known:
+                raise BadInput(f"no {kind} {word!r} in catalogue {self.name}; there are: {', '.join(sorted(known))}")
+
     def coverage(self) -> dict[str, Any]:
         """How many of the deckable cards are implemented, in all and by set."""
         by_set: dict[str, dict[str, int]] = {}
-        for card in self.search():
+        for card in sorted(self.search(), key=lambda card: SETS.index(card.set) if card.set in SETS else len(SETS)):
             row = by_set.setdefault(card.set, {"implemented": 0, "deckable": 0})
             row["deckable"] += 1
             row["implemented"] += card.implemented
@@ -185,8 +214,15 @@ class Catalogue:
             "catalogue": self.name,
             "implemented": sum(row["implemented"] for row in by_set.values()),
             "deckable": sum(row["deckable"] for row in by_set.values()),
-            "by_set": dict(sorted(by_set.items())),
+            "by_set": by_set,
         }
+
+
+def _words(card: Card, kind: str) -> tuple[str, ...]:
+    """The words a card has of one kind that one can search for."""
+    many = {"class": (card.class_name,), "race": card.races, "keyword": card.keywords}
+    found: tuple[str, ...] = many.get(kind) or ((getattr(card, kind),) if kind not in many else ())
+    return tuple(word for word in found if word)
 
 
 def did_you_mean(names: list[str]) -> str:
@@ -194,10 +230,13 @@ def did_you_mean(names: list[str]) -> str:
     return f"; did you mean {' or '.join(repr(name) for name in names)}?" if names else ""
 
 
-@cache
+_loaded: dict[str, Catalogue] = {}
+
+
 def _load(name: str) -> Catalogue:
-    if name not in CATALOGUES:
-        raise BadInput(f"no catalogue {name!r}; there are: {', '.join(CATALOGUES)}")
-    text = files("topdeck").joinpath("data", f"catalogue-{name}.json").read_text(encoding="utf-8")
-    data = json.loads(text)
-    return Catalogue(name, data["build"], {row["id"]: Card.from_row(row) for row in data["cards"]})
+    if name not in _loaded and name not in CATALOGUES:
+        raise BadInput(f"no catalogue {name!r}; there are: {', '.join(sorted({*CATALOGUES, *_loaded}))}")
+    if name not in _loaded:
+        data = json.loads(files("topdeck").joinpath("data", f"catalogue-{name}.json").read_text(encoding="utf-8"))
+        _loaded[name] = Catalogue(name, data["build"], {row["id"]: Card.from_row(row) for row in data["cards"]})
+    return _loaded[name]
