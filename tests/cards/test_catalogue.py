@@ -50,7 +50,7 @@ def test_search_takes_all_filters_together() -> None:
 
 
 def test_search_for_a_word_nobody_has_is_a_mistake() -> None:
-    with pytest.raises(BadInput, match="no class 'wizard' in catalogue 2019-03; there are: .*mage, neutral"):
+    with pytest.raises(BadInput, match=r"no class 'wizard' in catalogue 2019-03; there are: .*mage, neutral"):
         Catalogue.load().search(class_name="wizard")
     with pytest.raises(BadInput, match="no set 'ungoro' in catalogue 2017-02; there are: "):
         Catalogue.load("2017-02").search(set="ungoro")
