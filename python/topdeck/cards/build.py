@@ -153,7 +153,10 @@ def _patched(card: Row, source: Source) -> Row:
 
 def facts_from_file(name: str) -> list[Row]:
     """The cards of the committed catalogue `name` without behaviour."""
-    cards = json.loads(catalogue_file(name).read_text(encoding="utf-8"))["cards"]
+    try:
+        cards = json.loads(catalogue_file(name).read_text(encoding="utf-8"))["cards"]
+    except (OSError, ValueError, KeyError) as error:  # such as the marks of a merge conflict
+        raise BadInput(f"{catalogue_file(name).name} cannot be read; `make gen` makes it anew") from error
     return [{key: value for key, value in card.items() if key not in ("implemented", "script")} for card in cards]
 
 
