@@ -8,7 +8,7 @@ import pytest
 
 from topdeck.cards.build import HEROES, SOURCES, catalogue_file
 from topdeck.cards.facts import Row, clean_text
-from topdeck.cards.scripts import needs_no_script
+from topdeck.cards.scripts import needs_no_script, referenced_ids
 
 CLASSES = {"druid", "hunter", "mage", "paladin", "priest", "rogue", "shaman", "warlock", "warrior"}
 
@@ -122,6 +122,19 @@ def test_whatever_a_card_names_is_there(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SOURCES)
+def test_no_card_is_half_done(name: str) -> None:
+    """A card that can be played brings in only cards that can be played."""
+    cards = CATALOGUES[name]
+    half = {
+        f"{card['name']} ({card['id']}) names {cards[other]['name']} ({other})"
+        for card in cards.values()
+        for other in referenced_ids(card.get("script"), cards)
+        if not cards[other].get("implemented")
+    }
+    assert half == set()
+
+
+@pytest.mark.parametrize("name", SOURCES)
 def test_deckable_cards_are_complete(name: str) -> None:
     for card in deckable(name):
         assert card["class"] in CLASSES | {"neutral"}, card
@@ -157,6 +170,8 @@ def test_facts_of_some_cards() -> None:
     assert cards["EX1_259"]["overload"] == 2
     assert cards["EX1_563"]["spell_damage"] == 5
     assert "taunt" in cards["AT_069"]["keywords"]
+    freezing = {card["name"] for card in deckable("2019-03") if "freeze" in card.get("keywords", [])}
+    assert freezing == {"Water Elemental", "Snowchugger", "Voodoo Hexxer"}
     assert cards["ICC_833"]["armor"] == 5
     assert "deathknight" not in {card["class"] for card in deckable("2019-03")}
 

@@ -192,9 +192,13 @@ def _races(numbers: dict[int, int]) -> list[str]:
 def _keywords(definition: Definition) -> list[str]:
     found = {word for tag, word in KEYWORDS.items() if definition.numbers.get(tag, 0) > 0}
     found |= {word for tag, word in MENTIONED_KEYWORDS.items() if tag in definition.referenced}
+    text = clean_text(definition.texts.get(CARD_TEXT, ""))
     # The data of these years has no tag of its own for four attacks a turn, only the text says so.
-    if "windfury" in found and "Mega-Windfury" in definition.texts.get(CARD_TEXT, ""):
+    if "windfury" in found and "Mega-Windfury" in text:
         found = found - {"windfury"} | {"mega_windfury"}
+    # The data tags everything that freezes anybody; the keyword is for those that freeze whom they damage.
+    if "character damaged by" not in text:
+        found -= {"freeze"}
     return sorted(found)
 
 

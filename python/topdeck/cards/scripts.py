@@ -23,6 +23,7 @@ ENGINE_KEYWORDS = {
     "rush": "Rush",
     "elusive": "Can't be targeted by spells or Hero Powers",
     "cant_attack": "Can't attack",
+    "freeze": "Freeze any character damaged by this minion",
 }
 
 
