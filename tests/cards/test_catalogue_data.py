@@ -173,7 +173,8 @@ def test_facts_of_some_cards() -> None:
     freezing = {card["name"] for card in deckable("2019-03") if "freeze" in card.get("keywords", [])}
     assert freezing == {"Water Elemental", "Snowchugger", "Voodoo Hexxer"}
     assert cards["ICC_833"]["armor"] == 5
-    assert "deathknight" not in {card["class"] for card in deckable("2019-03")}
+    assert {card["class"] for card in cards.values()} == CLASSES | {"neutral"}
+    assert "mech" in cards["GVG_002"]["races"]
 
 
 @pytest.mark.parametrize(

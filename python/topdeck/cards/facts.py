@@ -5,6 +5,7 @@ from typing import Any
 
 from hearthstone.enums import CardClass, CardSet, CardType, GameTag, MultiClassGroup, Race, Rarity
 
+from topdeck.cards.catalogue import CLASSES
 from topdeck.cards.read import Definition
 
 Row = dict[str, Any]
@@ -176,7 +177,9 @@ def _lower(name: str) -> str:
 
 
 def _class_name(numbers: dict[int, int]) -> str:
-    return _lower(CardClass(numbers.get(GameTag.CLASS, CardClass.NEUTRAL)).name) or "neutral"
+    """One of the nine classes; what the data files under a curious one (Dream, Death Knight) is nobody's."""
+    name = _lower(CardClass(numbers.get(GameTag.CLASS, CardClass.NEUTRAL)).name)
+    return name if name in CLASSES else "neutral"
 
 
 def _set_name(number: int) -> str:
@@ -186,7 +189,7 @@ def _set_name(number: int) -> str:
 
 def _races(numbers: dict[int, int]) -> list[str]:
     race = Race(numbers.get(GameTag.CARDRACE, 0))
-    return [] if race == Race.INVALID else [_lower(race.name)]
+    return ["mech"] if race == Race.MECHANICAL else [] if race == Race.INVALID else [_lower(race.name)]
 
 
 def _keywords(definition: Definition) -> list[str]:
