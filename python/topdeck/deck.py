@@ -28,8 +28,9 @@ class Deck:
     What the catalogue does not know stays in `cards` as it was given, so that `validate` can name it beside all other
     problems. Two decks are equal when they hold the same cards for the same hero; what they are called does not count.
 
-    >>> Deck.load("basic-mage").count("Fireball")
-    2
+    >>> deck = Deck.from_cards({"Fireball": 2, "Frostbolt": 2}, "mage")
+    >>> deck.count("fireball"), deck.validate(playable=False)
+    (2, ['it has 4 cards instead of 30'])
     """
 
     name: str

@@ -5,7 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from topdeck.cards.build import SOURCES, build, catalogue_file, download, homeless, merge
+from topdeck.cards.build import (
+    README,
+    SOURCES,
+    build,
+    catalogue_file,
+    download,
+    homeless,
+    merge,
+    readme_with_coverage,
+)
 from topdeck.errors import BadInput
 
 
@@ -30,6 +39,12 @@ def test_regenerating_changes_nothing(name: str, packages: Path) -> None:
 @pytest.mark.parametrize("name", SOURCES)
 def test_merging_the_scripts_anew_changes_nothing(name: str) -> None:
     assert build(name, None) == catalogue_file(name).read_text(encoding="utf-8"), "run `make gen`"
+
+
+def test_the_readme_counts_the_cards_right() -> None:
+    texts = {name: catalogue_file(name).read_text(encoding="utf-8") for name in SOURCES}
+    readme = README.read_text(encoding="utf-8")
+    assert readme_with_coverage(readme, texts) == readme, "run `make gen`"
 
 
 def test_every_script_has_its_card() -> None:

@@ -16,12 +16,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.cards.facts import SETS, Row, card_facts, is_deckable, is_playable
 from topdeck.cards.read import Definition, read_definitions
 from topdeck.cards.scripts import Scripts, needs_no_script, referenced_ids, scripts_of_sets
 from topdeck.errors import BadInput, TopdeckError
 
 DATA = Path(__file__).resolve().parent.parent / "data"
+README = DATA.parents[2] / "README.md"
+TABLE_STARTS, TABLE_ENDS = "<!-- coverage: made by `make gen` -->\n", "<!-- end of coverage -->\n"
 HEROES = tuple(f"HERO_{number:02}" for number in range(1, 10))
 THE_COIN = "GAME_005"
 
@@ -195,6 +198,19 @@ def build(name: str, folder: Path | None) -> str:
     return render(name, merge(facts, scripts, name))
 
 
+def readme_with_coverage(readme: str, texts: Mapping[str, str]) -> str:
+    """The README with the table of cards that can be played, by set, as the catalogues say."""
+    names = sorted(texts, key=lambda name: name != DEFAULT)
+    counts = [Catalogue.from_json(texts[name]).coverage() for name in names]
+    sets = {set: [count["by_set"].get(set) for count in counts] for set in counts[0]["by_set"]}
+    lines = ["| set |" + "".join(f" {name} |" for name in names), "|---|" + "--:|" * len(names)]
+    for title, rows in [*sets.items(), ("**all**", counts)]:
+        cells = [f"{row['implemented']} of {row['deckable']}" if row else "" for row in rows]
+        lines.append(f"| {title.replace('_', ' ')} |" + "".join(f" {cell} |" for cell in cells))
+    before, rest = readme.split(TABLE_STARTS)
+    return before + TABLE_STARTS + "\n".join(lines) + "\n" + TABLE_ENDS + rest.split(TABLE_ENDS)[1]
+
+
 def homeless(texts: Iterable[str]) -> list[str]:
     """Scripts whose card is in none of the catalogues: a mistyped id would otherwise go unnoticed."""
     known = {card["id"] for text in texts for card in json.loads(text)["cards"]}
@@ -222,6 +238,7 @@ def main(arguments: list[str] | None = None) -> int:
     for name, text in texts.items():
         catalogue_file(name).write_text(text, encoding="utf-8")
         print(f"{catalogue_file(name).name}: {len(text.splitlines()) - 2} cards")
+    README.write_text(readme_with_coverage(README.read_text(encoding="utf-8"), texts), encoding="utf-8")
     return 0
 
 

@@ -100,6 +100,12 @@ class Catalogue:
         """The catalogue of that day; read once and kept."""
         return _load(name)
 
+    @classmethod
+    def from_json(cls, text: str) -> "Catalogue":
+        """A catalogue from the text of its file."""
+        data = json.loads(text)
+        return cls(data["catalogue"], data["build"], {row["id"]: Card.from_row(row) for row in data["cards"]})
+
     def __iter__(self) -> Iterator[Card]:
         return iter(self.by_id.values())
 
@@ -237,6 +243,6 @@ def _load(name: str) -> Catalogue:
     if name not in _loaded and name not in CATALOGUES:
         raise BadInput(f"no catalogue {name!r}; there are: {', '.join(sorted({*CATALOGUES, *_loaded}))}")
     if name not in _loaded:
-        data = json.loads(files("topdeck").joinpath("data", f"catalogue-{name}.json").read_text(encoding="utf-8"))
-        _loaded[name] = Catalogue(name, data["build"], {row["id"]: Card.from_row(row) for row in data["cards"]})
+        text = files("topdeck").joinpath("data", f"catalogue-{name}.json").read_text(encoding="utf-8")
+        _loaded[name] = Catalogue.from_json(text)
     return _loaded[name]
