@@ -54,9 +54,7 @@ def test_houndmaster_without_a_beast():
 
 
 def test_timber_wolf():
-    s = scene(
-        hand=["Timber Wolf"], board=["River Crocolisk", "Wisp"], enemy_board=["Bloodfen Raptor"], hero="hunter"
-    )
+    s = scene(hand=["Timber Wolf"], board=["River Crocolisk", "Wisp"], enemy_board=["Bloodfen Raptor"], hero="hunter")
     s.play("Timber Wolf", at=2)
     assert s.board == ["River Crocolisk 3/3", "Wisp 1/1", "Timber Wolf 1/1"]
     assert s.enemy_board == ["Bloodfen Raptor 3/2"]
@@ -130,9 +128,7 @@ def test_kill_command(board, left):
     assert s.enemy_hero.health == left
 
 
-@pytest.mark.parametrize(
-    ("outcome", "companion"), [(0, "Misha 4/4"), (1, "Leokk 2/4"), (2, "Huffer 4/2")]
-)
+@pytest.mark.parametrize(("outcome", "companion"), [(0, "Misha 4/4"), (1, "Leokk 2/4"), (2, "Huffer 4/2")])
 def test_animal_companion(outcome, companion):
     s = scene(hand=["Animal Companion"], hero="hunter")
     s.play("Animal Companion", chance=[outcome])

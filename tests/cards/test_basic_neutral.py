@@ -63,9 +63,7 @@ def test_stormwind_champion():
 
 
 def test_losing_the_stormwind_champion_does_not_kill():
-    s = scene(
-        hand=["Shadow Word: Death"], board=["Chillwind Yeti damage=1", "Stormwind Champion"], hero="priest"
-    )
+    s = scene(hand=["Shadow Word: Death"], board=["Chillwind Yeti damage=1", "Stormwind Champion"], hero="priest")
     assert s.board == ["Chillwind Yeti 5/5", "Stormwind Champion 6/6"]
     s.play("Shadow Word: Death", "mine 2")
     assert s.board == ["Chillwind Yeti 4/4"]

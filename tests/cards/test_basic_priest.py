@@ -2,6 +2,7 @@
 
 import pytest
 from scene import scene
+
 from topdeck import IllegalAction
 
 
@@ -72,9 +73,7 @@ def test_power_word_shield():
 
 
 def test_shadow_word_pain():
-    s = scene(
-        hand=["Shadow Word: Pain"], enemy_board=["Chillwind Yeti", "Oasis Snapjaw", "Magma Rager"], hero="priest"
-    )
+    s = scene(hand=["Shadow Word: Pain"], enemy_board=["Chillwind Yeti", "Oasis Snapjaw", "Magma Rager"], hero="priest")
     assert s.targets("Shadow Word: Pain") == ["enemy 2"]
     s.play("Shadow Word: Pain", "enemy 2")
     assert s.enemy_board == ["Chillwind Yeti 4/5", "Magma Rager 5/1"]

@@ -2,6 +2,7 @@
 
 import pytest
 from scene import scene
+
 from topdeck import IllegalAction
 
 

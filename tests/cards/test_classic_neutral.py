@@ -117,9 +117,7 @@ def test_dire_wolf_alpha():
 
 @pytest.mark.parametrize(("catalogue", "raider"), [("2019-03", "Murloc Raider 4/1"), ("2017-02", "Murloc Raider 4/2")])
 def test_murloc_warleader(catalogue, raider):
-    s = scene(
-        board=["Murloc Warleader", "Murloc Raider", "Wisp"], enemy_board=["Murloc Raider"], catalogue=catalogue
-    )
+    s = scene(board=["Murloc Warleader", "Murloc Raider", "Wisp"], enemy_board=["Murloc Raider"], catalogue=catalogue)
     assert s.board == ["Murloc Warleader 3/3", raider, "Wisp 1/1"]
     assert s.enemy_board == ["Murloc Raider 2/1"]
 
@@ -218,9 +216,7 @@ def test_acolyte_of_pain_draws_while_dying():
 
 
 def test_questing_adventurer():
-    s = scene(
-        hand=["Questing Adventurer", "Wisp", "Moonfire", "Fiery War Axe"], enemy_hand=["Wisp"], hero="warrior"
-    )
+    s = scene(hand=["Questing Adventurer", "Wisp", "Moonfire", "Fiery War Axe"], enemy_hand=["Wisp"], hero="warrior")
     s.play("Questing Adventurer")
     assert s.board == ["Questing Adventurer 2/2"]
     s.play("Wisp")
@@ -281,9 +277,7 @@ def test_gadgetzan_auctioneer_draws_before_the_spell_acts():
 
 
 def test_lorewalker_cho():
-    s = scene(
-        hand=["Moonfire"], enemy_hand=["Frostbolt"], board=["Lorewalker Cho"], enemy_deck=["Wisp"], hero="druid"
-    )
+    s = scene(hand=["Moonfire"], enemy_hand=["Frostbolt"], board=["Lorewalker Cho"], enemy_deck=["Wisp"], hero="druid")
     s.play("Moonfire", "enemy hero")
     assert sorted(s.enemy_hand) == ["Frostbolt", "Moonfire"]
     assert s.hand == []

@@ -101,7 +101,9 @@ card("EX1_049", "Youthful Brewmaster", play=[return_to_hand(TARGET)])
 card("EX1_057", "Ancient Brewmaster", play=[return_to_hand(TARGET)])
 card("EX1_058", "Sunfury Protector", play=[give(ADJACENT, TAUNT)])
 card("EX1_059", "Crazed Alchemist", play=[swap_attack_and_health(TARGET)])
-card("EX1_083", "Tinkmaster Overspark", play=[transform(one_of(MINION - SELF), random_from(ids("EX1_tk28", "EX1_tk29")))])
+card(
+    "EX1_083", "Tinkmaster Overspark", play=[transform(one_of(MINION - SELF), random_from(ids("EX1_tk28", "EX1_tk29")))]
+)
 card("EX1_085", "Mind Control Tech", play=[if_(count(enemy(MINION)) >= 4, take_control(one_of(enemy(MINION))))])
 card("EX1_093", "Defender of Argus", play=[buff(ADJACENT, TAUNT, attack=1, health=1)])
 card("EX1_103", "Coldlight Seer", play=[buff((mine(MINION) & MURLOC) - SELF, health=2)])
