@@ -139,14 +139,9 @@ def test_rogues_do_it_deals_four_and_draws():
 
 
 def test_power_of_the_horde_calls_a_warrior():
-    warriors = [
-        "Frostwolf Grunt",
-        "Sen'jin Shieldmasta",
-        "Thrallmar Farseer",
-        "Silvermoon Guardian",
-        "Cairne Bloodhoof",
-    ]
-    for index, warrior in enumerate([*warriors, "Tauren Warrior"]):
+    taunters = ["Frostwolf Grunt", "Sen'jin Shieldmasta"]
+    others = ["Thrallmar Farseer", "Silvermoon Guardian", "Cairne Bloodhoof", "Tauren Warrior"]
+    for index, warrior in enumerate(taunters + others):
         s = scene(hand=["Power of the Horde"])
         s.play("Power of the Horde", chance=[index])
         assert [name.rsplit(" ", 1)[0] for name in s.board] == [warrior]

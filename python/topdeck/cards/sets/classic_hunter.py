@@ -59,24 +59,22 @@ _there_is_room = count(mine(MINION)) < 7
 card(
     "EX1_533",
     "Misdirection",
-    secret=[
-        before(
-            ATTACK,
-            enemy(CHARACTER),
-            retarget(one_of(CHARACTER - IT - OTHER)),
-            if_=_my_hero_is_attacked & exists(CHARACTER - IT - OTHER),
-        )
-    ],
+    secret=before(
+        ATTACK,
+        enemy(CHARACTER),
+        retarget(one_of(CHARACTER - IT - OTHER)),
+        if_=_my_hero_is_attacked & exists(CHARACTER - IT - OTHER),
+    ),
 )
 card(
     "EX1_554",
     "Snake Trap",
-    secret=[before(ATTACK, enemy(CHARACTER), summon("EX1_554t", 3), if_=exists(OTHER & mine(MINION)) & _there_is_room)],
+    secret=before(ATTACK, enemy(CHARACTER), summon("EX1_554t", 3), if_=exists(OTHER & mine(MINION)) & _there_is_room),
 )
-card("EX1_609", "Snipe", secret=[after(PLAY, enemy(MINION), deal(4, IT))])
+card("EX1_609", "Snipe", secret=after(PLAY, enemy(MINION), deal(4, IT)))
 card(
     "EX1_610",
     "Explosive Trap",
-    secret=[before(ATTACK, enemy(CHARACTER), deal(2, enemy(CHARACTER)), if_=_my_hero_is_attacked)],
+    secret=before(ATTACK, enemy(CHARACTER), deal(2, enemy(CHARACTER)), if_=_my_hero_is_attacked),
 )
-card("EX1_611", "Freezing Trap", secret=[before(ATTACK, enemy(MINION), return_to_hand(IT, costs=2))])
+card("EX1_611", "Freezing Trap", secret=before(ATTACK, enemy(MINION), return_to_hand(IT, costs=2)))

@@ -63,14 +63,14 @@ card("EX1_279", "Pyroblast", play=[deal(10, TARGET)])
 # Secrets
 _my_hero_is_attacked = exists(OTHER & mine(HERO))
 _there_is_room = count(mine(MINION)) < 7
-card("EX1_287", "Counterspell", secret=[before(CAST, enemy(SPELL), counter())])
-card("EX1_289", "Ice Barrier", secret=[before(ATTACK, enemy(CHARACTER), gain_armor(8), if_=_my_hero_is_attacked)])
-card("EX1_294", "Mirror Entity", secret=[after(PLAY, enemy(MINION), summon(exact_copy_of(IT)), if_=_there_is_room)])
-card("EX1_594", "Vaporize", secret=[before(ATTACK, enemy(MINION), destroy(IT), if_=_my_hero_is_attacked)])
+card("EX1_287", "Counterspell", secret=before(CAST, enemy(SPELL), counter()))
+card("EX1_289", "Ice Barrier", secret=before(ATTACK, enemy(CHARACTER), gain_armor(8), if_=_my_hero_is_attacked))
+card("EX1_294", "Mirror Entity", secret=after(PLAY, enemy(MINION), summon(exact_copy_of(IT)), if_=_there_is_room))
+card("EX1_594", "Vaporize", secret=before(ATTACK, enemy(MINION), destroy(IT), if_=_my_hero_is_attacked))
 card(
     "tt_010",
     "Spellbender",
-    secret=[
-        before(CAST, enemy(SPELL), summon("tt_010a"), retarget(SUMMONED), if_=exists(OTHER & MINION) & _there_is_room)
-    ],
+    secret=before(
+        CAST, enemy(SPELL), summon("tt_010a"), retarget(SUMMONED), if_=exists(OTHER & MINION) & _there_is_room
+    ),
 )

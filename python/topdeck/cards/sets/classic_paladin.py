@@ -67,12 +67,12 @@ _there_is_room = count(mine(MINION)) < 7
 card(
     "EX1_130",
     "Noble Sacrifice",
-    secret=[before(ATTACK, enemy(CHARACTER), summon("EX1_130a"), retarget(SUMMONED), if_=_there_is_room)],
+    secret=before(ATTACK, enemy(CHARACTER), summon("EX1_130a"), retarget(SUMMONED), if_=_there_is_room),
 )
-card("EX1_132", "Eye for an Eye", secret=[whenever(DAMAGE, mine(HERO), deal(AMOUNT, enemy(HERO)))])
+card("EX1_132", "Eye for an Eye", secret=whenever(DAMAGE, mine(HERO), deal(AMOUNT, enemy(HERO))))
 card(
     "EX1_136",
     "Redemption",
-    secret=[whenever(DEATH, mine(MINION), summon(copy_of(IT)), leave_health(SUMMONED, 1), if_=_there_is_room)],
+    secret=whenever(DEATH, mine(MINION), summon(copy_of(IT)), leave_health(SUMMONED, 1), if_=_there_is_room),
 )
-card("EX1_379", "Repentance", secret=[after(PLAY, enemy(MINION), set_stats(IT, health=1))])
+card("EX1_379", "Repentance", secret=after(PLAY, enemy(MINION), set_stats(IT, health=1)))

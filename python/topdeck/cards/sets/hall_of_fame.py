@@ -78,7 +78,7 @@ card("EX1_128", "Conceal", play=[give(mine(MINION), STEALTH, until=YOUR_NEXT_TUR
 card(
     "EX1_295",
     "Ice Block",
-    secret=[before(FATAL_DAMAGE, mine(HERO), prevent(), give(mine(HERO), IMMUNE, until=THIS_TURN))],
+    secret=before(FATAL_DAMAGE, mine(HERO), prevent(), give(mine(HERO), IMMUNE, until=THIS_TURN)),
 )
 card(
     "EX1_316",
