@@ -1,10 +1,9 @@
 """Classic: the Rogue."""
+# ruff: noqa: F403, F405
 
-from topdeck.cards.dsl import (
-    CARDS_PLAYED_THIS_TURN, DETACH, HERO, MINION, SELF, SPELL, STEALTH, TARGET, WEAPON, YOUR_NEXT_TURN, adjacent,
-    attach, attack, buff, card, cards, deal, destroy, discount, enemy, give, mine, random_from, return_to_hand,
-    start_of_turn, summon, take,
-)  # fmt: skip
+from topdeck.cards.dsl import *
+
+# fmt: off
 
 OTHER_CARDS = CARDS_PLAYED_THIS_TURN - 1
 
@@ -16,7 +15,7 @@ card("EX1_133", "Perdition's Blade", play=[deal(1, TARGET)], combo=[deal(2, TARG
 card("EX1_134", "SI:7 Agent", combo=[deal(2, TARGET)])
 card("EX1_137", "Headcrack",
      play=[deal(2, enemy(HERO))],
-     combo=[deal(2, enemy(HERO)), attach(mine(HERO), on=[start_of_turn(take("EX1_137"), DETACH)])])  # fmt: skip
+     combo=[deal(2, enemy(HERO)), attach(mine(HERO), on=[start_of_turn(take("EX1_137"), DETACH)])])
 card("EX1_613", "Edwin VanCleef", combo=[buff(SELF, attack=2 * OTHER_CARDS, health=2 * OTHER_CARDS)])
 card("NEW1_005", "Kidnapper", combo=[return_to_hand(TARGET)])
 

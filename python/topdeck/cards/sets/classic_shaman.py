@@ -1,9 +1,7 @@
 """Classic: the Shaman. What a card overloads stands in the card data."""
+# ruff: noqa: F403, F405
 
-from topdeck.cards.dsl import (
-    DRAWN, HERO, MINION, OVERLOAD, SELF, TARGET, attach, between, buff, card, change_cost, copy_of, deal, draw,
-    end_of_turn, enemy, mine, silence, some, summon, whenever,
-)  # fmt: skip
+from topdeck.cards.dsl import *
 
 # Lightning and earth
 card("EX1_238", "Lightning Bolt", play=[deal(3, TARGET)])

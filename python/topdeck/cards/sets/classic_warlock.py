@@ -1,10 +1,9 @@
 """Classic: the Warlock."""
+# ruff: noqa: F403, F405
 
-from topdeck.cards.dsl import (
-    A_MINION, ADJACENT, DEMON, HAND, HERO, MINION, SELF, TARGET, attack, banish, become_hero, buff, card, cards, costs,
-    deal, destroy, died, discard, draw, end_of_turn, enemy, equip, exists, gain_crystals, heal, health, if_, mine,
-    one_of, random_from, some, summon, take,
-)  # fmt: skip
+from topdeck.cards.dsl import *
+
+# fmt: off
 
 A_DEMON = cards(kind="minion", race="demon")
 
@@ -12,7 +11,7 @@ A_DEMON = cards(kind="minion", race="demon")
 card("CS2_059", "Blood Imp", on=[end_of_turn(buff(one_of(mine(MINION) - SELF), health=1))])
 card("EX1_301", "Felguard", play=[gain_crystals(-1)])
 card("EX1_304", "Void Terror",
-     play=[buff(SELF, attack=attack(ADJACENT), health=health(ADJACENT)), destroy(ADJACENT)])  # fmt: skip
+     play=[buff(SELF, attack=attack(ADJACENT), health=health(ADJACENT)), destroy(ADJACENT)])
 card("EX1_310", "Doomguard", play=[discard(some(2, mine(HAND)))])
 card("EX1_313", "Pit Lord", play=[deal(5, mine(HERO))])
 card("EX1_315", "Summoning Portal", aura=[costs(mine(HAND & A_MINION), by=-2, at_least=1)])
@@ -33,4 +32,4 @@ card("EX1_303", "Shadowflame", play=[destroy(TARGET), deal(attack(TARGET), enemy
 card("EX1_309", "Siphon Soul", play=[destroy(TARGET), heal(3, mine(HERO))])
 card("EX1_312", "Twisting Nether", play=[destroy(MINION)])
 card("EX1_596", "Demonfire",
-     play=[if_(exists(TARGET & mine(DEMON)), buff(TARGET, attack=2, health=2), otherwise=[deal(2, TARGET)])])  # fmt: skip
+     play=[if_(exists(TARGET & mine(DEMON)), buff(TARGET, attack=2, health=2), otherwise=[deal(2, TARGET)])])
