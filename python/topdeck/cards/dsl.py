@@ -99,6 +99,7 @@ IT = Selector(["IT"])  # the subject of the event: who was summoned, damaged, ca
 OTHER = Selector(["OTHER"])  # the event's other party: the defender of an attack, the target of a spell, who did the damage
 EACH = Selector(["EACH"])  # the current one inside for_each
 DRAWN = Selector(["DRAWN"])  # the card in hand that the last draw(...) of this script brought
+SUMMONED = Selector(["SUMMONED"])  # the minion that the last summon(...) of this script brought
 ADJACENT = Selector(["ADJACENT"])  # the minions next to SELF
 CHARACTER = Selector(["CHARACTER"])
 MINION = Selector(["MINION"])
@@ -108,6 +109,7 @@ HERO_POWER = Selector(["HERO_POWER"])
 SECRET = Selector(["SECRET"])  # secrets in play
 HAND = Selector(["HAND"])  # cards in hand
 SPELL = Selector(["kind", "spell"])  # any card of this kind, in hand or being cast
+A_CARD = Selector(["kind", "any"])  # any card, in hand or being played
 A_MINION = Selector(["kind", "minion"])  # any minion card, in hand or in play
 A_WEAPON = Selector(["kind", "weapon"])
 A_SECRET = Selector(["secret"])  # a spell that is a secret, in hand or being cast
@@ -120,7 +122,7 @@ BEAST = Selector(["race", "beast"])
 DEMON = Selector(["race", "demon"])
 DRAGON = Selector(["race", "dragon"])
 ELEMENTAL = Selector(["race", "elemental"])
-MECH = Selector(["race", "mechanical"])
+MECH = Selector(["race", "mech"])
 MURLOC = Selector(["race", "murloc"])
 PIRATE = Selector(["race", "pirate"])
 TOTEM = Selector(["race", "totem"])
@@ -254,13 +256,19 @@ CHOSEN: Source = ["CHOSEN"]  # what the player picked in discover
 
 
 def cards(**facts: Any) -> list[Any]:
-    """A pool: collectible implemented cards with these facts (kind, race, cost, max_cost, class_, set, rarity, keyword)."""
+    """A pool: collectible implemented cards with these facts (kind, race, cost,
+    max_cost, min_cost, class_, set, rarity, keyword). `class_="opponents"`: of the class of the opponent's hero."""
     return ["cards", {key.rstrip("_"): value for key, value in sorted(facts.items())}]
 
 
 def ids(*card_ids: str) -> list[Any]:
     """A pool of exactly these cards."""
     return ["ids", *card_ids]
+
+
+def without(pool: list[Any], what: Selector) -> list[Any]:
+    """A pool minus the cards that these things are: `without(ids(...), mine(HERO_POWER))`."""
+    return ["without", pool, what]
 
 
 def random_from(pool: list[Any]) -> Source:
@@ -438,6 +446,21 @@ def discount(
 ) -> Effect:
     """Cards of a player cost less for a while: `uses` of them (0: all). `until="their_next_turn"`: their whole next turn."""
     return ["discount", what, by, to, who, uses, until]
+
+
+def banish(what: Selector) -> Effect:
+    """Leaves the game at once without dying."""
+    return ["banish", what]
+
+
+def leave_health(what: Selector, n: int | Number) -> Effect:
+    """Current health becomes `n` without damage being dealt; the maximum stays."""
+    return ["leave_health", what, n]
+
+
+def swap(what: Selector, with_: Source) -> Effect:
+    """A minion in play and a card change places; nothing happens if there is no such card."""
+    return ["swap", what, with_]
 
 
 def counter() -> Effect:
