@@ -123,9 +123,9 @@ def test_two_summoning_portals():
 
 
 def test_sense_demons_draws_demons():
-    s = scene(hand=["Sense Demons"], deck=["Voidwalker", "Felstalker", "Wisp"])
+    s = scene(hand=["Sense Demons"], deck=["Voidwalker", "Succubus", "Wisp"])
     s.play("Sense Demons", seed=1)
-    assert sorted(s.hand) == ["Felstalker", "Voidwalker"]
+    assert sorted(s.hand) == ["Succubus", "Voidwalker"]
     assert s.deck == ["Wisp"]
 
 
