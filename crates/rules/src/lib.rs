@@ -24,6 +24,7 @@ pub use hash::{hash, Hasher};
 pub use legal::{check, legal, playable, Source, Sources, Targets};
 pub use perft::{perft, Perft};
 pub use position::{decode, encode, BadPosition};
-pub use slot::{bits, Slot, Slots};
+pub use select::cost_in_hand;
+pub use slot::{bits, hero as hero_slot, Slot, Slots};
 pub use state::*;
 pub use view::{view, View};
