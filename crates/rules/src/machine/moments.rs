@@ -122,8 +122,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Put the answering programs of one thing on the stack, its own text on top.
     fn act(&mut self, me: Slot, moment: Moment, it: Slot, other: Slot, amount: i16) {
-        // A spell or an attack may have been given another target by an earlier answer.
         let other = match moment {
+            // An earlier answer may have given the attack another target, or ended it with the attacker.
+            Moment::BeforeAttack | Moment::WhenAttack if !self.can_go_on(it) => return,
             Moment::BeforeAttack | Moment::WhenAttack => self.s.defender,
             _ => other,
         };
@@ -135,6 +136,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         let own = own_ability(self.s, self.cat, me);
         self.act_by(own, me, self.s.owner(me), moment, it, other, amount, false);
+    }
+
+    fn can_go_on(&self, attacker: Slot) -> bool {
+        self.s.is_in_play(attacker) && !self.s.char(attacker).is_mortally_wounded()
     }
 
     #[allow(clippy::too_many_arguments)]
