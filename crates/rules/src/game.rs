@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::chance::{Chance, Stream};
-use crate::event::{Event, NoLog, Sink};
+use crate::event::{Event, Sink};
 use crate::legal;
 use crate::machine::Machine;
 use crate::slot;
@@ -178,7 +178,3 @@ pub fn play<C: Chance, S: Sink>(
     Ok(())
 }
 
-/// As [`apply`], with nobody listening.
-pub fn step<C: Chance>(state: &mut State, catalogue: &Catalogue, action: Action, chance: &mut C) {
-    apply(state, catalogue, action, chance, &mut NoLog);
-}

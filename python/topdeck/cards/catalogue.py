@@ -4,7 +4,7 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from importlib.resources import files
 from typing import Any
@@ -56,8 +56,20 @@ class Card:
         values = {"class_name" if key == "class" else key: value for key, value in row.items()}
         for key in ("classes", "races", "keywords", "entourage"):
             values[key] = tuple(values.get(key, ()))
+        values["hero_power"] = values.get("hero_power") or ""
         values["requires"] = tuple((name, parameter) for name, parameter in values.get("requires", ()))
         return cls(**values)
+
+    def to_row(self) -> dict[str, Any]:
+        """The card as a line of a catalogue's file: the reverse of `from_row`."""
+        row: dict[str, Any] = {f.name: getattr(self, f.name) for f in fields(self)}
+        row["class"] = row.pop("class_name")
+        for key in ("classes", "races", "keywords", "entourage"):
+            row[key] = list(row[key])
+        row["requires"] = [list(requirement) for requirement in self.requires]
+        row["hero_power"] = self.hero_power or None
+        row["script"] = dict(self.script) if self.script is not None else None
+        return row
 
     def fits(self, class_name: str) -> bool:
         """May a deck of this class hold the card?"""
