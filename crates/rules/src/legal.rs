@@ -3,7 +3,7 @@
 use crate::action::{Action, Place};
 use crate::select::{cost_in_hand, Ask};
 use crate::slot::{self, bit, bits, Slot, Slots, HERO_SLOTS, NO_SLOT};
-use crate::state::{Frame, Phase, State, Status, BOARD_LIMIT};
+use crate::state::{attacks_allowed, Frame, Phase, State, Status, BOARD_LIMIT};
 use topdeck_cards::{Aim, CardId, Catalogue, Keyword, Kind, Need};
 
 /// Something that can act now.
@@ -154,15 +154,8 @@ impl<'a> Sources<'a> {
         let char = state.char(attacker);
         let me = state.active();
         let keywords = state.keywords(self.catalogue, attacker);
-        let allowed = if keywords.has(Keyword::MegaWindfury) {
-            4
-        } else if keywords.has(Keyword::Windfury) {
-            2
-        } else {
-            1
-        };
         if char.owner as usize != me
-            || char.attacks >= allowed
+            || char.attacks >= attacks_allowed(keywords)
             || char.status.has(Status::FROZEN)
             || keywords.has(Keyword::CantAttack)
             || state.attack(attacker) <= 0

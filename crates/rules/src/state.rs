@@ -39,7 +39,7 @@ pub struct Char {
     pub fleeting_keywords: u16,
     pub owner: u8,
     pub status: Status,
-    /// Attacks made this turn; for a dead minion, the place on the board where it stood.
+    /// Attacks made this turn; for a dead minion, its place on the board (see `remember_places`).
     pub attacks: u8,
     pub spell_damage: i8,
 }
@@ -91,16 +91,16 @@ impl Char {
     pub fn is_mortally_wounded(&self) -> bool {
         self.status.has(Status::DESTROYED) || self.current_health() <= 0
     }
-    /// How often it may attack in a turn.
-    pub fn attacks_allowed(&self) -> u8 {
-        let keywords = self.keywords();
-        if keywords.has(Keyword::MegaWindfury) {
-            4
-        } else if keywords.has(Keyword::Windfury) {
-            2
-        } else {
-            1
-        }
+}
+
+/// How often a character with these keywords may attack in a turn.
+pub fn attacks_allowed(keywords: Keywords) -> u8 {
+    if keywords.has(Keyword::MegaWindfury) {
+        4
+    } else if keywords.has(Keyword::Windfury) {
+        2
+    } else {
+        1
     }
 }
 

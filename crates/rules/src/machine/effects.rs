@@ -274,6 +274,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                     char = self.exact_copy(copied, player, char.order);
                 }
                 if let Some(slot) = self.summon(player, char, position) {
+                    if self.is_dead(frame.me) {
+                        self.fill_place_of(frame.me);
+                    }
                     if copied != NO_SLOT {
                         self.copy_attachments(copied, slot);
                     }
@@ -293,8 +296,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         match self.s.position(frame.me) {
             Some(at) if round % 2 == 0 => at + 1,
             Some(at) => at,
-            None => self.s.char(frame.me).attacks as usize + round,
+            None => usize::from(self.s.char(frame.me).attacks >> 4),
         }
+    }
+
+    fn is_dead(&self, slot: Slot) -> bool {
+        slot::place(slot) == Place::Minion && self.s.char(slot).card.is_some() && !self.s.is_in_play(slot)
     }
 
     /// A minion as it stands, with damage and enchantments but nothing of auras.

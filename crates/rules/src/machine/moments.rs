@@ -125,8 +125,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if self.is_off(moment) {
             return;
         }
-        // A spell or an attack may have been given another target by an earlier answer.
         let other = match moment {
+            // An earlier answer may have given the attack another target.
             Moment::BeforeAttack | Moment::WhenAttack => self.s.defender,
             _ => other,
         };
@@ -144,7 +144,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     fn is_off(&self, moment: Moment) -> bool {
         let attacker = self.s.attacker;
         match moment {
-            Moment::BeforeAttack => !self.s.is_in_play(attacker) || self.s.char(attacker).is_mortally_wounded(),
+            Moment::BeforeAttack | Moment::WhenAttack => {
+                !self.s.is_in_play(attacker) || self.s.char(attacker).is_mortally_wounded()
+            }
             Moment::BeforeCast => self.s.countered,
             _ => false,
         }

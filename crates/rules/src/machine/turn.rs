@@ -4,8 +4,8 @@ use super::Machine;
 use crate::chance::{Chance, Stream};
 use crate::event::{Event, Sink};
 use crate::slot::{self, bits, NO_SLOT};
-use crate::state::{HandCard, Outcome, Phase, Status, Task};
-use topdeck_cards::{CardId, Moment};
+use crate::state::{attacks_allowed, HandCard, Outcome, Phase, Status, Task};
+use topdeck_cards::{CardId, Keyword, Moment};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Put the chosen cards back after drawing as many others.
@@ -74,11 +74,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let me = self.s.active();
         self.log(Event::TurnEnd { player: me as u8 });
         for slot in bits(self.s.minions() | slot::HERO_SLOTS) {
+            let keywords = self.s.keywords(self.cat, slot);
             let char = self.s.char_mut(slot);
             char.turn_attack = 0;
             char.turn_keywords = 0;
             // Who could have attacked but for the ice thaws; who was frozen after his attack, or arrived today, waits.
-            let missed_an_attack = char.attacks < char.attacks_allowed() && !char.status.has(Status::ASLEEP);
+            let awake = !char.status.has(Status::ASLEEP) || keywords.has(Keyword::Charge) || keywords.has(Keyword::Rush);
+            let missed_an_attack = awake && char.attacks < attacks_allowed(keywords);
             if char.owner as usize == me && missed_an_attack {
                 char.status.clear(Status::FROZEN);
             }
