@@ -179,7 +179,9 @@ def _ask(position: Any, key: str) -> Any:
 
 
 def _winner(position: Any) -> str:
-    return {None: "none", 0: "mine", 1: "enemy"}.get(position.winner, "draw")
+    if not position.over:
+        return "none"
+    return {None: "draw", 0: "mine", 1: "enemy"}[position.winner]
 
 
 def _find_event(position: Any, text: str, seen: int) -> int:
