@@ -478,9 +478,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         char.fleeting_keywords = 0;
         char.spell_damage = 0;
         char.status.set(Status::SILENCED);
-        char.status.clear(Status(Status::FROZEN.0 | Status::BORROWED.0));
+        char.status.clear(Status::FROZEN);
+        let lender = 1 - char.owner as usize;
+        let borrowed = char.status.has(Status::BORROWED);
         self.log(Event::Silence { who: slot });
         self.touch();
+        if borrowed {
+            self.change_sides(slot, lender);
+        }
     }
 
     fn transform(&mut self, slot: Slot, into: Source, frame: &Frame) {

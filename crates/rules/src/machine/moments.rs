@@ -122,9 +122,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Put the answering programs of one thing on the stack, its own text on top.
     fn act(&mut self, me: Slot, moment: Moment, it: Slot, other: Slot, amount: i16) {
+        if self.is_off(moment) {
+            return;
+        }
         let other = match moment {
-            // An earlier answer may have given the attack another target, or ended it with the attacker.
-            Moment::BeforeAttack | Moment::WhenAttack if !self.can_go_on(it) => return,
+            // An earlier answer may have given the attack another target.
             Moment::BeforeAttack | Moment::WhenAttack => self.s.defender,
             _ => other,
         };
@@ -138,8 +140,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.act_by(own, me, self.s.owner(me), moment, it, other, amount, false);
     }
 
-    fn can_go_on(&self, attacker: Slot) -> bool {
-        self.s.is_in_play(attacker) && !self.s.char(attacker).is_mortally_wounded()
+    /// An earlier answer took away what this one would answer to: the attacker is gone or dying, the spell countered.
+    fn is_off(&self, moment: Moment) -> bool {
+        let attacker = self.s.attacker;
+        match moment {
+            Moment::BeforeAttack | Moment::WhenAttack => {
+                !self.s.is_in_play(attacker) || self.s.char(attacker).is_mortally_wounded()
+            }
+            Moment::BeforeCast => self.s.countered,
+            _ => false,
+        }
     }
 
     #[allow(clippy::too_many_arguments)]

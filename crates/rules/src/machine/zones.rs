@@ -216,6 +216,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn vanish(&mut self, slot: Slot) {
         self.remove_from_board(slot);
         self.bury(slot);
+        // Whoever takes over the slot is not the one who attacks.
+        if self.s.attacker == slot {
+            self.s.attacker = NO_SLOT;
+        }
     }
 
     pub(crate) fn change_sides(&mut self, slot: Slot, to: usize) -> bool {
