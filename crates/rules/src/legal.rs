@@ -19,6 +19,12 @@ pub enum Source {
 pub struct Sources<'a> {
     pub state: &'a State,
     pub catalogue: &'a Catalogue,
+    /// Enemies that can be attacked by whoever may attack anybody.
+    attackable: Slots,
+    /// Enemies that nobody may aim at.
+    hidden: Slots,
+    /// Those that spells and hero powers can't aim at.
+    elusive: Slots,
 }
 
 /// Targets of a source: a set of characters, or none needed.
@@ -32,7 +38,31 @@ pub enum Targets {
 
 impl<'a> Sources<'a> {
     pub fn new(state: &'a State, catalogue: &'a Catalogue) -> Sources<'a> {
-        Sources { state, catalogue }
+        let enemy = 1 - state.active();
+        let (mut attackable, mut guards, mut hidden, mut elusive) = (0, 0, 0, 0);
+        for slot in state.sides[enemy].board().iter().copied().chain([slot::hero(enemy)]) {
+            let keywords = state.char(slot).keywords();
+            if keywords.has(Keyword::Stealth) || keywords.has(Keyword::Immune) {
+                hidden |= bit(slot);
+                continue;
+            }
+            attackable |= bit(slot);
+            if keywords.has(Keyword::Taunt) {
+                guards |= bit(slot);
+            }
+            if keywords.has(Keyword::Elusive) {
+                elusive |= bit(slot);
+            }
+        }
+        for &slot in state.sides[1 - enemy].board() {
+            if state.char(slot).has(Keyword::Elusive) {
+                elusive |= bit(slot);
+            }
+        }
+        if guards != 0 {
+            attackable = guards;
+        }
+        Sources { state, catalogue, attackable, hidden, elusive }
     }
 
     /// Calls `found` for everything that can act.
@@ -107,14 +137,9 @@ impl<'a> Sources<'a> {
         };
         let frame = Frame::new(topdeck_cards::Pc::NONE, card, from, me);
         let ask = Ask { state: self.state, catalogue: self.catalogue, frame: &frame };
-        let mut targets = ask.select_surely(facts.targets);
-        for target in bits(targets) {
-            let keywords = self.state.char(target).keywords();
-            let enemy = self.state.owner(target) != me;
-            let hidden = enemy && (keywords.has(Keyword::Stealth) || keywords.has(Keyword::Immune));
-            if hidden || (by_spell && keywords.has(Keyword::Elusive)) {
-                targets &= !bit(target);
-            }
+        let mut targets = ask.select_surely(facts.targets) & !self.hidden;
+        if by_spell {
+            targets &= !self.elusive;
         }
         match (targets, optional) {
             (0, true) => Targets::NoneNeeded,
@@ -166,22 +191,7 @@ impl<'a> Sources<'a> {
         if asleep && !keywords.has(Keyword::Rush) {
             return 0;
         }
-        let enemy = 1 - me;
-        let mut targets = 0;
-        let mut guarded = 0;
-        for slot in bits(state.sides[enemy].minions() | bit(slot::hero(enemy))) {
-            let keywords = state.char(slot).keywords();
-            if keywords.has(Keyword::Stealth) || keywords.has(Keyword::Immune) {
-                continue;
-            }
-            targets |= bit(slot);
-            if keywords.has(Keyword::Taunt) {
-                guarded |= bit(slot);
-            }
-        }
-        if guarded != 0 {
-            targets = guarded;
-        }
+        let mut targets = self.attackable;
         if asleep || keywords.has(Keyword::CantAttackHeroes) {
             targets &= !HERO_SLOTS;
         }

@@ -206,8 +206,6 @@ pub fn decode(text: &str, catalogue: &Catalogue) -> Result<State, BadPosition> {
         }
     }
     refresh(&mut state, catalogue);
-    // Auras are part of what a hurt minion's health is; a second look settles those that depend on others.
-    state.stale = false;
     Ok(state)
 }
 
@@ -436,8 +434,7 @@ fn decode_minion(state: &mut State, catalogue: &Catalogue, player: usize, item: 
         spell_damage: facts.spell_damage,
         ..Char::default()
     };
-    state.sides[player].board[at] = free;
-    state.sides[player].board_len += 1;
+    state.sides[player].insert_on_board(free, at);
     decode_notes(state, free, &notes)
 }
 

@@ -1,6 +1,6 @@
 //! The state of a game: flat, `Copy`, at most 2 KiB. Going back means copying.
 
-use crate::slot::{self, bit, Place, Slot, Slots};
+use crate::slot::{self, Place, Slot, Slots};
 use topdeck_cards::{AbilityId, CardId, Catalogue, DiscountId, Keyword, Keywords, Moment, Pc};
 
 pub const BOARD_LIMIT: usize = 7;
@@ -166,6 +166,8 @@ pub struct Side {
     pub weapon: Weapon,
     pub power: CardId,
     pub armor: i16,
+    /// The slots on the board, as a set.
+    pub board_set: u32,
     /// Minion slots from left to right.
     pub board: [Slot; BOARD_LIMIT],
     pub board_len: u8,
@@ -186,6 +188,8 @@ pub struct Side {
     pub minions_played: u8,
     pub totems_summoned: u8,
     pub spell_damage: i8,
+    /// The part of it that the minions have themselves.
+    pub minion_spell_damage: i8,
     /// Bits of [`topdeck_cards::Rule`] that auras have changed.
     pub rules: u8,
     /// Cards in the deck that listen from there.
@@ -214,8 +218,25 @@ impl Side {
         self.weapon.card.is_some()
     }
     /// Everything on the board, as slots.
+    #[inline]
     pub fn minions(&self) -> Slots {
-        self.board().iter().fold(0, |all, &slot| all | bit(slot))
+        self.board_set.into()
+    }
+    /// Put a minion's slot on the board; there must be room.
+    pub(crate) fn insert_on_board(&mut self, slot: Slot, position: usize) {
+        let len = self.board_len as usize;
+        self.board.copy_within(position..len, position + 1);
+        self.board[position] = slot;
+        self.board_len += 1;
+        self.board_set |= 1 << slot;
+    }
+    pub(crate) fn remove_from_board(&mut self, slot: Slot) {
+        let len = self.board_len as usize;
+        if let Some(at) = self.board[..len].iter().position(|&other| other == slot) {
+            self.board.copy_within(at + 1..len, at);
+            self.board_len -= 1;
+            self.board_set &= !(1 << slot);
+        }
     }
 }
 
@@ -388,6 +409,10 @@ pub struct State {
     pub cost_auras: bool,
     /// Auras must be worked out again.
     pub stale: bool,
+    /// So must who listens, who has auras, who has spell damage.
+    pub relook: bool,
+    /// Somebody may be mortally wounded.
+    pub may_die: bool,
     /// How often a chain of triggers was too deep.
     pub cut_short: u8,
     pub next_order: u16,
@@ -424,7 +449,7 @@ impl State {
     }
     pub fn is_in_play(&self, slot: Slot) -> bool {
         match slot::place(slot) {
-            Place::Minion => self.sides[self.char(slot).owner as usize].board().contains(&slot),
+            Place::Minion => (self.sides[0].board_set | self.sides[1].board_set) & 1 << slot != 0,
             Place::Hero(_) => true,
             Place::Weapon(player) => self.sides[player].has_weapon(),
             Place::Secret(player, index) => self.sides[player].secrets[index].card.is_some(),

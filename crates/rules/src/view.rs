@@ -49,6 +49,7 @@ pub fn view(state: &State, catalogue: &Catalogue, player: usize) -> View {
         seen.mulligans = 0;
     }
     (seen.limbo, seen.limbo_owner) = (CardId::NONE, 0);
+    seen.relook = true;
     refresh(&mut seen, catalogue);
     View { player: player as u8, enemy_secrets, state: seen }
 }

@@ -23,7 +23,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 pub(crate) fn refresh(state: &mut State, catalogue: &Catalogue) {
     state.stale = false;
     let had_auras = state.auras;
-    look_around(state, catalogue);
+    if std::mem::take(&mut state.relook) {
+        look_around(state, catalogue);
+    }
     if state.auras || had_auras {
         apply_auras(state, catalogue);
     }
@@ -58,6 +60,7 @@ fn look_around(state: &mut State, catalogue: &Catalogue) {
                 hear(catalogue.facts(card).deck_ability);
             }
         }
+        state.sides[player].minion_spell_damage = spell_damage;
         state.sides[player].spell_damage = spell_damage;
         state.sides[player].rules = 0;
     }
@@ -80,6 +83,8 @@ fn apply_auras(state: &mut State, catalogue: &Catalogue) {
         char.aura_keywords = Keywords::NONE;
     }
     for side in &mut state.sides {
+        side.spell_damage = side.minion_spell_damage;
+        side.rules = 0;
         side.weapon.aura_attack = 0;
     }
     let mut sources: [(u16, Slot, AbilityId, u8); 48] = [(0, 0, AbilityId(0), 0); 48];

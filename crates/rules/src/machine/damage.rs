@@ -140,10 +140,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             char.damage += amount;
         }
+        self.s.may_die |= self.s.char(target).current_health() <= 0;
         self.mark_of(by, card, target, amount);
-        if self.s.auras {
-            self.touch();
-        }
+        self.touch_auras();
         amount
     }
 
@@ -157,6 +156,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let is_minion = bit(target) & HERO_SLOTS == 0;
         if keywords.has(Keyword::Poisonous) && is_minion {
             self.s.char_mut(target).status.set(Status::DESTROYED);
+            self.s.may_die = true;
         }
         // A spell says for itself whom it freezes.
         if keywords.has(Keyword::Freezes) && (by_character || self.cat.facts(card).kind != Kind::Spell) {
@@ -211,9 +211,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if done > 0 {
             char.damage -= done;
             self.log(Event::Heal { who: target, amount: done });
-            if self.s.auras {
-                self.touch();
-            }
+            self.touch_auras();
         }
         done
     }
@@ -229,9 +227,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn freeze_one(&mut self, target: Slot) {
         self.s.char_mut(target).status.set(Status::FROZEN);
         self.log(Event::Freeze { who: target });
-        if self.s.auras {
-            self.touch();
-        }
+        self.touch_auras();
     }
 
     pub(crate) fn lose_keywords(&mut self, target: Slot, keywords: Keywords) {
@@ -240,8 +236,6 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         char.turn_keywords &= !(keywords.0 as u16);
         char.fleeting_keywords &= !(keywords.0 as u16);
         self.log(Event::Keyword { who: target, keywords: keywords.0, gained: false });
-        if self.s.auras {
-            self.touch();
-        }
+        self.touch_auras();
     }
 }

@@ -11,6 +11,9 @@ use topdeck_cards::{AbilityId, Moment, Rule};
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn deaths(&mut self) {
         self.refresh();
+        if !std::mem::take(&mut self.s.may_die) {
+            return;
+        }
         let minions = self.s.minions();
         let dead = bits(minions).filter(|&s| self.s.char(s).is_mortally_wounded()).fold(0, |all, s| all | bit(s));
         // A fallen hero loses when all deathrattles have run: one of them may take the other hero along.
@@ -40,8 +43,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         for slot in bits(dead) {
             self.remove_from_board(slot);
         }
-        self.touch();
-        // Deathrattles may kill again.
+        // Deathrattles may kill again; and a hero who fell with these is still to be counted.
+        self.s.may_die = true;
         self.push(Task::Deaths);
         self.push(Task::DeathRites { dead: dead as u32 });
     }
@@ -121,13 +124,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn remove_from_board(&mut self, slot: Slot) {
-        let side = &mut self.s.sides[self.s.chars[slot as usize].owner as usize];
-        let len = side.board_len as usize;
-        if let Some(at) = side.board[..len].iter().position(|&other| other == slot) {
-            side.board.copy_within(at + 1..len, at);
-            side.board_len -= 1;
-        }
-        self.touch();
+        self.s.sides[self.s.chars[slot as usize].owner as usize].remove_from_board(slot);
+        self.touch_card(self.s.char(slot).card);
     }
 
     pub(crate) fn detach_all(&mut self, slot: Slot) {
@@ -148,7 +146,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             return;
         }
         self.log(Event::WeaponLost { player: player as u8, card: weapon.card });
-        self.touch();
+        self.touch_card(weapon.card);
         let run = self.cat.ability(self.cat.facts(weapon.card).ability).deathrattle;
         if run.is_some() {
             self.log(Event::Deathrattle { card: weapon.card });

@@ -131,7 +131,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::Destroy { what } => {
                 for slot in bits(self.select(what, frame)) {
                     match slot::place(slot) {
-                        Place::Minion | Place::Hero(_) => self.s.char_mut(slot).status.set(Status::DESTROYED),
+                        Place::Minion | Place::Hero(_) => {
+                            self.s.char_mut(slot).status.set(Status::DESTROYED);
+                            self.s.may_die = true;
+                        }
                         Place::Weapon(player) => self.destroy_weapon(player),
                         Place::Secret(player, index) => {
                             self.s.sides[player].secrets[index] = crate::state::Secret::default();
@@ -393,8 +396,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 if keywords.0 != 0 {
                     self.log(Event::Keyword { who: slot, keywords: keywords.0, gained: true });
                 }
-                if self.s.auras || spell_damage != 0 {
+                if spell_damage != 0 || health < 0 {
                     self.touch();
+                } else {
+                    self.touch_auras();
                 }
             }
             Place::Weapon(player) if self.s.sides[player].has_weapon() => {

@@ -122,6 +122,28 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Something changed that auras or listeners depend on.
     pub(crate) fn touch(&mut self) {
         self.s.stale = true;
+        self.s.relook = true;
+        self.s.may_die = true;
+    }
+
+    /// Something changed that only auras can depend on.
+    #[inline]
+    pub(crate) fn touch_auras(&mut self) {
+        if self.s.auras {
+            self.s.stale = true;
+            self.s.may_die = true;
+        }
+    }
+
+    /// A card came into play or left it.
+    #[inline]
+    pub(crate) fn touch_card(&mut self, card: topdeck_cards::CardId) {
+        let facts = self.cat.facts(card);
+        if facts.ability.0 != 0 || facts.spell_damage != 0 || self.s.attached > 0 {
+            self.touch();
+        } else {
+            self.touch_auras();
+        }
     }
 
     pub(crate) fn select(&mut self, sel: SelId, frame: &Frame) -> Slots {

@@ -37,7 +37,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             self.s.sides[me].put_into_deck(self.cat, card);
         }
         self.log(Event::Mulligan { player: me as u8, replaced: count as u8 });
-        self.touch();
+        if self.s.sides[me].deck_listeners > 0 {
+            self.touch();
+        }
         self.s.mulligans -= 1;
         if self.s.mulligans > 0 {
             self.s.active = 1 - self.s.active;
@@ -93,7 +95,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 kept += 1;
             }
         }
-        self.s.attached = kept as u8;
+        if kept != self.s.attached as usize {
+            self.s.attached = kept as u8;
+            self.touch();
+        }
         self.end_discounts(me);
         for slot in bits(self.s.minions()) {
             if self.s.char(slot).status.has(Status::BORROWED) {
@@ -101,7 +106,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 self.change_sides(slot, other);
             }
         }
-        self.touch();
+        self.touch_auras();
     }
 
     /// Discounts in force end with the turn of the player who has them.
@@ -148,7 +153,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 char.fleeting_keywords = 0;
             }
         }
-        self.touch();
+        self.touch_auras();
         self.refresh();
         self.push(Task::DrawForTurn);
         self.push(Task::Deaths);
