@@ -2,7 +2,7 @@
 
 import typer
 
-from topdeck.cli import cards
+from topdeck.cli import cards, demo, engine
 from topdeck.cli.errors import run
 
 app = typer.Typer(
@@ -12,6 +12,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(cards.app, name="cards")
+engine.register(app)
+demo.register(app)
 
 
 def main() -> None:
