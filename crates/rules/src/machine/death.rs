@@ -125,7 +125,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     pub(crate) fn remove_from_board(&mut self, slot: Slot) {
         self.s.sides[self.s.chars[slot as usize].owner as usize].remove_from_board(slot);
-        self.touch_card(self.s.char(slot).card);
+        self.touch_minion(slot);
     }
 
     pub(crate) fn detach_all(&mut self, slot: Slot) {

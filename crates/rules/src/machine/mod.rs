@@ -170,6 +170,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         [Some(first), second].into_iter().flatten()
     }
 
+    /// The same for a minion, which may have been given spell damage that its card does not have.
+    pub(crate) fn touch_minion(&mut self, slot: Slot) {
+        let char = self.s.char(slot);
+        if char.spell_damage != 0 {
+            self.touch();
+        } else {
+            self.touch_card(char.card);
+        }
+    }
+
     pub(crate) fn next_order(&mut self) -> u16 {
         self.s.next_order += 1;
         self.s.next_order
