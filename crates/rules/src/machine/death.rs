@@ -114,6 +114,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if run.is_some() {
             let char = self.s.char(slot);
             let frame = Frame { it: slot, ..Frame::new(run, char.card, slot, char.owner as usize) };
+            self.log(Event::Deathrattle { card: frame.card });
             self.push(Task::Run(frame));
         }
     }
