@@ -76,6 +76,14 @@ pub fn linkage(n: usize, mut distances: Vec<f64>, method: Linkage) -> Result<Tre
     Tree::new(n, merges)
 }
 
+/// Decks of 30 cards have few different distances, so ties are the rule; rounding must not decide them.
+const TIE: f64 = 1e-11;
+
+#[inline]
+fn clearly_less(a: f64, b: f64) -> bool {
+    a < b - TIE
+}
+
 fn between(n: usize, i: usize, j: usize) -> usize {
     condensed_index(n, i.min(j), i.max(j))
 }
@@ -91,7 +99,7 @@ fn spanning_tree(n: usize, distances: &[f64]) -> Vec<(usize, usize, f64)> {
         let (mut next, mut shortest) = (0, f64::INFINITY);
         for point in (0..n).filter(|&p| !done[p]) {
             nearest[point] = nearest[point].min(distances[between(n, here, point)]);
-            if nearest[point] < shortest {
+            if clearly_less(nearest[point], shortest) {
                 (next, shortest) = (point, nearest[point]);
             }
         }
@@ -118,7 +126,7 @@ fn neighbour_chain(n: usize, d: &mut [f64], method: Linkage) -> Vec<(usize, usiz
             let mut gap = before.map_or(f64::INFINITY, |p| d[between(n, tip, p)]);
             for other in (0..n).filter(|&i| size[i] > 0 && i != tip) {
                 let candidate = d[between(n, tip, other)];
-                if candidate < gap {
+                if clearly_less(candidate, gap) {
                     (closest, gap) = (other, candidate);
                 }
             }
@@ -161,7 +169,7 @@ fn closest_pairs(n: usize, d: &mut [f64], method: Linkage) -> Vec<Merge> {
     for step in 0..n - 1 {
         let mut x = usize::MAX;
         for i in (0..n - 1).filter(|&i| size[i] > 0) {
-            if x == usize::MAX || best[i].1 < best[x].1 {
+            if x == usize::MAX || clearly_less(best[i].1, best[x].1) {
                 x = i;
             }
         }
@@ -178,7 +186,7 @@ fn closest_pairs(n: usize, d: &mut [f64], method: Linkage) -> Vec<Merge> {
             let gap = d[between(n, i, y)];
             if best[i].0 == x || best[i].0 == y {
                 best[i] = nearest_after(n, d, &size, i);
-            } else if gap < best[i].1 {
+            } else if clearly_less(gap, best[i].1) {
                 best[i] = (y, gap);
             }
         }
@@ -192,7 +200,7 @@ fn nearest_after(n: usize, d: &[f64], size: &[usize], i: usize) -> (usize, f64) 
     let mut best = (usize::MAX, f64::INFINITY);
     for j in (i + 1..n).filter(|&j| size[j] > 0) {
         let gap = d[condensed_index(n, i, j)];
-        if gap < best.1 {
+        if clearly_less(gap, best.1) {
             best = (j, gap);
         }
     }
@@ -201,7 +209,8 @@ fn nearest_after(n: usize, d: &[f64], size: &[usize], i: usize) -> (usize, f64) 
 
 /// Orders merges of points by height (equal heights keep their order) and names the groups they join.
 fn sorted(n: usize, mut edges: Vec<(usize, usize, f64)>) -> Vec<Merge> {
-    edges.sort_by(|a, b| a.2.total_cmp(&b.2));
+    let coarse = |height: f64| (height / TIE).round();
+    edges.sort_by(|a, b| coarse(a.2).total_cmp(&coarse(b.2)));
     let mut parent: Vec<usize> = (0..2 * n - 1).collect();
     let mut size = vec![1usize; 2 * n - 1];
     edges

@@ -1,0 +1,350 @@
+"""Archetypes by clustering: every method behind one call.
+
+>>> from topdeck.meta.synthetic import synthetic_metagame
+>>> found = cluster(synthetic_metagame(decks=60, archetypes=5, seed=1), "hac-ward", "auto")
+>>> found.count
+5
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.cluster import HDBSCAN
+from sklearn.metrics import silhouette_score
+
+from topdeck._core import Bags, dbscan_levels
+from topdeck.errors import BadInput
+from topdeck.meta import distance as distances_of
+from topdeck.meta.distance import METRICS, Metric
+from topdeck.meta.multiset import Centroid, FuzzyMultiset, centroid
+from topdeck.meta.table import DeckTable, Space
+from topdeck.meta.tree import LINKAGES, DeckTree, Linkage, most_clusters
+from topdeck.meta.validate import Agreement, Labels, agreement, codes, v_measures
+
+Cut = int | float | Literal["auto", "best"]
+"""So many clusters; a height (or radius) as a float; `auto`: best silhouette; `best`: best V-measure (needs labels)."""
+Noise = Literal["singletons", "one"]
+METHODS: tuple[str, ...] = ("kmeans", *(f"hac-{name}" for name in LINKAGES), "dbscan", "hdbscan")
+K_MEANS_STEP = 10
+MOST_RADII = 200
+
+
+@dataclass(frozen=True)
+class Options:
+    """What a clustering may be told beside its method and its cut."""
+
+    metric: Metric = "jaccard"
+    fuzzy: bool = True
+    per_class: bool = False
+    seed: int = 0
+    starts: int = 10
+    """k-means: independent starts."""
+    points: int = 2
+    """DBSCAN: how many decks (itself included) make a neighbourhood dense. HDBSCAN: the same, as `min_samples`."""
+    smallest: int = 4
+    """HDBSCAN: the smallest cluster."""
+    noise: Noise = "singletons"
+    """Decks in no dense region: each a cluster of its own, or all together one."""
+    weighted: bool = False
+    """k-means: decks weigh as much as they were played."""
+
+    def __post_init__(self) -> None:
+        if self.metric not in METRICS:
+            raise BadInput(f"unknown distance {self.metric!r}: use {' or '.join(METRICS)}")
+        if self.noise not in ("singletons", "one"):
+            raise BadInput(f"unknown treatment of noise {self.noise!r}: use singletons or one")
+
+
+@dataclass(frozen=True, eq=False)
+class Clustering:
+    """Decks with the cluster of each, numbered 0, 1, 2, ... by falling number of games."""
+
+    table: DeckTable
+    labels: Labels
+    method: str
+    options: Options
+    chosen_by: str
+    """`number`, `height`, `silhouette`, `labels` or `method`."""
+    parameter: float
+    """The number of clusters, height or radius at which the cut was made."""
+    seconds: float
+    noise: NDArray[np.bool_]
+    tree: DeckTree | None = None
+    curve: dict[float, float] = field(default_factory=dict)
+    """The criterion by parameter, where one was looked at."""
+
+    @property
+    def count(self) -> int:
+        """Number of clusters."""
+        return int(self.labels.max()) + 1 if self.labels.size else 0
+
+    def members(self, cluster: int) -> Labels:
+        """Rows of one cluster."""
+        return np.flatnonzero(self.labels == cluster)
+
+    def agreement(self, beta: float = 1.0) -> Agreement:
+        """How well the clusters match the decks' labels."""
+        if not self.table.is_labelled:
+            raise BadInput("these decks carry no labels to compare with")
+        return agreement(self.table.labels, self.labels, beta)
+
+    def centroids(self) -> list[Centroid[FuzzyMultiset]]:
+        """The fuzzy centroid of each cluster, weighted by games."""
+        decks = [self.table.deck(row).fuzzy() for row in range(len(self.table))]
+        weights = np.maximum(self.table.games, 1e-9)
+        return [
+            centroid([decks[row] for row in rows], weights[rows].tolist())
+            for rows in (self.members(cluster).tolist() for cluster in range(self.count))
+        ]
+
+
+def cluster(table: DeckTable, method: str = "hac-ward", clusters: Cut = "auto", **options: Any) -> Clustering:
+    """Cluster decks with one of `METHODS`; see `Options` for what else may be said."""
+    chosen = Options(**options)
+    if len(table) == 0:
+        raise BadInput("there are no decks to cluster")
+    if clusters == "best" and not table.is_labelled:
+        raise BadInput("`best` chooses the cut by labels, and these decks carry none: use `auto` or a number")
+    started = time.perf_counter()
+    cuts = _cuts_of(table, method, chosen)
+    if len(table) == 1:
+        picked = Picked(np.zeros(1, dtype=np.int64), "method", 1)
+    elif clusters == "auto":
+        picked = cuts.auto()
+    elif clusters == "best":
+        picked = cuts.best(codes(table.labels))
+    elif isinstance(clusters, float):
+        picked = cuts.below(clusters)
+    elif isinstance(clusters, int) and 1 <= clusters <= len(table):
+        picked = cuts.into(clusters)
+    else:
+        raise BadInput(f"{len(table)} decks fall into 1 to {len(table)} clusters, auto or best, not {clusters!r}")
+    labels, noise = _without_noise(picked.labels, chosen.noise)
+    return Clustering(
+        table,
+        by_games(labels, table.games),
+        method,
+        chosen,
+        picked.chosen_by,
+        picked.parameter,
+        time.perf_counter() - started,
+        noise,
+        cuts.tree,
+        picked.curve,
+    )
+
+
+def by_games(labels: Labels, games: NDArray[np.float64]) -> Labels:
+    """Clusters numbered anew, the most played first."""
+    played = np.bincount(labels, weights=games)
+    rank = np.empty(played.size, dtype=np.int64)
+    rank[np.argsort(-played, kind="stable")] = np.arange(played.size)
+    return np.asarray(rank[labels], dtype=np.int64)
+
+
+def _without_noise(labels: Labels, noise: Noise) -> tuple[Labels, NDArray[np.bool_]]:
+    lost = labels < 0
+    if not lost.any():
+        return codes(labels), lost
+    settled = labels.copy()
+    first = int(labels.max()) + 1
+    settled[lost] = first + np.arange(int(lost.sum())) if noise == "singletons" else first
+    return codes(settled), lost
+
+
+@dataclass(frozen=True)
+class Picked:
+    """One clustering out of a family, and why this one. Label -1 is noise."""
+
+    labels: Labels
+    chosen_by: str
+    parameter: float
+    curve: dict[float, float] = field(default_factory=dict)
+
+
+class Cuts(Protocol):
+    """All clusterings that a method can give for these decks."""
+
+    tree: DeckTree | None
+
+    def into(self, clusters: int) -> Picked: ...
+    def below(self, height: float) -> Picked: ...
+    def auto(self) -> Picked: ...
+    def best(self, truth: Labels) -> Picked: ...
+
+
+def _cuts_of(table: DeckTable, method: str, options: Options) -> Cuts:
+    if method.startswith("hac-") and method[4:] in LINKAGES:
+        linkage: Linkage = method[4:]  # type: ignore[assignment]
+        return TreeCuts(table, linkage, options)
+    if method == "kmeans":
+        return KMeansCuts(table, options)
+    if method == "dbscan":
+        return DensityCuts(table, options)
+    if method == "hdbscan":
+        return HdbscanCuts(table, options)
+    raise BadInput(f"unknown method {method!r}: use one of {', '.join(METHODS)}")
+
+
+class TreeCuts:
+    """Cuts of one dendrogram; over all heroes, or of a forest with a tree for each hero."""
+
+    def __init__(self, table: DeckTable, linkage: Linkage, options: Options) -> None:
+        self.distances = distances_of.pairwise(table, options.metric, fuzzy=options.fuzzy)
+        self.tree = self._forest(table, linkage, options) if options.per_class else None
+        if self.tree is None:
+            self.tree = DeckTree.grow(self.distances, len(table), linkage)
+
+    def _forest(self, table: DeckTable, linkage: Linkage, options: Options) -> DeckTree:
+        trees = []
+        for hero in np.unique(table.heroes):
+            rows = np.flatnonzero(table.heroes == hero)
+            own = distances_of.pairwise(table.take(rows), options.metric, fuzzy=options.fuzzy)
+            trees.append((DeckTree.grow(own, len(rows), linkage), rows))
+        return DeckTree.forest(trees)
+
+    def into(self, clusters: int) -> Picked:
+        return Picked(self._tree.cut(clusters), "number", clusters)
+
+    def below(self, height: float) -> Picked:
+        return Picked(self._tree.cut_below(height), "height", height)
+
+    def auto(self) -> Picked:
+        scores = self._tree.silhouettes(self.distances)
+        if not scores.size:
+            return Picked(self._tree.cut(1), "silhouette", 1)
+        best = int(np.argmax(scores)) + 2
+        curve = {float(k): float(score) for k, score in enumerate(scores, start=2)}
+        return Picked(self._tree.cut(best), "silhouette", best, curve)
+
+    def best(self, truth: Labels) -> Picked:
+        curve = self._tree.v_curve(truth, min(self._tree.leaves, 4 * most_clusters(self._tree.leaves)))[:, 2]
+        best = int(np.argmax(curve)) + 1
+        return Picked(self._tree.cut(best), "labels", best, {float(k): float(v) for k, v in enumerate(curve, start=1)})
+
+    @property
+    def _tree(self) -> DeckTree:
+        assert self.tree is not None
+        return self.tree
+
+
+class _Levels:
+    """A family whose members are listed one by one: parameter -> labels."""
+
+    tree: DeckTree | None = None
+
+    def __init__(self, table: DeckTable, options: Options) -> None:
+        self.table, self.options = table, options
+        self.space = Space.of(table, fuzzy=options.fuzzy)
+        self.rows: Bags = self.space.rows(table)
+        self._square: NDArray[np.float64] | None = None
+
+    def levels(self) -> dict[float, Labels]:
+        raise NotImplementedError
+
+    def square(self) -> NDArray[np.float64]:
+        """The full distance matrix."""
+        if self._square is None:
+            if len(self.table) > distances_of.MOST_PAIRWISE:
+                raise BadInput(f"a full matrix of {len(self.table)} decks does not fit: cluster a sample")
+            self._square = distances_of.square(self.rows.pairwise(self.options.metric), len(self.table))
+        return self._square
+
+    def _pick(self, score: Callable[[Labels], float], chosen_by: str) -> Picked:
+        levels = self.levels()
+        curve = {parameter: score(_without_noise(labels, self.options.noise)[0]) for parameter, labels in levels.items()}
+        best = max(curve, key=lambda parameter: curve[parameter])
+        return Picked(levels[best], chosen_by, best, curve)
+
+    def auto(self) -> Picked:
+        def score(labels: Labels) -> float:
+            groups = int(labels.max()) + 1
+            if not 2 <= groups < labels.size:
+                return -1.0
+            return float(silhouette_score(self.square(), labels, metric="precomputed"))
+
+        return self._pick(score, "silhouette")
+
+    def best(self, truth: Labels) -> Picked:
+        return self._pick(lambda labels: v_measures(truth, labels)[2], "labels")
+
+
+class KMeansCuts(_Levels):
+    """k-means on centroids: k-means++ starts, the least squared error wins; `auto` and `best` look at every tenth k."""
+
+    def _labels(self, clusters: int) -> Labels:
+        weights = np.maximum(self.table.games, 1e-9) if self.options.weighted else np.ones(len(self.table))
+        labels, _, _ = self.rows.k_means(
+            weights, clusters=clusters, starts=self.options.starts, rounds=100,
+            metric=self.options.metric, seed=self.options.seed,
+        )  # fmt: skip
+        return labels
+
+    def levels(self) -> dict[float, Labels]:
+        most = min(len(self.table) - 1, most_clusters(len(self.table)))
+        step = K_MEANS_STEP if most > 4 * K_MEANS_STEP else 1
+        return {float(k): self._labels(k) for k in range(max(2, step), most + 1, step)} or {1.0: self._labels(1)}
+
+    def into(self, clusters: int) -> Picked:
+        return Picked(self._labels(clusters), "number", clusters)
+
+    def below(self, height: float) -> Picked:
+        raise BadInput("k-means has no height to cut at: give a number of clusters")
+
+
+class DensityCuts(_Levels):
+    """DBSCAN as a hierarchy over all radii for a given number of points."""
+
+    def _at(self, radii: NDArray[np.float64]) -> dict[float, Labels]:
+        found = dbscan_levels(len(self.table), self._condensed(), self.options.points, radii)
+        return {float(r): labels.astype(np.int64) for r, labels in zip(radii, found, strict=True)}
+
+    def _condensed(self) -> NDArray[np.float64]:
+        return self.rows.pairwise(self.options.metric)
+
+    def levels(self) -> dict[float, Labels]:
+        radii = np.unique(self._condensed())
+        if radii.size > MOST_RADII:
+            radii = np.unique(np.quantile(radii, np.linspace(0, 1, MOST_RADII)))
+        return self._at(radii)
+
+    def below(self, height: float) -> Picked:
+        return Picked(self._at(np.array([height]))[height], "height", height)
+
+    def into(self, clusters: int) -> Picked:
+        counts = {r: _without_noise(labels, self.options.noise)[0].max() + 1 for r, labels in self.levels().items()}
+        closest = min(counts, key=lambda r: abs(int(counts[r]) - clusters))
+        if counts[closest] != clusters:
+            raise BadInput(f"no radius gives {clusters} clusters; the closest is {counts[closest]} at {closest:.4g}")
+        return Picked(self._at(np.array([closest]))[closest], "number", closest)
+
+
+class HdbscanCuts(_Levels):
+    """HDBSCAN: the most stable clusters of the density hierarchy; it chooses its own cut, without labels."""
+
+    def _labels(self) -> Picked:
+        if len(self.table) < max(self.options.smallest, self.options.points, 2):
+            return Picked(np.full(len(self.table), -1, dtype=np.int64), "method", self.options.smallest)
+        model = HDBSCAN(
+            min_cluster_size=self.options.smallest, min_samples=self.options.points, metric="precomputed", copy=True
+        )
+        labels = np.asarray(model.fit_predict(self.square()), dtype=np.int64)
+        return Picked(labels, "method", float(self.options.smallest))
+
+    def auto(self) -> Picked:
+        return self._labels()
+
+    def best(self, truth: Labels) -> Picked:
+        return self._labels()
+
+    def into(self, clusters: int) -> Picked:
+        raise BadInput("hdbscan chooses its own number of clusters: use auto, or change --smallest and --points")
+
+    def below(self, height: float) -> Picked:
+        raise BadInput("hdbscan chooses its own cut: use auto, or change --smallest and --points")
