@@ -3,7 +3,7 @@
 PY := .venv/bin/python
 STAMP := .venv/.installed
 CORE := .venv/.core
-SOURCES := $(shell find crates data -name '*.rs' -o -name 'Cargo.toml' -o -name 'catalogue-*.json' 2>/dev/null) Cargo.toml Cargo.lock
+SOURCES := $(shell find crates python/topdeck/data -name "*.rs" -o -name "Cargo.toml" -o -name "catalogue-*.json" 2>/dev/null) Cargo.toml Cargo.lock
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  %-12s %s\n", $$1, $$2}'
@@ -45,6 +45,6 @@ sign: setup ## play seeded games over every deck and print the signature
 	.venv/bin/topdeck sign
 
 gen: $(STAMP) ## regenerate the committed catalogues from the card data packages
-	$(PY) -m topdeck.cards.build
+	PYTHONPATH=python $(PY) -m topdeck.cards.build
 
 .PHONY: help setup demo test test-long check bench sign gen

@@ -7,3 +7,13 @@ class TopdeckError(Exception):
 
 class BadInput(TopdeckError, ValueError):
     """A file, argument or value that cannot be used."""
+
+
+class BadDeck(BadInput):
+    """A deck that cannot be played; `problems` holds each reason, the message all of them."""
+
+    def __init__(self, deck: str, problems: list[str]) -> None:
+        self.deck = deck
+        self.problems = problems
+        listed = problems[0] if len(problems) == 1 else "".join(f"\n  - {problem}" for problem in problems)
+        super().__init__(f"deck {deck}: {listed}" if len(problems) == 1 else f"deck {deck} has problems:{listed}")

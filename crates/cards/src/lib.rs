@@ -1,1 +1,17 @@
-//! cards
+//! What cards are and do: the vocabulary of effects, the checker and compiler of card scripts, the catalogue.
+//!
+//! Scripts arrive as plain nested lists (JSON) and leave as flat programs over small tables. Nothing here plays a game:
+//! crate `rules` interprets the programs. This is the only crate that knows card names.
+
+mod catalogue;
+mod compile;
+mod data;
+mod describe;
+mod program;
+mod vocabulary;
+
+pub use catalogue::{catalogue_names, Catalogue, CatalogueError, Card};
+pub use compile::ScriptError;
+pub use describe::describe;
+pub use program::*;
+pub use vocabulary::*;

@@ -4,6 +4,7 @@ import sys
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 
 from topdeck.errors import TopdeckError
 
@@ -13,7 +14,8 @@ def run(app: typer.Typer) -> None:
     try:
         app()
     except TopdeckError as error:
-        Console(stderr=True).print(f"[bold red]error:[/] {error}", highlight=False, soft_wrap=True, markup=True)
+        message = f"[bold red]error:[/] {escape(str(error))}"  # what a user typed may look like markup
+        Console(stderr=True).print(message, highlight=False, soft_wrap=True, markup=True)
         sys.exit(2)
     except BrokenPipeError:
         sys.exit(0)

@@ -1,0 +1,267 @@
+//! The catalogue: every card of an era, compiled.
+
+use crate::compile::{compile_card, Compiler, ScriptError, Tables};
+use crate::data::{CardData, CatalogueFile};
+use crate::program::*;
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+/// What people call a card; the engine itself needs only [`Facts`].
+#[derive(Clone, Debug)]
+pub struct Card {
+    pub id: String,
+    pub dbf: u32,
+    pub name: String,
+    pub text: String,
+    pub set: String,
+    pub rarity: String,
+}
+
+/// All cards of an era, with compiled scripts. Immutable; users' cards make a new one ([`Catalogue::extended`]).
+#[derive(Debug)]
+pub struct Catalogue {
+    name: String,
+    cards: Vec<Card>,
+    facts: Vec<Facts>,
+    tables: Tables,
+    by_id: HashMap<String, CardId>,
+    by_dbf: HashMap<u32, CardId>,
+    data: Vec<CardData>,
+    /// The Coin, which the second player gets.
+    pub coin: CardId,
+    fingerprint: u64,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CatalogueError {
+    UnknownName(String),
+    Malformed(String),
+    Scripts(Vec<ScriptError>),
+}
+
+impl fmt::Display for CatalogueError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CatalogueError::UnknownName(name) => {
+                write!(f, "no catalogue {name:?}; there are: {}", catalogue_names().join(", "))
+            }
+            CatalogueError::Malformed(why) => write!(f, "the catalogue can't be read: {why}"),
+            CatalogueError::Scripts(errors) => {
+                let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
+                write!(f, "{} mistake(s) in card scripts:\n  {}", errors.len(), lines.join("\n  "))
+            }
+        }
+    }
+}
+
+impl std::error::Error for CatalogueError {}
+
+const BUILT_IN: [(&str, &str); 2] = [
+    ("2019-03", include_str!("../../../python/topdeck/data/catalogue-2019-03.json")),
+    ("2017-02", include_str!("../../../python/topdeck/data/catalogue-2017-02.json")),
+];
+static LOADED: [OnceLock<Arc<Catalogue>>; 2] = [OnceLock::new(), OnceLock::new()];
+
+/// The built-in catalogues, the default first.
+pub fn catalogue_names() -> Vec<&'static str> {
+    BUILT_IN.iter().map(|(name, _)| *name).collect()
+}
+
+impl Catalogue {
+    /// A built-in catalogue; compiled at the first call.
+    pub fn built_in(name: &str) -> Result<Arc<Catalogue>, CatalogueError> {
+        let index = BUILT_IN.iter().position(|(known, _)| *known == name);
+        let index = index.ok_or_else(|| CatalogueError::UnknownName(name.to_string()))?;
+        if let Some(loaded) = LOADED[index].get() {
+            return Ok(loaded.clone());
+        }
+        let fresh = Arc::new(Catalogue::from_json(BUILT_IN[index].1)?);
+        Ok(LOADED[index].get_or_init(|| fresh).clone())
+    }
+
+    /// A whole catalogue from its file's text.
+    pub fn from_json(text: &str) -> Result<Catalogue, CatalogueError> {
+        let file: CatalogueFile =
+            serde_json::from_str(text).map_err(|error| CatalogueError::Malformed(error.to_string()))?;
+        Catalogue::compile(file.catalogue, file.cards)
+    }
+
+    /// This catalogue with cards added or (same id) replaced, given as a JSON list.
+    pub fn extended(&self, name: &str, cards: &str) -> Result<Catalogue, CatalogueError> {
+        let added: Vec<CardData> =
+            serde_json::from_str(cards).map_err(|error| CatalogueError::Malformed(error.to_string()))?;
+        let mut data = self.data[1..].to_vec();
+        for card in added {
+            match data.iter_mut().find(|known| known.id == card.id) {
+                Some(known) => *known = card,
+                None => data.push(card),
+            }
+        }
+        Catalogue::compile(name.to_string(), data)
+    }
+
+    fn compile(name: String, cards: Vec<CardData>) -> Result<Catalogue, CatalogueError> {
+        let mut data = vec![CardData { name: "unknown".into(), kind: "spell".into(), ..CardData::default() }];
+        data.extend(cards);
+        let mut by_id = HashMap::new();
+        let mut doubles = Vec::new();
+        for (i, card) in data.iter().enumerate().skip(1) {
+            if by_id.insert(card.id.clone(), CardId(i as u16)).is_some() {
+                doubles.push(ScriptError { card: card.id.clone(), path: "id".into(), message: "the id is taken".into() });
+            }
+        }
+        let mut compiler = Compiler::new(&by_id, &data);
+        compiler.errors = doubles;
+        let facts: Vec<Facts> = data.iter().map(|card| compile_card(&mut compiler, card)).collect();
+        if !compiler.errors.is_empty() {
+            return Err(CatalogueError::Scripts(compiler.errors));
+        }
+        let tables = compiler.tables;
+        let cards: Vec<Card> = data.iter().map(card_of).collect();
+        let by_dbf = data.iter().enumerate().filter(|(_, c)| c.dbf != 0).map(|(i, c)| (c.dbf, CardId(i as u16))).collect();
+        let coin = by_id.get("GAME_005").copied().unwrap_or(CardId::NONE);
+        let fingerprint = fingerprint(&name, &data);
+        Ok(Catalogue { name, cards, facts, tables, by_id, by_dbf, data, coin, fingerprint })
+    }
+
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Differs between catalogues that could play differently; part of every saved game.
+    pub fn fingerprint(&self) -> u64 {
+        self.fingerprint
+    }
+
+    pub fn len(&self) -> usize {
+        self.facts.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.facts.len() <= 1
+    }
+
+    /// All cards; the "no card" is not among them.
+    pub fn ids(&self) -> impl Iterator<Item = CardId> + '_ {
+        (1..self.facts.len()).map(|i| CardId(i as u16))
+    }
+
+    #[inline]
+    pub fn facts(&self, card: CardId) -> &Facts {
+        &self.facts[card.at()]
+    }
+
+    pub fn card(&self, card: CardId) -> &Card {
+        &self.cards[card.at()]
+    }
+
+    pub fn find(&self, id: &str) -> Option<CardId> {
+        self.by_id.get(id).copied()
+    }
+
+    pub fn find_dbf(&self, dbf: u32) -> Option<CardId> {
+        self.by_dbf.get(&dbf).copied()
+    }
+
+    /// The basic hero of a class.
+    pub fn hero_of(&self, class: crate::Class) -> Option<CardId> {
+        self.ids().find(|&id| {
+            let (facts, card) = (self.facts(id), self.card(id));
+            facts.class == class && facts.kind == crate::Kind::Hero && card.id.starts_with("HERO_0") && card.id.len() == 7
+        })
+    }
+
+    #[inline]
+    pub fn op(&self, pc: Pc) -> Op {
+        self.tables.ops[pc.at()]
+    }
+    #[inline]
+    pub fn sel(&self, id: SelId) -> Sel {
+        self.tables.sels[id.at()]
+    }
+    #[inline]
+    pub fn num(&self, id: NumId) -> Num {
+        self.tables.nums[id.at()]
+    }
+    #[inline]
+    pub fn cond(&self, id: CondId) -> Cond {
+        self.tables.conds[id.at()]
+    }
+    pub fn pool(&self, id: PoolId) -> &Pool {
+        &self.tables.pools[id.at()]
+    }
+    #[inline]
+    pub fn ability(&self, id: AbilityId) -> &Ability {
+        &self.tables.abilities[id.at()]
+    }
+    #[inline]
+    pub fn triggers(&self, ability: AbilityId) -> &[Trigger] {
+        let (from, to) = self.ability(ability).triggers;
+        &self.tables.triggers[from as usize..to as usize]
+    }
+    #[inline]
+    pub fn auras(&self, ability: AbilityId) -> &[Aura] {
+        let (from, to) = self.ability(ability).auras;
+        &self.tables.auras[from as usize..to as usize]
+    }
+    #[inline]
+    pub fn trigger(&self, index: u16) -> &Trigger {
+        &self.tables.triggers[index as usize]
+    }
+    #[inline]
+    pub fn discount(&self, id: DiscountId) -> &Discount {
+        &self.tables.discounts[id.at()]
+    }
+    pub fn needs(&self, card: CardId) -> &[Need] {
+        let (from, to) = self.facts(card).needs;
+        &self.tables.needs[from as usize..to as usize]
+    }
+    pub fn entourage(&self, card: CardId) -> &[CardId] {
+        let (from, to) = self.facts(card).entourage;
+        &self.tables.entourages[from as usize..to as usize]
+    }
+
+    /// The raw script of a card, if it has one.
+    pub fn script(&self, card: CardId) -> Option<&serde_json::Map<String, serde_json::Value>> {
+        self.data[card.at()].script.as_ref()
+    }
+
+    pub(crate) fn data(&self, card: CardId) -> &CardData {
+        &self.data[card.at()]
+    }
+}
+
+fn card_of(data: &CardData) -> Card {
+    Card {
+        id: data.id.clone(),
+        dbf: data.dbf,
+        name: data.name.clone(),
+        text: data.text.clone(),
+        set: data.set.clone().unwrap_or_default(),
+        rarity: data.rarity.clone().unwrap_or_default(),
+    }
+}
+
+/// FNV-1a over everything that can change a game.
+fn fingerprint(name: &str, data: &[CardData]) -> u64 {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    let mut feed = |text: &str| {
+        for byte in text.bytes() {
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    };
+    feed(name);
+    for card in data {
+        feed(&card.id);
+        feed(&format!(
+            "{:?}{}{}{}{}{:?}{:?}{}{}{:?}{:?}{:?}",
+            card.kind, card.cost, card.attack, card.health, card.armor, card.races, card.keywords, card.spell_damage,
+            card.overload, card.requires, card.entourage, card.implemented
+        ));
+        if let Some(script) = &card.script {
+            feed(&serde_json::to_string(script).unwrap_or_default());
+        }
+    }
+    hash
+}

@@ -1,0 +1,299 @@
+//! A whole card: facts from its data, programs from its script, targets and needs from its play requirements.
+
+use super::Compiler;
+use crate::data::CardData;
+use crate::program::*;
+use crate::vocabulary::*;
+use serde_json::{json, Value};
+
+const SLOTS: &[&str] = &[
+    "play", "combo", "deathrattle", "on", "inspire", "aura", "secret", "choose", "costs", "in_deck", "keywords", "target",
+];
+
+pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
+    c.card = data.id.clone();
+    let mut facts = data_facts(c, data);
+    let empty = serde_json::Map::new();
+    let script = data.script.as_ref().unwrap_or(&empty);
+    for slot in script.keys() {
+        if !SLOTS.contains(&slot.as_str()) {
+            c.within(format!(".{slot}"), |c| c.error(format!("unknown part of a card; known: {}", SLOTS.join(", "))));
+        }
+    }
+    if let Some(words) = script.get("keywords") {
+        facts.keywords = facts.keywords.with(c.within(".keywords", |c| c.keywords(words)));
+    }
+    let mut program = |slot: &str| match script.get(slot) {
+        Some(effects) => c.within(format!(".{slot}"), |c| c.program(effects)),
+        None => Pc::NONE,
+    };
+    facts.play = program("play");
+    facts.combo = program("combo");
+    facts.ability = c.standing_text(script);
+    if let Some(triggers) = script.get("in_deck") {
+        let only = json!({ "on": triggers });
+        facts.deck_ability = c.standing_text(only.as_object().expect("just made"));
+    }
+    if let Some(change) = script.get("costs") {
+        facts.cost_change = Some(c.within(".costs", |c| c.num(change)));
+    }
+    if let Some(options) = script.get("choose").and_then(Value::as_array) {
+        if options.len() != 2 {
+            c.within(".choose", |c| c.error("a Choose One card has exactly two options"));
+        }
+        for (slot, option) in facts.choose.iter_mut().zip(options) {
+            *slot = c.within(".choose", |c| c.card_id(option));
+        }
+    }
+    requirements(c, data, &mut facts);
+    if let Some(target) = script.get("target") {
+        facts.targets = c.within(".target", |c| c.sel(target));
+        let needs_one = facts.kind == Kind::Spell || facts.kind == Kind::HeroPower;
+        facts.aim = if needs_one { Aim::Always } else { Aim::IfAvailable };
+    }
+    facts
+}
+
+fn data_facts(c: &mut Compiler<'_>, data: &CardData) -> Facts {
+    let kind = Kind::from_word(&data.kind).unwrap_or_else(|| {
+        c.within(".type", |c| c.error(format!("{:?} is not one of: {}", data.kind, Kind::words().join(", "))));
+        Kind::Minion
+    });
+    let class = data.class.as_deref().unwrap_or("neutral");
+    let class = Class::from_word(class).unwrap_or_else(|| {
+        c.within(".class", |c| c.error(format!("{class:?} is not one of: {}", Class::words().join(", "))));
+        Class::Neutral
+    });
+    let known_races = data.races.iter().filter_map(|r| Race::from_word(r));
+    let known_keywords = data.keywords.iter().filter_map(|k| Keyword::from_word(k));
+    for (name, value, low, high) in [
+        ("cost", data.cost, 0, 50),
+        ("attack", data.attack, 0, 1000),
+        ("health", data.health, 0, 1000),
+        ("armor", data.armor, 0, 1000),
+        ("overload", data.overload, 0, 10),
+        ("spell_damage", data.spell_damage, 0, 50),
+    ] {
+        if !(low..=high).contains(&value) {
+            c.within(format!(".{name}"), |c| c.error(format!("{value} is not from {low} to {high}")));
+        }
+    }
+    if kind == Kind::Minion && data.health < 1 && data.implemented {
+        c.within(".health", |c| c.error("a minion needs at least 1 health"));
+    }
+    Facts {
+        kind,
+        class,
+        cost: data.cost as i8,
+        attack: data.attack as i16,
+        health: data.health as i16,
+        armor: data.armor as i16,
+        races: known_races.fold(0, |all, r| all | race_bit(r)),
+        keywords: known_keywords.fold(Keywords::NONE, |all, k| all.with(Keywords::of(k))),
+        spell_damage: data.spell_damage as i8,
+        overload: data.overload as u8,
+        secret: data.keywords.iter().any(|k| k == "secret"),
+        legendary: data.rarity.as_deref() == Some("legendary"),
+        collectible: data.collectible,
+        implemented: data.implemented,
+        aim: Aim::Never,
+        targets: c.intern_sel(Sel::Characters),
+        play: Pc::NONE,
+        combo: Pc::NONE,
+        ability: AbilityId(0),
+        deck_ability: AbilityId(0),
+        cost_change: None,
+        choose: [CardId::NONE; 2],
+        hero_power: data.hero_power.as_deref().map_or(CardId::NONE, |id| c.optional_card_id(&json!(id))),
+        needs: (0, 0),
+        entourage: (0, 0),
+    }
+}
+
+/// Play requirements of the card data: which targets are legal, and what must hold on the board.
+fn requirements(c: &mut Compiler<'_>, data: &CardData, facts: &mut Facts) {
+    let first_need = c.tables.needs.len() as u16;
+    let mut targets = facts.targets;
+    for (name, parameter) in &data.requires {
+        let n = (*parameter).clamp(0, 255) as u8;
+        match name.as_str() {
+            "target_to_play" => facts.aim = Aim::Always,
+            "target_if_available" | "drag_to_play" => facts.aim = Aim::IfAvailable,
+            "target_for_combo" => facts.aim = Aim::Combo,
+            "num_minion_slots" | "minion_cap" => c.tables.needs.push(Need::BoardSpace(n.max(1))),
+            "minimum_enemy_minions" => c.tables.needs.push(Need::EnemyMinions(n)),
+            "minimum_total_minions" => c.tables.needs.push(Need::TotalMinions(n)),
+            "weapon_equipped" => c.tables.needs.push(Need::Weapon),
+            "enemy_weapon_equipped" => c.tables.needs.push(Need::EnemyWeapon),
+            "entire_entourage_not_in_play" => c.tables.needs.push(Need::EntourageMissing),
+            other => {
+                if let Some(filter) = target_filter(c, other, *parameter) {
+                    targets = c.intern_sel(Sel::And(targets, filter));
+                }
+            }
+        }
+    }
+    facts.targets = targets;
+    facts.needs = (first_need, c.tables.needs.len() as u16);
+    let first = c.tables.entourages.len() as u16;
+    for id in &data.entourage {
+        if let Some(&card) = c.ids.get(id) {
+            c.tables.entourages.push(card);
+        }
+    }
+    facts.entourage = (first, c.tables.entourages.len() as u16);
+}
+
+/// The race numbers of the card data's `target_with_race`.
+fn race_by_number(n: i64) -> Option<Race> {
+    match n {
+        14 => Some(Race::Murloc),
+        15 => Some(Race::Demon),
+        17 => Some(Race::Mech),
+        18 => Some(Race::Elemental),
+        20 => Some(Race::Beast),
+        21 => Some(Race::Totem),
+        23 => Some(Race::Pirate),
+        24 => Some(Race::Dragon),
+        _ => None,
+    }
+}
+
+fn target_filter(c: &mut Compiler<'_>, name: &str, n: i64) -> Option<SelId> {
+    let limit = c.intern_num(Num::Const(n as i16));
+    let characters = c.intern_sel(Sel::Characters);
+    let sel = match name {
+        "minion_target" => Sel::Minions,
+        "hero_target" => Sel::Heroes,
+        "friendly_target" => Sel::Mine(characters),
+        "enemy_target" => Sel::Enemy(characters),
+        "damaged_target" => Sel::Damaged,
+        "undamaged_target" => Sel::Undamaged,
+        "frozen_target" => Sel::Frozen,
+        "legendary_target" => Sel::Legendary,
+        "must_target_taunter" => Sel::Has(Keywords::of(Keyword::Taunt)),
+        "target_max_attack" => Sel::Having(Attribute::Attack, Comparison::Le, limit),
+        "target_min_attack" => Sel::Having(Attribute::Attack, Comparison::Ge, limit),
+        "target_with_race" => Sel::OfRace(race_bit(race_by_number(n)?)),
+        "nonself_target" => {
+            let own = c.intern_sel(Sel::SelfSlot);
+            Sel::Minus(characters, own)
+        }
+        "minion_or_enemy_hero" => {
+            let (minions, heroes) = (c.intern_sel(Sel::Minions), c.intern_sel(Sel::Heroes));
+            let enemy_hero = c.intern_sel(Sel::Enemy(heroes));
+            Sel::Or(minions, enemy_hero)
+        }
+        // "steady_shot" marks the Hunter's power, which takes no target unless another card changes it; the others
+        // (enough mana, your turn, secret zone, ...) are rules of the game and hold for every card.
+        _ => return None,
+    };
+    Some(c.intern_sel(sel))
+}
+
+impl Compiler<'_> {
+    /// Deathrattle, triggers, auras of a card or an attachment; `inspire` and `secret` are triggers with a name.
+    fn standing_text(&mut self, script: &serde_json::Map<String, Value>) -> AbilityId {
+        let deathrattle = match script.get("deathrattle") {
+            Some(effects) => self.within(".deathrattle", |c| c.program(effects)),
+            None => Pc::NONE,
+        };
+        let mut triggers = Vec::new();
+        for (i, value) in script.get("on").and_then(Value::as_array).into_iter().flatten().enumerate() {
+            triggers.extend(self.within(format!(".on[{i}]"), |c| c.trigger(value)));
+        }
+        if let Some(effects) = script.get("inspire") {
+            let value = json!(["after", "use_power", ["mine", ["HERO"]], effects, null]);
+            triggers.extend(self.within(".inspire", |c| c.trigger(&value)));
+        }
+        if let Some(value) = script.get("secret") {
+            // One trigger, or a list of them.
+            let single = value.get(0).is_some_and(Value::is_string);
+            let all = if single { std::slice::from_ref(value) } else { value.as_array().map_or(&[][..], Vec::as_slice) };
+            for value in all {
+                triggers.extend(self.within(".secret", |c| c.trigger(value)));
+            }
+        }
+        let mut auras = Vec::new();
+        for (i, value) in script.get("aura").and_then(Value::as_array).into_iter().flatten().enumerate() {
+            auras.extend(self.within(format!(".aura[{i}]"), |c| c.aura(value)));
+        }
+        if !deathrattle.is_some() && triggers.is_empty() && auras.is_empty() {
+            return AbilityId(0);
+        }
+        let tables = &mut self.tables;
+        let moments = triggers.iter().fold(0, |all, t| all | 1 << t.moment as u32);
+        let first_trigger = tables.triggers.len() as u16;
+        tables.triggers.extend(triggers);
+        let first_aura = tables.auras.len() as u16;
+        tables.auras.extend(auras);
+        tables.abilities.push(Ability {
+            deathrattle,
+            triggers: (first_trigger, tables.triggers.len() as u16),
+            moments,
+            auras: (first_aura, tables.auras.len() as u16),
+        });
+        AbilityId(tables.abilities.len() as u16 - 1)
+    }
+
+    pub(super) fn attached(&mut self, value: &Value) -> AbilityId {
+        match value.as_object() {
+            Some(script) => self.standing_text(script),
+            None => {
+                self.error(format!("{value} is not a text to attach: deathrattle, on, aura"));
+                AbilityId(0)
+            }
+        }
+    }
+
+    fn trigger(&mut self, value: &Value) -> Option<Trigger> {
+        let (timing, args) = self.node(value, "a trigger")?;
+        if !self.arity(timing, args, 4) {
+            return None;
+        }
+        let event = args[0].as_str().unwrap_or("?");
+        let Some(moment) = Moment::from_word(&format!("{timing} {event}")) else {
+            self.error(format!("no moment {:?}; known: {}", format!("{timing} {event}"), Moment::words().join(", ")));
+            return None;
+        };
+        let subject = self.within(".subject", |c| c.sel(&args[1]));
+        let run = self.within(".effects", |c| c.program(&args[2]));
+        let cond = self.within(".if", |c| c.optional_cond(&args[3]));
+        Some(Trigger { moment, subject, cond, run })
+    }
+
+    fn aura(&mut self, value: &Value) -> Option<Aura> {
+        let (head, a) = self.node(value, "an aura")?;
+        let expected = match head {
+            "grant" => 6,
+            "costs" => 5,
+            "attack_equals_health" | "rule" => 1,
+            _ => {
+                self.error(format!("unknown aura {head:?}; known: grant, costs, attack_equals_health, rule"));
+                return None;
+            }
+        };
+        if !self.arity(head, a, expected) {
+            return None;
+        }
+        Some(match head {
+            "grant" => Aura::Grant {
+                what: self.sel(&a[0]),
+                attack: self.num(&a[1]),
+                health: self.small(&a[2]).into(),
+                keywords: self.keywords(&a[3]),
+                spell_damage: self.small(&a[4]),
+                only_if: self.optional_cond(&a[5]),
+            },
+            "costs" => Aura::Costs {
+                what: self.sel(&a[0]),
+                by: self.num(&a[1]),
+                to: (!a[2].is_null()).then(|| self.small(&a[2])),
+                at_least: self.small(&a[3]),
+                only_if: self.optional_cond(&a[4]),
+            },
+            "rule" => Aura::Rule(self.word(&a[0], Rule::from_word, Rule::words(), Rule::HealingHurts)),
+            _ => Aura::AttackEqualsHealth { what: self.sel(&a[0]) },
+        })
+    }
+}

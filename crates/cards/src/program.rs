@@ -1,0 +1,275 @@
+//! The compiled form: flat operations over tables of selectors, numbers and conditions, all addressed by small indices.
+
+use crate::vocabulary::*;
+
+macro_rules! index {
+    ($($(#[$doc:meta])* $name:ident),+) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Default)]
+        pub struct $name(pub u16);
+        impl $name { pub const fn at(self) -> usize { self.0 as usize } }
+    )+ };
+}
+index!(
+    /// A card of the catalogue. 0 is "no card" or, in a view, "a card you can't see".
+    CardId,
+    SelId,
+    NumId,
+    CondId,
+    PoolId,
+    /// Where a program starts; 0 is the empty program.
+    Pc,
+    AbilityId,
+    DiscountId
+);
+
+impl CardId {
+    pub const NONE: CardId = CardId(0);
+    pub fn is_some(self) -> bool {
+        self.0 != 0
+    }
+}
+impl Pc {
+    pub const NONE: Pc = Pc(0);
+    pub fn is_some(self) -> bool {
+        self.0 != 0
+    }
+}
+
+/// A set of slots, as an expression.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Sel {
+    SelfSlot,
+    Target,
+    It,
+    Other,
+    Each,
+    Drawn,
+    Summoned,
+    Characters,
+    Minions,
+    Heroes,
+    Weapons,
+    HeroPowers,
+    Secrets,
+    Hands,
+    OfKind(Kind),
+    AnyCard,
+    SecretCard,
+    Damaged,
+    Undamaged,
+    Frozen,
+    MortallyWounded,
+    OfRace(u16),
+    Has(Keywords),
+    Named(CardId),
+    Having(Attribute, Comparison, NumId),
+    Legendary,
+    Adjacent(SelId),
+    Mine(SelId),
+    Enemy(SelId),
+    And(SelId, SelId),
+    Or(SelId, SelId),
+    Minus(SelId, SelId),
+    /// So many of them at random.
+    Some(NumId, SelId),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Num {
+    Const(i16),
+    Amount,
+    Count(SelId),
+    Sum(Attribute, SelId),
+    Between(i16, i16),
+    Add(NumId, NumId),
+    Sub(NumId, NumId),
+    Mul(NumId, NumId),
+    Tally(Tally),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Cond {
+    Compare(Comparison, NumId, NumId),
+    Exists(SelId),
+    Not(CondId),
+    All(CondId, CondId),
+    Any(CondId, CondId),
+    CoinFlip,
+}
+
+/// Where a card comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Source {
+    Card(CardId),
+    Random(PoolId),
+    CopyOf(SelId),
+    ExactCopyOf(SelId),
+    Chosen,
+    FromDeck(Who, Option<PoolId>),
+    CopyFromDeck(Who, Option<PoolId>),
+    FromHand(SelId),
+}
+
+/// One step of a program.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Op {
+    End,
+    Deal { n: NumId, to: SelId, by: SelId },
+    DealSplit { n: NumId, to: SelId },
+    Heal { n: NumId, to: SelId },
+    Armor { n: NumId, who: Who },
+    Draw { n: NumId, who: Who, pool: Option<PoolId>, otherwise: CardId },
+    Discard { what: SelId },
+    Summon { what: Source, n: NumId, who: Who, otherwise: CardId },
+    Take { what: Source, n: NumId, who: Who, costs: i8 },
+    Shuffle { what: Source, n: NumId, who: Who },
+    Equip { what: Source, who: Who },
+    Destroy { what: SelId },
+    Buff { what: SelId, attack: NumId, health: NumId, keywords: Keywords, spell_damage: i8, until: Until },
+    Remove { what: SelId, keywords: Keywords },
+    SetStats { what: SelId, attack: Option<NumId>, health: Option<NumId> },
+    SwapStats { what: SelId },
+    Attach { what: SelId, ability: AbilityId, until: Until },
+    Detach,
+    Silence { what: SelId },
+    Freeze { what: SelId },
+    ReturnToHand { what: SelId, costs: i8 },
+    TakeControl { what: SelId, until: Until },
+    Transform { what: SelId, into: Source },
+    Crystals { n: NumId, who: Who, empty: bool },
+    Mana { n: NumId, who: Who },
+    Overload { n: NumId },
+    ChangeCost { what: SelId, by: NumId, to: Option<i8> },
+    Discount { id: DiscountId, who: Who },
+    /// Leaves the game without dying.
+    Banish { what: SelId },
+    /// Current health becomes `n` without damage.
+    LeaveHealth { what: SelId, n: NumId },
+    /// A minion and a card change places.
+    Swap { what: SelId, with: Source },
+    Counter,
+    Retarget { to: SelId },
+    Prevent,
+    SetHeroPower { what: Source, who: Who },
+    BecomeHero { card: CardId },
+    Discover { pool: PoolId },
+    LookAtTop { n: u8 },
+    /// Go on at the program counter unless the condition holds.
+    Unless { cond: CondId, go: Pc },
+    Go { to: Pc },
+    /// Start a loop of `n` rounds; go to `end` if there is none.
+    Repeat { n: NumId, end: Pc },
+    RepeatAgain { body: Pc },
+    ForEach { what: SelId, end: Pc },
+    ForEachAgain { body: Pc },
+}
+
+/// What happens at a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Trigger {
+    pub moment: Moment,
+    pub subject: SelId,
+    pub cond: Option<CondId>,
+    pub run: Pc,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aura {
+    Grant { what: SelId, attack: NumId, health: i16, keywords: Keywords, spell_damage: i8, only_if: Option<CondId> },
+    Costs { what: SelId, by: NumId, to: Option<i8>, at_least: i8, only_if: Option<CondId> },
+    AttackEqualsHealth { what: SelId },
+    Rule(Rule),
+}
+
+/// A temporary change of what a player's cards cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Discount {
+    pub what: SelId,
+    pub by: i8,
+    pub to: Option<i8>,
+    pub uses: u8,
+    pub until: Until,
+}
+
+/// The standing text of a card or of an attachment. Ability 0 is empty.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Ability {
+    pub deathrattle: Pc,
+    /// Range in the catalogue's triggers.
+    pub triggers: (u16, u16),
+    /// A bit for each [`Moment`] with a trigger.
+    pub moments: u32,
+    /// Range in the catalogue's auras.
+    pub auras: (u16, u16),
+}
+
+/// A set of cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pool {
+    /// What "a random one" can be: implemented and, unless listed by id, collectible.
+    pub random: Vec<CardId>,
+    /// By card: whether it belongs (for cards of a deck, tokens included).
+    pub member: Vec<bool>,
+    /// Only cards of the class of the opponent's hero, whichever that is in the game.
+    pub opponents_class: bool,
+    /// Not the cards that these things are.
+    pub without: Option<SelId>,
+}
+
+/// When a card needs a target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    Never,
+    Always,
+    /// Must be chosen if there is one; else the card is played without.
+    IfAvailable,
+    /// Only with combo (then as `IfAvailable`).
+    Combo,
+}
+
+/// What must hold to play a card at all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Need {
+    BoardSpace(u8),
+    EnemyMinions(u8),
+    TotalMinions(u8),
+    Weapon,
+    EnemyWeapon,
+    /// At least one card of its entourage is not on the own board.
+    EntourageMissing,
+}
+
+/// What the engine must know about a card at full speed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Facts {
+    pub kind: Kind,
+    pub class: Class,
+    pub cost: i8,
+    pub attack: i16,
+    pub health: i16,
+    pub armor: i16,
+    pub races: u16,
+    pub keywords: Keywords,
+    pub spell_damage: i8,
+    pub overload: u8,
+    pub secret: bool,
+    pub legendary: bool,
+    pub collectible: bool,
+    pub implemented: bool,
+    pub aim: Aim,
+    pub targets: SelId,
+    pub play: Pc,
+    pub combo: Pc,
+    pub ability: AbilityId,
+    /// Triggers that work while the card is in its owner's deck.
+    pub deck_ability: AbilityId,
+    /// Added to the cost while in hand.
+    pub cost_change: Option<NumId>,
+    pub choose: [CardId; 2],
+    pub hero_power: CardId,
+    /// Range in the catalogue's needs.
+    pub needs: (u16, u16),
+    /// Range in the catalogue's entourages.
+    pub entourage: (u16, u16),
+}

@@ -1,0 +1,121 @@
+//! The closed word lists of the notation: kinds, classes, races, keywords, events. One table each, used in both directions.
+
+/// Declares an enum whose variants have one word each in the notation.
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident { $($variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+        #[repr(u8)]
+        pub enum $name { $($variant),+ }
+        impl $name {
+            pub const ALL: &'static [$name] = &[$($name::$variant),+];
+            /// The word for this in the notation and in the data.
+            pub fn word(self) -> &'static str { match self { $($name::$variant => $word),+ } }
+            pub fn from_word(word: &str) -> Option<Self> { match word { $($word => Some($name::$variant),)+ _ => None } }
+            pub fn words() -> Vec<&'static str> { vec![$($word),+] }
+        }
+    };
+}
+
+words!(
+    /// What sort of card it is.
+    Kind { Minion = "minion", Spell = "spell", Weapon = "weapon", Hero = "hero", HeroPower = "hero_power" }
+);
+words!(Class {
+    Neutral = "neutral", Druid = "druid", Hunter = "hunter", Mage = "mage", Paladin = "paladin", Priest = "priest",
+    Rogue = "rogue", Shaman = "shaman", Warlock = "warlock", Warrior = "warrior",
+});
+words!(Rarity { Free = "free", Common = "common", Rare = "rare", Epic = "epic", Legendary = "legendary", None = "none" });
+words!(Race {
+    Beast = "beast", Demon = "demon", Dragon = "dragon", Elemental = "elemental", Mech = "mech",
+    Murloc = "murloc", Pirate = "pirate", Totem = "totem", All = "all",
+});
+words!(
+    /// Keywords the engine itself obeys; each is one bit of [`Keywords`].
+    Keyword {
+        Taunt = "taunt", Charge = "charge", Rush = "rush", Windfury = "windfury", MegaWindfury = "mega_windfury",
+        DivineShield = "divine_shield", Stealth = "stealth", Poisonous = "poisonous", Lifesteal = "lifesteal",
+        Immune = "immune", Elusive = "elusive", CantAttack = "cant_attack", Freezes = "freeze",
+        CantAttackHeroes = "cant_attack_heroes", ImmuneWhileAttacking = "immune_while_attacking",
+        SurvivesAt1 = "survives_at_1", WearsAttack = "wears_attack",
+    }
+);
+words!(
+    /// Moments at which abilities can act.
+    Moment {
+        BeforeAttack = "before attack", WhenAttack = "whenever attack", AfterAttack = "after attack",
+        BeforeCast = "before cast", WhenCast = "whenever cast", AfterCast = "after cast",
+        WhenPlay = "whenever play", AfterPlay = "after play",
+        WhenSummon = "whenever summon", AfterSummon = "after summon",
+        WhenDamage = "whenever damage", WhenHeal = "whenever heal", WhenDeath = "whenever death",
+        WhenDraw = "whenever draw", WhenDiscard = "whenever discard", WhenOverload = "whenever overload",
+        WhenEquip = "whenever equip", AfterUsePower = "after use_power", WhenReveal = "whenever reveal",
+        BeforeFatal = "before fatal_damage", TurnStart = "whenever turn_start", TurnEnd = "whenever turn_end",
+    }
+);
+words!(Who {
+    You = "you", Opponent = "opponent", Both = "both", ItsOwner = "its_owner", ItsOpponent = "its_opponent",
+    TargetsOwner = "targets_owner",
+});
+words!(
+    /// How long something lasts.
+    Until { Forever = "forever", ThisTurn = "this_turn", YourNextTurn = "your_next_turn", TheirNextTurn = "their_next_turn" }
+);
+words!(Attribute { Attack = "attack", Health = "health", Damage = "damage", Cost = "cost", Armor = "armor" });
+words!(Comparison { Ge = "ge", Gt = "gt", Le = "le", Lt = "lt", Eq = "eq", Ne = "ne" });
+words!(Tally {
+    CardsPlayedThisTurn = "cards_played_this_turn", MinionsPlayedThisTurn = "minions_played_this_turn",
+    TotemsSummonedThisGame = "totems_summoned_this_game", SpellDamage = "spell_damage", Crystals = "crystals",
+    EnemyCrystals = "enemy_crystals",
+});
+words!(
+    /// Rules that an aura changes for its controller; each is one bit of a `u8`.
+    Rule {
+        HealingHurts = "healing_hurts", DoubleSpellsAndPower = "double_spells_and_power",
+        DoubleBattlecries = "double_battlecries", DoubleDeathrattles = "double_deathrattles",
+    }
+);
+
+impl Comparison {
+    pub fn holds(self, a: i32, b: i32) -> bool {
+        match self {
+            Comparison::Ge => a >= b,
+            Comparison::Gt => a > b,
+            Comparison::Le => a <= b,
+            Comparison::Lt => a < b,
+            Comparison::Eq => a == b,
+            Comparison::Ne => a != b,
+        }
+    }
+}
+
+/// A set of [`Keyword`]s.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Hash)]
+pub struct Keywords(pub u32);
+
+impl Keywords {
+    pub const NONE: Keywords = Keywords(0);
+    pub const fn of(keyword: Keyword) -> Keywords {
+        Keywords(1 << keyword as u32)
+    }
+    pub const fn has(self, keyword: Keyword) -> bool {
+        self.0 & (1 << keyword as u32) != 0
+    }
+    pub const fn with(self, other: Keywords) -> Keywords {
+        Keywords(self.0 | other.0)
+    }
+    pub const fn without(self, other: Keywords) -> Keywords {
+        Keywords(self.0 & !other.0)
+    }
+    pub fn iter(self) -> impl Iterator<Item = Keyword> {
+        Keyword::ALL.iter().copied().filter(move |&k| self.has(k))
+    }
+}
+
+/// The bit of a race; `Race::All` (an amalgam) counts as every race.
+pub const fn race_bit(race: Race) -> u16 {
+    match race {
+        Race::All => 0xffff,
+        other => 1 << other as u16,
+    }
+}

@@ -1,0 +1,248 @@
+"""A catalogue as Python sees it: every card of one day, found by id, number, name or by what it is."""
+
+import json
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from importlib.resources import files
+from typing import Any
+
+from topdeck.errors import BadInput
+
+CATALOGUES = ("2017-02", "2019-03")
+DEFAULT = "2019-03"
+# In the order they came out.
+SETS = (
+    *("basic", "classic", "hall_of_fame", "naxxramas", "goblins_vs_gnomes", "blackrock", "grand_tournament"),
+    *("league_of_explorers", "old_gods", "karazhan", "gadgetzan", "ungoro", "frozen_throne", "kobolds", "witchwood"),
+    *("boomsday", "rastakhan"),
+)
+CLASSES = ("druid", "hunter", "mage", "paladin", "priest", "rogue", "shaman", "warlock", "warrior")
+
+
+@dataclass(frozen=True)
+class Card:
+    """What a card is. For a weapon `health` is its durability; `collectible` means: may be put into a deck."""
+
+    id: str
+    name: str
+    type: str
+    class_name: str = "neutral"
+    classes: tuple[str, ...] = ()
+    set: str = "custom"
+    rarity: str = ""
+    cost: int = 0
+    attack: int = 0
+    health: int = 0
+    armor: int = 0
+    races: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    spell_damage: int = 0
+    overload: int = 0
+    text: str = ""
+    dbf: int = 0
+    collectible: bool = False
+    implemented: bool = False
+    requires: tuple[tuple[str, int], ...] = ()
+    entourage: tuple[str, ...] = ()
+    hero_power: str = ""
+    script: Mapping[str, Any] | None = field(default=None, repr=False, compare=False)
+
+    @classmethod
+    def from_row(cls, row: Mapping[str, Any]) -> "Card":
+        """A card from its line in the catalogue's file."""
+        values = {"class_name" if key == "class" else key: value for key, value in row.items()}
+        for key in ("classes", "races", "keywords", "entourage"):
+            values[key] = tuple(values.get(key, ()))
+        values["requires"] = tuple((name, parameter) for name, parameter in values.get("requires", ()))
+        return cls(**values)
+
+    def fits(self, class_name: str) -> bool:
+        """May a deck of this class hold the card?"""
+        if self.classes:
+            return class_name in self.classes
+        return self.class_name in ("neutral", class_name)
+
+    @property
+    def stats(self) -> str:
+        """Attack and health as one writes them: `3/2`; empty for what has none."""
+        if self.type in ("minion", "weapon"):
+            return f"{self.attack}/{self.health}"
+        return f"{self.health} health" + (f", {self.armor} armor" if self.armor else "") if self.type == "hero" else ""
+
+
+def plain(name: str) -> str:
+    """A name without case, accents and punctuation: how people type it.
+
+    >>> plain("Kel'Thuzad") == plain("kelthuzad")
+    True
+    """
+    letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]", "", letters)
+
+
+class Catalogue:
+    """All cards of one day. Iterating gives them sorted by id."""
+
+    def __init__(self, name: str, build: int, cards: Mapping[str, Card]) -> None:
+        self.name = name
+        self.build = build
+        self.by_id: dict[str, Card] = {}
+        self.by_dbf: dict[int, Card] = {}
+        self._by_plain_name: dict[str, Card] = {}
+        for card in cards.values():
+            self._add(card)
+
+    @classmethod
+    def load(cls, name: str = DEFAULT) -> "Catalogue":
+        """The catalogue of that day; read once and kept."""
+        return _load(name)
+
+    @classmethod
+    def from_json(cls, text: str) -> "Catalogue":
+        """A catalogue from the text of its file."""
+        data = json.loads(text)
+        return cls(data["catalogue"], data["build"], {row["id"]: Card.from_row(row) for row in data["cards"]})
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.by_id.values())
+
+    def __len__(self) -> int:
+        return len(self.by_id)
+
+    def __repr__(self) -> str:
+        return f"Catalogue({self.name!r}, {len(self)} cards)"
+
+    def _add(self, card: Card) -> None:
+        self.by_id[card.id] = card
+        if card.dbf:
+            self.by_dbf[card.dbf] = card
+        known = self._by_plain_name.get(plain(card.name))
+        if known is None or (card.collectible and not known.collectible):
+            self._by_plain_name[plain(card.name)] = card
+
+    def extended(self, name: str, rows: Iterable[Mapping[str, Any]]) -> "Catalogue":
+        """A catalogue of a new name with cards of your own added, or replaced where the id is the same.
+
+        From now on `Catalogue.load(name)` finds it, so decks can be of it. A card of your own may be put into a deck
+        and counts as implemented unless its row says otherwise.
+        """
+        if name in CATALOGUES:
+            raise BadInput(f"{name} is a catalogue of the game; give yours another name")
+        cards = dict(self.by_id)
+        for row in rows:
+            if missing := [key for key in ("id", "name", "type") if not row.get(key)]:
+                raise BadInput(f"a card of your own needs {', '.join(missing)}: {dict(row)}")
+            cards[row["id"]] = Card.from_row({"collectible": True, "implemented": True, **row})
+        _loaded[name] = Catalogue(name, self.build, cards)
+        return _loaded[name]
+
+    def by_name(self, name: str) -> Card | None:
+        """The card of that name, however it is typed; where a token shares the name, the collectible one."""
+        return self._by_plain_name.get(plain(name))
+
+    def find(self, what: str) -> Card | None:
+        """A card by id or by name."""
+        return self.by_id.get(what) or self.by_name(what)
+
+    def get(self, what: str) -> Card:
+        """A card by id or by name; raises BadInput with the nearest names."""
+        card = self.find(what)
+        if card is None:
+            raise BadInput(f"no card {what!r} in catalogue {self.name}{did_you_mean(self.near(what))}")
+        return card
+
+    def near(self, name: str, collectible: bool = False) -> list[str]:
+        """The (at most three) names most like `name`, best first; only of collectible cards if asked so."""
+        pool = {key: card.name for key, card in self._by_plain_name.items() if card.collectible or not collectible}
+        return [pool[match] for match in get_close_matches(plain(name), pool, n=3, cutoff=0.7)]
+
+    def hero_of(self, class_name: str) -> Card:
+        """The hero that stands for a class."""
+        for card in self:
+            if card.type == "hero" and card.class_name == class_name and card.id.startswith("HERO_"):
+                return card
+        raise BadInput(f"no class {class_name!r}; there are: {', '.join(CLASSES)}")
+
+    def search(
+        self,
+        text: str | None = None,
+        *,
+        type: str | None = None,
+        class_name: str | None = None,
+        set: str | None = None,
+        rarity: str | None = None,
+        race: str | None = None,
+        keyword: str | None = None,
+        cost: int | None = None,
+        max_cost: int | None = None,
+        collectible: bool | None = True,
+        implemented: bool | None = None,
+    ) -> list[Card]:
+        """The cards for which everything given holds, by cost and name; `text` is looked for in name and text.
+
+        A word that no card of the catalogue has raises BadInput: a typing mistake shall not look like an empty answer.
+        """
+        words = {"type": type, "class": class_name, "set": set, "rarity": rarity, "race": race, "keyword": keyword}
+        self._know({kind: word for kind, word in words.items() if word is not None})
+        exact = {"type": type, "set": set, "rarity": rarity, "cost": cost}
+        exact |= {"collectible": collectible, "implemented": implemented}
+        wanted = {key: value for key, value in exact.items() if value is not None}
+
+        def matches(card: Card) -> bool:
+            return (
+                all(getattr(card, key) == value for key, value in wanted.items())
+                and (class_name is None or class_name == card.class_name or class_name in card.classes)
+                and (race is None or race in card.races)
+                and (keyword is None or keyword in card.keywords)
+                and (max_cost is None or card.cost <= max_cost)
+                and (text is None or text.lower() in card.text.lower() or plain(text) in plain(card.name))
+            )
+
+        return sorted(filter(matches, self), key=lambda card: (card.cost, card.name, card.id))
+
+    def _know(self, words: Mapping[str, str]) -> None:
+        for kind, word in words.items():
+            known = {value for card in self for value in _words(card, kind)}
+            if word not in known:
+                raise BadInput(f"no {kind} {word!r} in catalogue {self.name}; there are: {', '.join(sorted(known))}")
+
+    def coverage(self) -> dict[str, Any]:
+        """How many of the deckable cards are implemented, in all and by set."""
+        by_set: dict[str, dict[str, int]] = {}
+        for card in sorted(self.search(), key=lambda card: SETS.index(card.set) if card.set in SETS else len(SETS)):
+            row = by_set.setdefault(card.set, {"implemented": 0, "deckable": 0})
+            row["deckable"] += 1
+            row["implemented"] += card.implemented
+        return {
+            "catalogue": self.name,
+            "implemented": sum(row["implemented"] for row in by_set.values()),
+            "deckable": sum(row["deckable"] for row in by_set.values()),
+            "by_set": by_set,
+        }
+
+
+def _words(card: Card, kind: str) -> tuple[str, ...]:
+    """The words a card has of one kind that one can search for."""
+    many = {"class": (card.class_name,), "race": card.races, "keyword": card.keywords}
+    found: tuple[str, ...] = many.get(kind) or ((getattr(card, kind),) if kind not in many else ())
+    return tuple(word for word in found if word)
+
+
+def did_you_mean(names: list[str]) -> str:
+    """The tail of a message about a name that is not known."""
+    return f"; did you mean {' or '.join(repr(name) for name in names)}?" if names else ""
+
+
+_loaded: dict[str, Catalogue] = {}
+
+
+def _load(name: str) -> Catalogue:
+    if name not in _loaded and name not in CATALOGUES:
+        raise BadInput(f"no catalogue {name!r}; there are: {', '.join(sorted({*CATALOGUES, *_loaded}))}")
+    if name not in _loaded:
+        text = files("topdeck").joinpath("data", f"catalogue-{name}.json").read_text(encoding="utf-8")
+        _loaded[name] = Catalogue.from_json(text)
+    return _loaded[name]

@@ -1,0 +1,620 @@
+"""The card notation: verbs, selectors, numbers and conditions that return plain nested lists.
+
+A card script says what a card *does*; what it *is* (cost, stats, class, targets) comes from the card data by its id.
+Nothing here knows a rule: the core checks these lists, compiles them and reports every mistake with card id and path.
+
+    card("CS2_029", "Fireball", play=[deal(6, TARGET)])
+    card("EX1_565", "Flametongue Totem", aura=[grant(ADJACENT, attack=2)])
+
+Words used by the verbs:
+
+- a *selector* is a set of things in play, in hand or on the stack: `mine(MINION) - SELF`, `one_of(enemy(CHARACTER))`;
+- a *number* is an int or an expression over selectors: `count(mine(MINION) & MURLOC) + 1`;
+- a *condition* compares numbers or asks whether a selector is not empty: `exists(SELF & DAMAGED)`;
+- a *card source* names a card: an id, `random_from(cards(...))`, `copy_of(TARGET)`, `CHOSEN`, `from_deck(YOU, ...)`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+# --- expressions: lists with operators ------------------------------------------------------------------------------
+
+
+class Selector(list[Any]):
+    """A set of slots. `&`, `|` and `-` are the set operations."""
+
+    def __and__(self, other: Selector) -> Selector:
+        return Selector(["and", self, other])
+
+    def __or__(self, other: Selector) -> Selector:
+        return Selector(["or", self, other])
+
+    def __sub__(self, other: Selector) -> Selector:
+        return Selector(["minus", self, other])
+
+
+class Number(list[Any]):
+    """A number known only while the game runs."""
+
+    def __add__(self, other: Any) -> Any:
+        return Number(["add", self, other])
+
+    def __radd__(self, other: Any) -> Number:
+        return Number(["add", other, self])
+
+    def __sub__(self, other: Any) -> Number:
+        return Number(["sub", self, other])
+
+    def __rsub__(self, other: Any) -> Number:
+        return Number(["sub", other, self])
+
+    def __mul__(self, other: Any) -> Any:
+        return Number(["mul", self, other])
+
+    def __rmul__(self, other: Any) -> Any:
+        return Number(["mul", other, self])
+
+    def __neg__(self) -> Number:
+        return Number(["sub", 0, self])
+
+    def __ge__(self, other: Any) -> Any:
+        return Condition(["ge", self, other])
+
+    def __gt__(self, other: Any) -> Any:
+        return Condition(["gt", self, other])
+
+    def __le__(self, other: Any) -> Any:
+        return Condition(["le", self, other])
+
+    def __lt__(self, other: Any) -> Any:
+        return Condition(["lt", self, other])
+
+    def equals(self, other: Any) -> Condition:
+        """`==` is left to Python, which compares lists with it."""
+        return Condition(["eq", self, other])
+
+
+class Condition(list[Any]):
+    """True or false when asked. `&`, `|` and `~` combine."""
+
+    def __and__(self, other: Condition) -> Condition:
+        return Condition(["all", self, other])
+
+    def __or__(self, other: Condition) -> Condition:
+        return Condition(["any", self, other])
+
+    def __invert__(self) -> Condition:
+        return Condition(["not", self])
+
+
+Effect = list[Any]
+Source = Any
+
+# --- selectors ------------------------------------------------------------------------------------------------------
+
+SELF = Selector(["SELF"])  # the card whose text this is
+TARGET = Selector(["TARGET"])  # what the player chose
+IT = Selector(["IT"])  # the subject of the event: who was summoned, damaged, cast, who attacks
+OTHER = Selector(["OTHER"])  # the event's other party: the defender of an attack, the target of a spell, who did the damage
+EACH = Selector(["EACH"])  # the current one inside for_each
+DRAWN = Selector(["DRAWN"])  # the card in hand that the last draw(...) of this script brought
+SUMMONED = Selector(["SUMMONED"])  # the minion that the last summon(...) of this script brought
+ADJACENT = Selector(["ADJACENT"])  # the minions next to SELF
+CHARACTER = Selector(["CHARACTER"])
+MINION = Selector(["MINION"])
+HERO = Selector(["HERO"])
+WEAPON = Selector(["WEAPON"])
+HERO_POWER = Selector(["HERO_POWER"])
+SECRET = Selector(["SECRET"])  # secrets in play
+HAND = Selector(["HAND"])  # cards in hand
+SPELL = Selector(["kind", "spell"])  # any card of this kind, in hand or being cast
+A_CARD = Selector(["kind", "any"])  # any card, in hand or being played
+A_MINION = Selector(["kind", "minion"])  # any minion card, in hand or in play
+A_WEAPON = Selector(["kind", "weapon"])
+A_SECRET = Selector(["secret"])  # a spell that is a secret, in hand or being cast
+DAMAGED = Selector(["DAMAGED"])
+UNDAMAGED = Selector(["UNDAMAGED"])
+FROZEN = Selector(["FROZEN"])
+MORTALLY_WOUNDED = Selector(["MORTALLY_WOUNDED"])  # will die in the next death phase: health 0 or marked destroyed
+
+BEAST = Selector(["race", "beast"])
+DEMON = Selector(["race", "demon"])
+DRAGON = Selector(["race", "dragon"])
+ELEMENTAL = Selector(["race", "elemental"])
+MECH = Selector(["race", "mech"])
+MURLOC = Selector(["race", "murloc"])
+PIRATE = Selector(["race", "pirate"])
+TOTEM = Selector(["race", "totem"])
+
+
+def mine(what: Selector) -> Selector:
+    """Those of `what` that the controller of the script owns."""
+    return Selector(["mine", what])
+
+
+def enemy(what: Selector) -> Selector:
+    """Those of `what` that the opponent of the script's controller owns."""
+    return Selector(["enemy", what])
+
+
+def one_of(what: Selector) -> Selector:
+    """One of `what` at random (none if it is empty)."""
+    return Selector(["some", 1, what])
+
+
+def some(n: int | Number, what: Selector) -> Selector:
+    """`n` different ones of `what` at random (all if there are fewer)."""
+    return Selector(["some", n, what])
+
+
+def adjacent(what: Selector) -> Selector:
+    """The minions next to `what`."""
+    return Selector(["adjacent", what])
+
+
+def has(keyword: str) -> Selector:
+    """Everything that has a keyword: `enemy(MINION) & has(TAUNT)`."""
+    return Selector(["has", keyword])
+
+
+def named(card_id: str) -> Selector:
+    """Everything that is the card with this id."""
+    return Selector(["named", card_id])
+
+
+def having(attribute: str, comparison: str, n: int | Number) -> Selector:
+    """`having("attack", ">=", 7)`; attributes: attack, health, cost."""
+    words = {">=": "ge", ">": "gt", "<=": "le", "<": "lt", "==": "eq"}
+    return Selector(["having", attribute, words.get(comparison, comparison), n])
+
+
+# --- numbers --------------------------------------------------------------------------------------------------------
+
+AMOUNT = Number(["AMOUNT"])  # how much damage, healing, overload the event was about
+
+
+def count(what: Selector) -> Number:
+    return Number(["count", what])
+
+
+def attack(what: Selector) -> Number:
+    """Sum of the attack of `what` (a hero's includes his weapon)."""
+    return Number(["attack", what])
+
+
+def health(what: Selector) -> Number:
+    """Sum of the current health of `what` (a weapon's is its durability)."""
+    return Number(["health", what])
+
+
+def damage(what: Selector) -> Number:
+    """Sum of the damage that `what` has taken and not healed."""
+    return Number(["damage", what])
+
+
+def cost(what: Selector) -> Number:
+    """Sum of what the cards in hand `what` cost now."""
+    return Number(["cost", what])
+
+
+def armor(what: Selector) -> Number:
+    return Number(["armor", what])
+
+
+def between(low: int, high: int) -> Number:
+    """A random number, rolled for each target anew."""
+    return Number(["between", low, high])
+
+
+CARDS_PLAYED_THIS_TURN = Number(["tally", "cards_played_this_turn"])  # this one included while it resolves
+MINIONS_PLAYED_THIS_TURN = Number(["tally", "minions_played_this_turn"])
+TOTEMS_SUMMONED_THIS_GAME = Number(["tally", "totems_summoned_this_game"])
+HERO_DAMAGE_TAKEN = damage(mine(HERO))
+SPELL_DAMAGE = Number(["tally", "spell_damage"])
+CRYSTALS = Number(["tally", "crystals"])  # mana crystals, full or empty
+ENEMY_CRYSTALS = Number(["tally", "enemy_crystals"])
+
+# --- conditions -----------------------------------------------------------------------------------------------------
+
+COIN_FLIP = Condition(["coin_flip"])  # true half of the time
+
+
+def exists(what: Selector) -> Condition:
+    return Condition(["exists", what])
+
+
+def died(what: Selector) -> Condition:
+    """`what` is mortally wounded (use after deal): the minion leaves play in the next death phase."""
+    return exists(what & MORTALLY_WOUNDED)
+
+
+def survived(what: Selector) -> Condition:
+    return exists(what - MORTALLY_WOUNDED)
+
+
+# --- players, durations, keywords -----------------------------------------------------------------------------------
+
+YOU, OPPONENT, BOTH = "you", "opponent", "both"
+ITS_OWNER, ITS_OPPONENT = "its_owner", "its_opponent"  # of IT
+TARGETS_OWNER = "targets_owner"
+
+THIS_TURN = "this_turn"  # until the end of the turn
+YOUR_NEXT_TURN = "your_next_turn"  # until the start of the controller's next turn
+
+TAUNT, CHARGE, RUSH, WINDFURY, MEGA_WINDFURY = "taunt", "charge", "rush", "windfury", "mega_windfury"
+DIVINE_SHIELD, STEALTH, POISONOUS, LIFESTEAL = "divine_shield", "stealth", "poisonous", "lifesteal"
+IMMUNE, ELUSIVE, CANT_ATTACK, FREEZES = "immune", "elusive", "cant_attack", "freeze"
+CANT_ATTACK_HEROES = "cant_attack_heroes"
+IMMUNE_WHILE_ATTACKING = "immune_while_attacking"  # a weapon's hero, or a minion, takes no damage in its own attacks
+SURVIVES_AT_1 = "survives_at_1"  # health can't be reduced below 1
+WEARS_ATTACK = "wears_attack"  # a weapon that loses attack instead of durability when it hits a minion
+
+# --- card sources ---------------------------------------------------------------------------------------------------
+
+CHOSEN: Source = ["CHOSEN"]  # what the player picked in discover
+
+
+def cards(**facts: Any) -> list[Any]:
+    """A pool: collectible implemented cards with these facts (kind, race, cost,
+    max_cost, min_cost, class_, set, rarity, keyword). `class_="opponents"`: of the class of the opponent's hero."""
+    return ["cards", {key.rstrip("_"): value for key, value in sorted(facts.items())}]
+
+
+def ids(*card_ids: str) -> list[Any]:
+    """A pool of exactly these cards."""
+    return ["ids", *card_ids]
+
+
+def without(pool: list[Any], what: Selector) -> list[Any]:
+    """A pool minus the cards that these things are: `without(ids(...), mine(HERO_POWER))`."""
+    return ["without", pool, what]
+
+
+def random_from(pool: list[Any]) -> Source:
+    return ["random", pool]
+
+
+def copy_of(what: Selector) -> Source:
+    """A fresh copy: the same card without what happened to it."""
+    return ["copy_of", what]
+
+
+def exact_copy_of(what: Selector) -> Source:
+    """A copy with damage and enchantments."""
+    return ["exact_copy_of", what]
+
+
+def from_deck(whose: str, pool: list[Any] | None = None) -> Source:
+    """A random card of a deck (that is in the pool), taken out of it."""
+    return ["from_deck", whose, pool]
+
+
+def copy_from_deck(whose: str, pool: list[Any] | None = None) -> Source:
+    """A copy of a random card of a deck (that is in the pool); several copies come from different cards."""
+    return ["copy_from_deck", whose, pool]
+
+
+def from_hand(what: Selector) -> Source:
+    """This card of a hand, taken out of it."""
+    return ["from_hand", what]
+
+
+# --- effects --------------------------------------------------------------------------------------------------------
+
+
+def deal(n: int | Number, to: Selector, by: Selector = SELF) -> Effect:
+    """Damage, to all of `to` at once. A spell's is raised by spell damage."""
+    return ["deal", n, to, by]
+
+
+def deal_split(n: int | Number, to: Selector) -> Effect:
+    """`n` times 1 damage, each to a random one of `to` that is not mortally wounded. Spell damage adds shots."""
+    return ["deal_split", n, to]
+
+
+def heal(n: int | Number, to: Selector) -> Effect:
+    return ["heal", n, to]
+
+
+def heal_fully(to: Selector) -> Effect:
+    return ["heal", 10_000, to]
+
+
+def gain_armor(n: int | Number, who: str = YOU) -> Effect:
+    return ["armor", n, who]
+
+
+def draw(n: int | Number = 1, who: str = YOU, where: list[Any] | None = None, otherwise: str | None = None) -> Effect:
+    """Draw `n` cards; with `where` only cards of that pool; `otherwise` is put in the hand where none is left."""
+    return ["draw", n, who, where, otherwise]
+
+
+def discard(what: Selector) -> Effect:
+    return ["discard", what]
+
+
+def summon(what: Source, n: int | Number = 1, who: str = YOU, otherwise: str | None = None) -> Effect:
+    """Summon right of SELF (or at the right end); `otherwise` when the source is empty."""
+    return ["summon", what, n, who, otherwise]
+
+
+def take(what: Source, n: int | Number = 1, who: str = YOU, costs: int | None = None) -> Effect:
+    """Put a card into a hand; `costs` changes its cost by that much."""
+    return ["take", what, n, who, costs]
+
+
+def shuffle(what: Source, n: int | Number = 1, who: str = YOU) -> Effect:
+    return ["shuffle", what, n, who]
+
+
+def equip(what: Source, who: str = YOU) -> Effect:
+    return ["equip", what, who]
+
+
+def destroy(what: Selector) -> Effect:
+    """Minions die in the next death phase; weapons and secrets go at once."""
+    return ["destroy", what]
+
+
+def buff(
+    what: Selector,
+    *keywords: str,
+    attack: int | Number = 0,
+    health: int | Number = 0,
+    spell_damage: int = 0,
+    until: str | None = None,
+) -> Effect:
+    """Give stats and keywords to characters, weapons (health = durability) or minion cards in hand."""
+    return ["buff", what, attack, health, list(keywords), spell_damage, until]
+
+
+def give(what: Selector, *keywords: str, until: str | None = None) -> Effect:
+    return buff(what, *keywords, until=until)
+
+
+def remove(what: Selector, *keywords: str) -> Effect:
+    """Take keywords away: `remove(enemy(MINION), STEALTH)`."""
+    return ["remove", what, list(keywords)]
+
+
+def set_stats(what: Selector, attack: int | Number | None = None, health: int | Number | None = None) -> Effect:
+    """Set attack and/or health. A hero's health is set as current health (raising his maximum if needed)."""
+    return ["set_stats", what, attack, health]
+
+
+def swap_attack_and_health(what: Selector) -> Effect:
+    return ["swap_stats", what]
+
+
+def attach(
+    what: Selector,
+    deathrattle: list[Effect] | None = None,
+    on: list[Any] | None = None,
+    aura: list[Any] | None = None,
+    until: str | None = None,
+) -> Effect:
+    """Give characters a text of their own. `mine` in it is the one who attached it (a deathrattle: the minion's owner)."""
+    return ["attach", what, {"deathrattle": deathrattle or [], "on": on or [], "aura": aura or []}, until]
+
+
+DETACH: Effect = ["detach"]  # inside an attached text: it is used up
+
+
+def silence(what: Selector) -> Effect:
+    return ["silence", what]
+
+
+def freeze(what: Selector) -> Effect:
+    return ["freeze", what]
+
+
+def return_to_hand(what: Selector, costs: int = 0) -> Effect:
+    """To the owner's hand, costing that much more; a minion whose owner's hand is full is destroyed."""
+    return ["return_to_hand", what, costs]
+
+
+def take_control(what: Selector, until: str | None = None) -> Effect:
+    return ["take_control", what, until]
+
+
+def transform(what: Selector, into: Source) -> Effect:
+    return ["transform", what, into]
+
+
+def gain_crystals(n: int | Number, who: str = YOU, empty: bool = False) -> Effect:
+    """Mana crystals, full or empty; negative destroys them."""
+    return ["crystals", n, who, empty]
+
+
+def gain_mana(n: int | Number, who: str = YOU) -> Effect:
+    """Mana this turn only."""
+    return ["mana", n, who]
+
+
+def overload(n: int | Number) -> Effect:
+    return ["overload", n]
+
+
+def change_cost(what: Selector, by: int | Number = 0, to: int | None = None) -> Effect:
+    """Cards in hand cost more or less from now on."""
+    return ["change_cost", what, by, to]
+
+
+def discount(
+    what: Selector, by: int = 0, to: int | None = None, who: str = YOU, uses: int = 0, until: str = THIS_TURN
+) -> Effect:
+    """Cards of a player cost less for a while: `uses` of them (0: all). `until="their_next_turn"`: their whole next turn."""
+    return ["discount", what, by, to, who, uses, until]
+
+
+def banish(what: Selector) -> Effect:
+    """Leaves the game at once without dying."""
+    return ["banish", what]
+
+
+def leave_health(what: Selector, n: int | Number) -> Effect:
+    """Current health becomes `n` without damage being dealt; the maximum stays."""
+    return ["leave_health", what, n]
+
+
+def swap(what: Selector, with_: Source) -> Effect:
+    """A minion in play and a card change places; nothing happens if there is no such card."""
+    return ["swap", what, with_]
+
+
+def counter() -> Effect:
+    """The spell being cast has no effect."""
+    return ["counter"]
+
+
+def retarget(to: Selector) -> Effect:
+    """The attack or the spell goes to `to` instead."""
+    return ["retarget", to]
+
+
+def prevent() -> Effect:
+    """The fatal damage does not happen."""
+    return ["prevent"]
+
+
+def set_hero_power(what: Source, who: str = YOU) -> Effect:
+    return ["hero_power", what, who]
+
+
+def become_hero(card_id: str) -> Effect:
+    """Replace the hero: the card's health, armor and hero power."""
+    return ["become_hero", card_id]
+
+
+def discover(pool: list[Any], *then: Effect) -> Effect:
+    """Choose one of three different random cards of the pool; `then` uses CHOSEN."""
+    return ["discover", pool, list(then)]
+
+
+def look_at_top(n: int, *then: Effect) -> Effect:
+    """Choose one of `n` random cards of your deck; `then` uses CHOSEN; the others are discarded."""
+    return ["look_at_top", n, list(then)]
+
+
+def if_(condition: Condition, *then: Effect, otherwise: list[Effect] | None = None) -> Effect:
+    return ["if", condition, list(then), otherwise or []]
+
+
+def repeat(n: int | Number, *effects: Effect) -> Effect:
+    return ["repeat", n, list(effects)]
+
+
+def for_each(what: Selector, *effects: Effect) -> Effect:
+    """Once for each of `what` in order of play, bound to EACH."""
+    return ["for_each", what, list(effects)]
+
+
+# --- auras ----------------------------------------------------------------------------------------------------------
+
+
+def grant(
+    what: Selector,
+    *keywords: str,
+    attack: int | Number = 0,
+    health: int = 0,
+    spell_damage: int = 0,
+    while_: Condition | None = None,
+) -> list[Any]:
+    """As long as SELF is in play (and the condition holds), these have it."""
+    return ["grant", what, attack, health, list(keywords), spell_damage, while_]
+
+
+def costs(
+    what: Selector, by: int | Number = 0, to: int | None = None, at_least: int = 0, while_: Condition | None = None
+) -> list[Any]:
+    """As long as SELF is in play, these cards in hand cost that much more (negative: less)."""
+    return ["costs", what, by, to, at_least, while_]
+
+
+def attack_equals_health(what: Selector) -> list[Any]:
+    return ["attack_equals_health", what]
+
+
+def rule(name: str) -> list[Any]:
+    """A rule of the game is other for the controller: "healing_hurts", "double_spells_and_power", "double_battlecries",
+    "double_deathrattles"."""
+    return ["rule", name]
+
+
+# --- triggers -------------------------------------------------------------------------------------------------------
+
+PLAY, CAST, SUMMON, ATTACK, DAMAGE, HEAL, DEATH = "play", "cast", "summon", "attack", "damage", "heal", "death"
+DRAW, DISCARD, OVERLOAD, EQUIP, USE_POWER, REVEAL = "draw", "discard", "overload", "equip", "use_power", "reveal"
+FATAL_DAMAGE = "fatal_damage"  # before(FATAL_DAMAGE, mine(HERO), ...): damage that would kill
+
+
+def whenever(event: str, subject: Selector, *effects: Effect, if_: Condition | None = None) -> list[Any]:
+    """During the event: before a spell's effect, as a minion appears, as an attack starts, as damage is taken."""
+    return ["whenever", event, subject, list(effects), if_]
+
+
+def after(event: str, subject: Selector, *effects: Effect, if_: Condition | None = None) -> list[Any]:
+    """When play, cast, summon or attack is over."""
+    return ["after", event, subject, list(effects), if_]
+
+
+def before(event: str, subject: Selector, *effects: Effect, if_: Condition | None = None) -> list[Any]:
+    """Before it happens and able to change it: attack, cast, fatal damage."""
+    return ["before", event, subject, list(effects), if_]
+
+
+def end_of_turn(*effects: Effect, whose: Selector | None = None, if_: Condition | None = None) -> list[Any]:
+    """At the end of your turn (`whose=HERO`: of each turn, `enemy(HERO)`: of the opponent's)."""
+    return ["whenever", "turn_end", whose or mine(HERO), list(effects), if_]
+
+
+def start_of_turn(*effects: Effect, whose: Selector | None = None, if_: Condition | None = None) -> list[Any]:
+    return ["whenever", "turn_start", whose or mine(HERO), list(effects), if_]
+
+
+# --- cards ----------------------------------------------------------------------------------------------------------
+
+_registry: dict[tuple[str, str | None], dict[str, Any]] = {}
+
+
+def card(
+    id: str,
+    name: str,
+    *,
+    play: list[Effect] | None = None,
+    combo: list[Effect] | None = None,
+    deathrattle: list[Effect] | None = None,
+    on: list[Any] | None = None,
+    inspire: list[Effect] | None = None,
+    aura: list[Any] | None = None,
+    secret: list[Any] | None = None,
+    choose: list[str] | None = None,
+    costs: int | Number | None = None,
+    in_deck: list[Any] | None = None,
+    keywords: list[str] | None = None,
+    target: Selector | None = None,
+    only: str | None = None,
+    **facts: Any,
+) -> dict[str, Any]:
+    """Define a card's behaviour and register it.
+
+    `play` is what happens when it is played (a battlecry, a spell's text, a hero power's); `combo` replaces `play` if
+    another card was played this turn; `choose` lists the ids of the options of a Choose One card; `costs` is added to
+    the cost while in hand; `in_deck` are triggers that work from the deck; `keywords` adds what the card data does not
+    say; `target` overrides the data's target rule; `only` names the one catalogue this text belongs to.
+    For cards of your own `facts` gives the data: type, cost, attack, health, class_, races, text, rarity, set.
+    """
+    script: dict[str, Any] = {
+        "play": play, "combo": combo, "deathrattle": deathrattle, "on": on, "inspire": inspire, "aura": aura,
+        "secret": secret, "choose": choose, "costs": costs, "in_deck": in_deck, "keywords": keywords, "target": target,
+    }  # fmt: skip
+    entry: dict[str, Any] = {"id": id, "name": name, "script": {k: v for k, v in script.items() if v is not None}}
+    entry.update({key.rstrip("_"): value for key, value in facts.items()})
+    _registry[id, only] = entry
+    return entry
+
+
+def registry() -> dict[tuple[str, str | None], dict[str, Any]]:
+    """All cards registered so far, by id and catalogue (None: every catalogue)."""
+    return dict(_registry)

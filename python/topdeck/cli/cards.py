@@ -1,0 +1,150 @@
+"""`topdeck cards`: look cards up, and see how many can be played."""
+
+import json
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from topdeck.cards.catalogue import DEFAULT, Card, Catalogue
+from topdeck.cards.describe import describe
+
+app = typer.Typer(help="Look cards up, and see how many can be played.", no_args_is_help=True)
+
+CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+
+
+@app.command("list")
+def list_cards(
+    text: Annotated[str | None, typer.Argument(help="Words in the card's name or text.")] = None,
+    catalogue: CatalogueOption = DEFAULT,
+    type: Annotated[str | None, typer.Option(help="minion, spell, weapon, hero or hero_power.")] = None,
+    class_name: Annotated[str | None, typer.Option("--class", help="Such as mage, or neutral.")] = None,
+    set: Annotated[str | None, typer.Option(help="Such as basic, classic, old_gods.")] = None,
+    rarity: Annotated[str | None, typer.Option(help="free, common, rare, epic or legendary.")] = None,
+    race: Annotated[str | None, typer.Option(help="Such as beast, dragon, pirate.")] = None,
+    keyword: Annotated[str | None, typer.Option(help="Such as taunt, battlecry, secret.")] = None,
+    cost: Annotated[int | None, typer.Option(help="Exactly this cost.")] = None,
+    tokens: Annotated[bool, typer.Option("--tokens", help="Also cards that no deck can hold.")] = False,
+    implemented: Annotated[
+        bool | None, typer.Option("--implemented/--absent", help="Only those that can (not) be played.")
+    ] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """List the cards for which everything given holds."""
+    found = Catalogue.load(catalogue).search(
+        text,
+        type=type,
+        class_name=class_name,
+        set=set,
+        rarity=rarity,
+        race=race,
+        keyword=keyword,
+        cost=cost,
+        collectible=None if tokens else True,
+        implemented=implemented,
+    )
+    if as_json:
+        print(json.dumps([card_row(card) for card in found], indent=1, ensure_ascii=False))
+        return
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("mana", "name", "what", "class", "id", "text"):
+        table.add_column(heading, justify="right" if heading == "mana" else "left", no_wrap=heading in ("what", "id"))
+    for card in found:
+        style = "" if card.implemented else "dim"
+        cells = [str(card.cost), card.name, what(card), classes(card), card.id, card.text]
+        table.add_row(*(Text(cell, style) for cell in cells))
+    console = Console()
+    console.print(table)
+    absent = sum(not card.implemented for card in found)
+    console.print(
+        f"{len(found)} cards" + (f", {absent} of them (dim) not implemented yet" if absent else ""), style="bold"
+    )
+
+
+@app.command()
+def show(
+    card: Annotated[list[str], typer.Argument(help="A card's name, however typed, or its id.")],
+    catalogue: CatalogueOption = DEFAULT,
+    as_json: JsonOption = False,
+) -> None:
+    """Show one card: numbers, text, and what its script does in our words."""
+    pool = Catalogue.load(catalogue)
+    found = pool.get(" ".join(card))
+    told = describe(found.id, catalogue) if found.script else ""
+    if as_json:
+        print(json.dumps({**card_row(found), "describe": told, "script": found.script}, indent=1, ensure_ascii=False))
+        return
+    kind = " ".join([found.rarity, *found.races, found.type.replace("_", " ")]).strip()
+    mana = "" if found.type == "hero" and not found.collectible else f"{found.cost} mana"
+    rows = {
+        "": ", ".join(fact for fact in (mana, found.stats, kind) if fact),
+        "class": classes(found),
+        "set": f"{found.set} ({found.id}, {catalogue})",
+        "keywords": ", ".join(found.keywords),
+        "text": found.text,
+        "asks for": ", ".join(f"{name} {n}" if n else name for name, n in found.requires).replace("_", " "),
+        "brings": ", ".join(f"{pool.by_id[other].name} ({other})" for other in brings(found)),
+        "script": told,
+        "state": state(found),
+    }
+    grid = Table.grid(padding=(0, 2))
+    for label, value in rows.items():
+        if value:
+            grid.add_row(Text(label, "dim"), Text(value))
+    console = Console()
+    console.print(Text(found.name, "bold"))
+    console.print(grid)
+
+
+@app.command()
+def coverage(catalogue: CatalogueOption = DEFAULT, as_json: JsonOption = False) -> None:
+    """Count the cards that can be played, by set."""
+    counts = Catalogue.load(catalogue).coverage()
+    if as_json:
+        print(json.dumps(counts, indent=1))
+        return
+    table = Table(box=None, pad_edge=False, header_style="bold", title=f"catalogue {catalogue}", title_justify="left")
+    table.add_column("set")
+    table.add_column("implemented", justify="right")
+    table.add_column("deckable", justify="right")
+    table.add_column("")
+    for name, row in [*counts["by_set"].items(), ("all", counts)]:
+        share = row["implemented"] / row["deckable"]
+        bar = "█" * round(24 * share)
+        style = "bold" if name == "all" else ""
+        table.add_row(name, str(row["implemented"]), str(row["deckable"]), f"{bar:<24} {share:4.0%}", style=style)
+    Console().print(table)
+
+
+def card_row(card: Card) -> dict[str, object]:
+    """What JSON output says of a card; the script is for `show` alone."""
+    hidden = ("script", "class_name")
+    return {"class": card.class_name, **{key: value for key, value in vars(card).items() if key not in hidden}}
+
+
+def what(card: Card) -> str:
+    """What stands in a list: a minion's attack and health, and of the others also what they are."""
+    if card.type == "minion":
+        return card.stats
+    return f"{card.stats} weapon" if card.type == "weapon" else card.type.replace("_", " ")
+
+
+def classes(card: Card) -> str:
+    """The class, or the three of a card that belongs to a family."""
+    return "/".join(card.classes) or card.class_name
+
+
+def brings(card: Card) -> list[str]:
+    """The cards this one can bring into the game by its data: entourage and hero power."""
+    return [*card.entourage, *([card.hero_power] if card.hero_power else [])]
+
+
+def state(card: Card) -> str:
+    """Can it be played?"""
+    if not card.implemented:
+        return "absent: not implemented yet"
+    return "implemented" if card.script else "implemented (needs no script)"

@@ -1,0 +1,299 @@
+"""Decks: thirty cards of a class, in and out as deck code, names, text or JSON, with every problem named."""
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from hearthstone.deckstrings import parse_deckstring, write_deckstring
+from hearthstone.enums import FormatType
+
+from topdeck.cards.catalogue import CLASSES, DEFAULT, Card, Catalogue, did_you_mean, plain
+from topdeck.deck_text import is_code, read_lines
+from topdeck.errors import BadDeck, BadInput
+
+SIZE = 30
+COPIES = 2
+FORMATS = {"wild": FormatType.FT_WILD, "standard": FormatType.FT_STANDARD}
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck list. `cards` holds card ids in order, one entry a copy.
+
+    What the catalogue does not know stays in `cards` as it was given, so that `validate` can name it beside all other
+    problems. Two decks are equal when they hold the same cards for the same hero; what they are called does not count.
+
+    >>> deck = Deck.from_cards({"Fireball": 2, "Frostbolt": 2}, "mage")
+    >>> deck.count("fireball"), deck.validate(playable=False)
+    (2, ['it has 4 cards instead of 30'])
+    """
+
+    name: str
+    hero: str
+    cards: tuple[str, ...]
+    catalogue: str = DEFAULT
+    format: str = "wild"
+
+    # --- in ---------------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def load(cls, what: str | Path, catalogue: str | None = None, *, check: bool = True) -> "Deck":
+        """A deck by built-in name, file or deck code; raises BadDeck with all its problems unless `check=False`."""
+        text = str(what).strip()
+        if text in _built_in():
+            deck = cls.from_json(_built_in()[text], catalogue)
+        elif _is_file(text):
+            deck = cls.from_file(text, catalogue)
+        elif is_code(text):
+            deck = cls.from_code(text, catalogue or DEFAULT)
+        else:
+            known = ", ".join(built_in_names())
+            raise BadInput(f"no deck {_short(text)}: neither a file nor a deck code, nor one of: {known}")
+        return deck.check() if check else deck
+
+    @classmethod
+    def from_cards(
+        cls,
+        cards: Iterable[str] | Mapping[str, int],
+        hero: str | None = None,
+        name: str = "",
+        catalogue: str = DEFAULT,
+        format: str = "wild",
+    ) -> "Deck":
+        """A deck from ids or names, counted or repeated; the hero is a class, an id or a name, or told by the cards."""
+        pool = Catalogue.load(catalogue)
+        counted = Counter(dict(cards)) if isinstance(cards, Mapping) else Counter(cards)
+        if wrong := [f"{card}: {n}" for card, n in counted.items() if not _is_count(n)]:
+            raise BadInput(f"how many copies must be a number from 1 to {SIZE}: {', '.join(wrong)}")
+        ids = sorted(_id_of(pool, card) for card, n in counted.items() for _ in range(n))
+        if format not in FORMATS:
+            raise BadInput(f"no format {format!r}; there are: {', '.join(FORMATS)}")
+        chosen = _hero_card(pool, hero) if hero else _hero_of_cards(pool, ids)
+        return cls(name or f"a {chosen.class_name} deck", chosen.id, tuple(ids), catalogue, format)
+
+    @classmethod
+    def from_code(cls, code: str, catalogue: str = DEFAULT, name: str = "") -> "Deck":
+        """A deck from a deck code as the game and the deck sites write it."""
+        pool = Catalogue.load(catalogue)
+        if not is_code(code.strip()):
+            raise BadInput(f"{_short(code)} is not a deck code: those start with AA and hold letters, digits, + and /")
+        try:
+            counts, heroes, format, _ = parse_deckstring(code.strip())
+        except (ValueError, TypeError, EOFError) as error:
+            # The library reads past the end of a truncated code with a TypeError.
+            raise BadInput(f"deck code {_short(code)} is broken or cut short") from error
+        names: Counter[str] = Counter()
+        for dbf, count in counts:
+            names[pool.by_dbf[dbf].id if dbf in pool.by_dbf else f"dbf {dbf}"] += count
+        known = [pool.by_dbf[hero] for hero in heroes if hero in pool.by_dbf and pool.by_dbf[hero].type == "hero"]
+        words = {number: word for word, number in FORMATS.items()}
+        # A hero we do not know is another portrait of a class: the cards tell which.
+        hero = known[0].class_name if known else None
+        return cls.from_cards(names, hero, name, catalogue, words.get(format, "wild"))
+
+    @classmethod
+    def from_text(cls, text: str, catalogue: str = DEFAULT, name: str = "") -> "Deck":
+        """A deck from lines such as `2x Fireball`, or from what the game copies to the clipboard."""
+        lines = read_lines(text)
+        if lines.code:
+            return cls.from_code(lines.code, catalogue, name or lines.name)
+        if not lines.cards:
+            raise BadInput("a deck in text form needs lines such as '2x Fireball', or a deck code; found neither")
+        return cls.from_cards(lines.cards, lines.class_name or None, name or lines.name, catalogue)
+
+    @classmethod
+    def from_json(cls, data: str | Mapping[str, Any], catalogue: str | None = None) -> "Deck":
+        """A deck from `{"name": ..., "class": ..., "cards": {"Fireball": 2, ...}}`; cards may also be a list.
+
+        A catalogue given here wins over one named in the data.
+        """
+        if isinstance(data, str):
+            try:
+                data = json.loads(data)
+            except ValueError as error:
+                raise BadInput(f"a deck in JSON form: {error}") from error
+        if not isinstance(data, Mapping) or not isinstance(data.get("cards"), Mapping | list):
+            raise BadInput('a deck in JSON form needs an object with "cards": {"Fireball": 2, ...} or a list of cards')
+        listed = data["cards"]
+        if not all(isinstance(card, str) for card in listed):
+            raise BadInput('a deck in JSON form: every card in "cards" must be a name or an id')
+        hero, format = data.get("hero") or data.get("class"), data.get("format", "wild")
+        if not isinstance(hero, str | None) or not isinstance(format, str):
+            raise BadInput('a deck in JSON form: "class", "hero" and "format" must be words')
+        day = catalogue or str(data.get("catalogue", DEFAULT))
+        return cls.from_cards(listed, hero, str(data.get("name", "")), day, format)
+
+    @classmethod
+    def from_file(cls, path: str | Path, catalogue: str | None = None) -> "Deck":
+        """A deck from a file in any of the written forms."""
+        try:
+            text = Path(path).read_text(encoding="utf-8-sig")
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadInput(f"cannot read the deck file {path}: {error}") from error
+        try:
+            if text.lstrip().startswith("{"):
+                return cls.from_json(text, catalogue)
+            deck = cls.from_text(text, catalogue or DEFAULT)
+        except BadInput as error:
+            raise BadInput(f"{path}: {error}") from error
+        return replace(deck, name=Path(path).stem) if deck.name.startswith("a ") else deck
+
+    # --- questions --------------------------------------------------------------------------------------------------
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Deck):
+            return NotImplemented
+        return (self.hero, self.cards, self.catalogue) == (other.hero, other.cards, other.catalogue)
+
+    def __hash__(self) -> int:
+        return hash((self.hero, self.cards, self.catalogue))
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    @property
+    def class_name(self) -> str:
+        """The class of the deck's hero."""
+        return self._pool().by_id[self.hero].class_name
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many copies of each card, by id."""
+        return dict(Counter(self.cards))
+
+    def count(self, card: str) -> int:
+        """How many copies of one card, given by id or name."""
+        return self.cards.count(_id_of(self._pool(), card))
+
+    def validate(self, *, playable: bool = True) -> list[str]:
+        """All that is wrong with the deck; nothing if it is legal.
+
+        With `playable=False` cards that are legal but not implemented are no problem: such a deck can be studied.
+        """
+        pool = self._pool()
+        problems = [] if len(self.cards) == SIZE else [f"it has {len(self.cards)} cards instead of {SIZE}"]
+        for id, copies in self.counts.items():
+            card = pool.by_id.get(id)
+            problems += _unknown(pool, id) if card is None else _problems(card, copies, self.class_name, playable)
+        return problems
+
+    def check(self, *, playable: bool = True) -> "Deck":
+        """The deck itself; raises BadDeck with all its problems if there are any."""
+        if problems := self.validate(playable=playable):
+            raise BadDeck(repr(self.name), problems)
+        return self
+
+    def in_catalogue(self, catalogue: str) -> "Deck":
+        """The same list with the cards of another day."""
+        return replace(self, catalogue=Catalogue.load(catalogue).name)
+
+    # --- out --------------------------------------------------------------------------------------------------------
+
+    def to_code(self) -> str:
+        """The deck code; raises BadDeck for cards that have no number in the game's data."""
+        pool = self._pool()
+        nameless = [card for card in self.counts if card not in pool.by_id or not pool.by_id[card].dbf]
+        if nameless:
+            raise BadDeck(repr(self.name), [f"{card} has no number that a deck code could hold" for card in nameless])
+        counts = [(pool.by_id[card].dbf, copies) for card, copies in self.counts.items()]
+        return str(write_deckstring(counts, [pool.by_id[self.hero].dbf], FORMATS[self.format]))
+
+    def to_json(self) -> dict[str, Any]:
+        """A plain object that `from_json` reads back."""
+        return {
+            "name": self.name,
+            "class": self.class_name,
+            "catalogue": self.catalogue,
+            "format": self.format,
+            "cards": self.counts,
+        }
+
+    def to_text(self) -> str:
+        """The list as people read it and as the game copies it, cheapest card first, the deck code at the end."""
+        pool = self._pool()
+        known = [(pool.by_id[card], copies) for card, copies in self.counts.items() if card in pool.by_id]
+        known.sort(key=lambda entry: (entry[0].cost, entry[0].name))
+        lines = [f"### {self.name}", f"# Class: {self.class_name.title()}", f"# Format: {self.format.title()}", "#"]
+        lines += [f"# {copies}x ({card.cost}) {card.name}" for card, copies in known]
+        return "\n".join([*lines, "#", self.to_code()])
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.class_name}, {len(self.cards)} cards)"
+
+    def _pool(self) -> Catalogue:
+        return Catalogue.load(self.catalogue)
+
+
+def built_in_names() -> list[str]:
+    """The decks that come with Topdeck."""
+    return list(_built_in())
+
+
+@cache
+def _built_in() -> dict[str, dict[str, Any]]:
+    decks: dict[str, dict[str, Any]] = json.loads(files("topdeck").joinpath("data", "decks.json").read_text("utf-8"))
+    return {key: {**deck, "name": key} for key, deck in decks.items()}
+
+
+def _id_of(pool: Catalogue, card: str) -> str:
+    found = pool.find(card)
+    return found.id if found else card
+
+
+def _is_count(n: object) -> bool:
+    return isinstance(n, int) and not isinstance(n, bool) and 1 <= n <= SIZE
+
+
+def _is_file(text: str) -> bool:
+    try:
+        return Path(text).is_file()
+    except (OSError, ValueError):  # too long, or a character no path has
+        return False
+
+
+def _short(text: str) -> str:
+    return repr(text if len(text) <= 40 else text[:37] + "...")
+
+
+def _hero_card(pool: Catalogue, hero: str) -> Card:
+    if plain(hero) in CLASSES:
+        return pool.hero_of(plain(hero))
+    card = pool.by_id.get(hero) or next((c for c in pool if c.type == "hero" and plain(c.name) == plain(hero)), None)
+    if card is None or card.type != "hero" or card.class_name not in CLASSES:
+        raise BadInput(f"no hero or class {hero!r}; the classes are: {', '.join(CLASSES)}")
+    return card
+
+
+def _hero_of_cards(pool: Catalogue, ids: Iterable[str]) -> Card:
+    """The hero whose class most of the class cards have: a single card of another class shall not decide."""
+    classes = Counter(pool.by_id[id].class_name for id in ids if id in pool.by_id)
+    ranked = [name for name, _ in classes.most_common() if name in CLASSES]
+    if not ranked:
+        raise BadInput(f"the deck's cards do not tell its class; name one of: {', '.join(CLASSES)}")
+    return pool.hero_of(ranked[0])
+
+
+def _unknown(pool: Catalogue, given: str) -> list[str]:
+    return [f"no card {given!r} in catalogue {pool.name}{did_you_mean(pool.near(given, collectible=True))}"]
+
+
+def _problems(card: Card, copies: int, class_name: str, playable: bool) -> list[str]:
+    label = f"{card.name} ({card.id})"
+    if not card.collectible:
+        return [f"{label} cannot be put into a deck"]
+    problems = []
+    limit = 1 if card.rarity == "legendary" else COPIES
+    if copies > limit:
+        reason = "it is legendary" if limit == 1 else "two is the limit"
+        problems.append(f"{copies} copies of {label}: {reason}")
+    if not card.fits(class_name):
+        owners = "/".join(card.classes) or card.class_name
+        problems.append(f"{label} is a {owners} card in a {class_name} deck")
+    if playable and not card.implemented:
+        problems.append(f"{label} is absent: its behaviour is not implemented yet")
+    return problems

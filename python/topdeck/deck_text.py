@@ -1,0 +1,58 @@
+"""Decks as people write them down: lines of cards, and what the game copies to the clipboard."""
+
+import re
+from dataclasses import dataclass, field
+
+CODE = re.compile(r"AA[A-Za-z0-9+/]{10,}={0,2}")
+COUNTED = re.compile(r"(?P<count>\d+)\s*(?:x\s*|\s)(?:\(\d+\)\s*)?(?P<name>\S.*)", re.IGNORECASE)
+COUNTED_AFTER = re.compile(r"(?P<name>.*\S)\s+x\s*(?P<count>\d+)", re.IGNORECASE)
+LABEL = re.compile(r"(?P<key>[A-Za-z]+):\s*(?P<value>.*)")
+
+
+@dataclass
+class DeckLines:
+    """What the lines of a deck say."""
+
+    name: str = ""
+    class_name: str = ""
+    code: str = ""
+    cards: dict[str, int] = field(default_factory=dict)
+
+
+def is_code(text: str) -> bool:
+    """Could this be a deck code? Every one starts with a zero byte and version 1, which is written AAE."""
+    return CODE.fullmatch(text) is not None
+
+
+def read_lines(text: str) -> DeckLines:
+    """Read every line: `### name`, `# Class: Mage`, `2x Fireball`, `# 2x (4) Fireball`, `Fireball x2`, or a code."""
+    found = DeckLines()
+    for line in (line.strip() for line in text.splitlines()):
+        if line.startswith("###"):
+            found.name = line.lstrip("#").strip()
+        elif is_code(line):
+            found.code = line
+        elif line.startswith("#"):
+            _read_remark(line.lstrip("#").strip(), found)
+        elif line:
+            _read_card(line, found)
+    return found
+
+
+def _read_remark(line: str, found: DeckLines) -> None:
+    """Behind `#` only what has a number is a card; the rest is talk."""
+    label = LABEL.fullmatch(line)
+    if label and label["key"].lower() == "class":
+        found.class_name = label["value"]
+    elif COUNTED.fullmatch(line):
+        _read_card(line, found)
+
+
+def _read_card(line: str, found: DeckLines) -> None:
+    label = LABEL.fullmatch(line)
+    if label and label["key"].lower() in ("class", "hero"):
+        found.class_name = label["value"]
+        return
+    match = COUNTED.fullmatch(line) or COUNTED_AFTER.fullmatch(line)
+    name, count = (match["name"], int(match["count"])) if match else (line, 1)
+    found.cards[name] = found.cards.get(name, 0) + count
