@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from topdeck.cards.catalogue import CLASSES
 from topdeck.errors import BadInput
 from topdeck.meta.table import DeckTable
-
-HEROES = ("DRUID", "HUNTER", "MAGE", "PALADIN", "PRIEST", "ROGUE", "SHAMAN", "WARLOCK", "WARRIOR")
 
 
 def synthetic_metagame(
@@ -20,7 +19,7 @@ def synthetic_metagame(
     size = 15
     cores = np.stack([rng.permutation(cards_per_hero)[:size] for _ in range(archetypes)])
     which = rng.integers(archetypes, size=decks)
-    hero = which % len(HEROES)
+    hero = which % len(CLASSES)
     cards = cores[which]
     # Exchange the last few cards of the core, which are the archetype's optional ones.
     exchanged = rng.integers(0, variants + 1, size=decks)
@@ -38,7 +37,7 @@ def synthetic_metagame(
         flat,
         np.full(flat.size, 2, dtype=np.int64),
         [f"deck-{i}" for i in range(decks)],
-        np.array(HEROES, dtype=np.str_)[hero],
+        np.array(CLASSES, dtype=np.str_)[hero],
         np.char.add("archetype ", which.astype(np.str_)),
         rng.integers(400, 20_000, size=decks).astype(np.float64),
         rng.uniform(40, 60, size=decks),
