@@ -36,6 +36,8 @@ DEFAULT_METHOD = "hac-complete"
 """Reaches a V-measure of .945 without labels and is not misled by near-duplicates, as single linkage is."""
 K_MEANS_STEP = 10
 MOST_RADII = 200
+NO_STRUCTURE = 0.25
+"""Where no cut has a better silhouette than this, the decks are taken as one archetype."""
 
 
 @dataclass(frozen=True)
@@ -242,7 +244,7 @@ class TreeCuts:
         scores = self._tree.silhouettes(self.distances)
         if not scores.size:
             return Picked(self._tree.cut(1), "silhouette", 1)
-        best = int(np.argmax(scores)) + 2
+        best = int(np.argmax(scores)) + 2 if scores.max() >= NO_STRUCTURE else 1
         curve = {float(k): float(score) for k, score in enumerate(scores, start=2)}
         return Picked(self._tree.cut(best), "silhouette", best, curve)
 
@@ -295,7 +297,10 @@ class _Levels:
                 return -1.0
             return float(silhouette_score(self.square(), labels, metric="precomputed"))
 
-        return self._pick(score, "silhouette")
+        picked = self._pick(score, "silhouette")
+        if picked.curve[picked.parameter] < NO_STRUCTURE:
+            return Picked(np.zeros(len(self.table), dtype=np.int64), "silhouette", 1, picked.curve)
+        return picked
 
     def best(self, truth: Labels) -> Picked:
         return self._pick(lambda labels: v_measures(truth, labels)[2], "labels")
