@@ -96,9 +96,7 @@ Source = Any
 SELF = Selector(["SELF"])  # the card whose text this is
 TARGET = Selector(["TARGET"])  # what the player chose
 IT = Selector(["IT"])  # the subject of the event: who was summoned, damaged, cast, who attacks
-OTHER = Selector(
-    ["OTHER"]
-)  # the event's other party: the defender of an attack, the target of a spell, who did the damage
+OTHER = Selector(["OTHER"])  # the event's other party: the defender of an attack, the target of a spell, who did the damage
 EACH = Selector(["EACH"])  # the current one inside for_each
 DRAWN = Selector(["DRAWN"])  # the card in hand that the last draw(...) of this script brought
 SUMMONED = Selector(["SUMMONED"])  # the minion that the last summon(...) of this script brought
