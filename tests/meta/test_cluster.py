@@ -85,7 +85,7 @@ def test_dbscan_levels_equal_sklearn_on_core_points():
 def test_every_method_finds_what_is_there_without_labels(method, per_class):
     table = synthetic_metagame(300, archetypes=12, seed=4)
     found = cluster(table, method, "auto", per_class=per_class, starts=20)
-    assert found.agreement().v_measure > (0.75 if method == "hdbscan" else 0.95)  # which knows no lone cluster
+    assert found.agreement().v_measure > (0.75 if method == "hdbscan" else 0.94)  # which knows no lone cluster
     assert found.chosen_by in ("silhouette", "method")
     assert (np.diff(np.bincount(found.labels, weights=table.games)) <= 0).all()  # most played first
 

@@ -307,7 +307,10 @@ class _Levels:
 
 
 class KMeansCuts(_Levels):
-    """k-means on centroids: k-means++ starts, the least squared error wins; `auto` and `best` look at every tenth k."""
+    """k-means on centroids: k-means++ starts, the least squared error wins.
+
+    `auto` and `best` look at 2, 3, ..., 20, 30, 40, ... clusters.
+    """
 
     def _labels(self, clusters: int) -> Labels:
         weights = np.maximum(self.table.games, 1e-9) if self.options.weighted else np.ones(len(self.table))
@@ -319,8 +322,8 @@ class KMeansCuts(_Levels):
 
     def levels(self) -> dict[float, Labels]:
         most = min(len(self.table) - 1, most_clusters(len(self.table)))
-        step = K_MEANS_STEP if most > 4 * K_MEANS_STEP else 1
-        return {float(k): self._labels(k) for k in range(max(2, step), most + 1, step)} or {1.0: self._labels(1)}
+        fine, coarse = range(2, 2 * K_MEANS_STEP), range(2 * K_MEANS_STEP, most + 1, K_MEANS_STEP)
+        return {float(k): self._labels(k) for k in (*fine, *coarse) if k <= most} or {1.0: self._labels(1)}
 
     def into(self, clusters: int) -> Picked:
         return Picked(self._labels(clusters), "number", clusters)
