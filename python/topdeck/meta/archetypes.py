@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.deck import Deck
@@ -168,7 +169,7 @@ def _most(
 
 def assign(
     table: DeckTable, archetypes: Sequence[Archetype], block: int = 100_000
-) -> tuple[np.ndarray[Any, np.dtype[np.int64]], np.ndarray[Any, np.dtype[np.float64]]]:
+) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
     """The nearest archetype of each deck (its place in the list) and the distance: no clustering needed."""
     if not archetypes:
         raise BadInput("there are no archetypes to assign decks to")

@@ -8,6 +8,7 @@ is counted as a duplicate and not stored again.
 from __future__ import annotations
 
 import hashlib
+import importlib
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -203,12 +204,11 @@ class Store:
             answer = self.connection.execute(sql, list(parameters))
             if as_ == "rows":
                 return answer.fetchall()
-            if as_ == "polars":
-                return answer.pl()
             if as_ == "pandas":
                 return answer.df()
-            if as_ == "arrow":
-                return answer.to_arrow_table()
+            if as_ in ("arrow", "polars"):
+                table = answer.to_arrow_table()
+                return table if as_ == "arrow" else importlib.import_module("polars").from_arrow(table)
         except duckdb.Error as error:
             raise BadInput(f"the store cannot answer: {_first_line(error)}") from error
         except ImportError as error:

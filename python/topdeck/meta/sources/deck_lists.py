@@ -10,7 +10,8 @@ from __future__ import annotations
 import csv
 import io
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 
 from topdeck.cards.catalogue import Catalogue
@@ -77,20 +78,19 @@ def _read_blocks(text: str, harvest: Harvest, catalogue: str) -> None:
     for place, line in enumerate([*text.splitlines(), ""], start=1):
         bare = line.strip()
         if is_code(bare) and not block:
-            _add(lambda code=bare: Deck.from_code(code, catalogue), f"line {place}", harvest)  # type: ignore[misc]
+            _add(partial(Deck.from_code, bare, catalogue), f"line {place}", harvest)
         elif bare:
             first = first if block else place
             block.append(line)
         elif block:
             content = "\n".join(block)
-            _add(lambda block=content: Deck.from_text(block, catalogue), f"line {first}", harvest)  # type: ignore[misc]
+            _add(partial(Deck.from_text, content, catalogue), f"line {first}", harvest)
             block = []
 
 
-def _add(make: object, place: str, harvest: Harvest, **facts: object) -> None:
+def _add(make: Callable[[], Deck], place: str, harvest: Harvest, **facts: object) -> None:
     try:
-        deck = make()  # type: ignore[operator]
-        record = as_record(deck, harvest.report, **facts)
+        record = as_record(make(), harvest.report, **facts)
     except TopdeckError as error:
         harvest.report.complain(place, str(error))
         return
@@ -115,13 +115,13 @@ def _read_csv(text: str, harvest: Harvest, catalogue: str) -> None:
     if rows and "code" in rows[0]:
         for place, row in enumerate(rows, start=2):
             code = (row["code"] or "").strip()
-            _add(lambda code=code: Deck.from_code(code, catalogue), f"line {place}", harvest, **row)  # type: ignore[misc]
+            _add(partial(Deck.from_code, code, catalogue), f"line {place}", harvest, **row)
         return
     for name, own in _by_deck(rows, harvest.report).items():
         cards = {row["card"]: int(row["copies"] or 1) for row in own}
         hero = hero_named(own[0].get("hero")) or None
         _add(
-            lambda cards=cards, hero=hero, name=name: Deck.from_cards(cards, hero, name, catalogue),  # type: ignore[misc]
+            partial(Deck.from_cards, cards, hero, name, catalogue),
             f"deck {name}", harvest, **{**own[0], "name": name},
         )  # fmt: skip
 

@@ -31,6 +31,8 @@ RESULTS = {PlayState.WON: "win", PlayState.LOST: "loss", PlayState.TIED: "draw",
 class _Card(EntityTreeExporter.card_class):  # type: ignore[misc]
     """A card of a log; what a card was before a transformation is looked up in our catalogue."""
 
+    initial_card_id: str | None
+
     def _capture_initial_card_id(self, card_id: str, tags: dict[Any, int]) -> None:
         before = Catalogue.load().by_dbf.get(tags.get(GameTag.TRANSFORMED_FROM_CARD, 0))
         if before is not None and not self.initial_card_id:
@@ -152,7 +154,8 @@ def _read_game(exporter: _Plays, game_id: str, tree: Any, catalogue: str, harves
     me, other = players[mine], players[1 - mine]
     heroes = {"me": _class_of(me, catalogue), "opponent": _class_of(other, catalogue)}
     sides = {me.player_id: "me", other.player_id: "opponent"}
-    raw, generated = [], set()
+    raw: list[tuple[str, int, str, str]] = []
+    generated = set()
     for turn, entity_id, controller, made in exporter.played:
         entity = game.find_entity_by_id(entity_id)
         card_id = getattr(entity, "card_id", None)
