@@ -15,8 +15,6 @@ from typing import Any, Literal, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.cluster import HDBSCAN
-from sklearn.metrics import silhouette_score
 
 from topdeck._core import Bags, dbscan_levels
 from topdeck.errors import BadInput
@@ -291,6 +289,8 @@ class _Levels:
         return Picked(levels[best], chosen_by, best, curve)
 
     def auto(self) -> Picked:
+        from sklearn.metrics import silhouette_score  # slow to import, and needed here only
+
         def score(labels: Labels) -> float:
             groups = int(labels.max()) + 1
             if not 2 <= groups < labels.size:
@@ -365,6 +365,8 @@ class HdbscanCuts(_Levels):
     def _labels(self) -> Picked:
         if len(self.table) < max(self.options.smallest, self.options.points, 2):
             return Picked(np.full(len(self.table), -1, dtype=np.int64), "method", self.options.smallest)
+        from sklearn.cluster import HDBSCAN  # slow to import, and needed here only
+
         model = HDBSCAN(
             min_cluster_size=self.options.smallest, min_samples=self.options.points, metric="precomputed", copy=True
         )

@@ -7,7 +7,6 @@ from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.spatial.distance import squareform
 
 from topdeck.errors import BadInput
 from topdeck.meta.multiset import FuzzyMultiset, Multiset
@@ -28,9 +27,11 @@ def pairwise(table: DeckTable, metric: Metric = "jaccard", *, fuzzy: bool = True
 
 def square(condensed: NDArray[np.float64], rows: int) -> NDArray[np.float64]:
     """The full symmetric matrix of a condensed one."""
-    if rows == 1:
-        return np.zeros((1, 1))
-    return np.asarray(squareform(condensed, checks=False), dtype=np.float64)
+    matrix = np.zeros((rows, rows))
+    upper = np.triu_indices(rows, 1)
+    matrix[upper] = condensed
+    matrix.T[upper] = condensed
+    return matrix
 
 
 def between(

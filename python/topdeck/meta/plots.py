@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from scipy.cluster.hierarchy import dendrogram as scipy_dendrogram
 from scipy.cluster.hierarchy import leaves_list
 from sklearn.manifold import TSNE, ClassicalMDS
+from threadpoolctl import threadpool_limits
 
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.errors import BadInput
@@ -20,8 +21,8 @@ from topdeck.meta.cluster import Clustering
 from topdeck.meta.compare import Comparison
 from topdeck.meta.distance import Metric, pairwise, square
 from topdeck.meta.table import DeckTable
-from topdeck.meta.tree import DeckTree
-from topdeck.meta.validate import Labels, codes
+from topdeck.meta.tree import LINKAGES, DeckTree
+from topdeck.meta.validate import codes
 
 COLOURS = ("#3b6ea8", "#d1702b", "#4b8b57", "#b23a48", "#7a5ea8", "#8a6d3b", "#2f9e9e", "#c25b9b", "#6b7280")
 INK, FAINT = "#22262b", "#c9ced6"
@@ -151,10 +152,14 @@ def positions(table: DeckTable, layout: str = "tsne", seed: int = 0) -> NDArray[
         model = ClassicalMDS(n_components=2, metric="precomputed")
     elif layout == "tsne":
         spread = min(30.0, (len(table) - 1) / 3)
-        model = TSNE(n_components=2, metric="precomputed", init="random", random_state=seed, perplexity=spread)
+        model = TSNE(
+            n_components=2, metric="precomputed", init="random", random_state=seed, perplexity=spread, max_iter=500
+        )
     else:
         raise BadInput(f"unknown layout {layout!r}: use tsne or mds")
-    return np.asarray(model.fit_transform(matrix), dtype=np.float64)
+    # Threads that wait for each other make this many times slower on a busy machine.
+    with threadpool_limits(1):
+        return np.asarray(model.fit_transform(matrix), dtype=np.float64)
 
 
 def deck_map(
@@ -173,7 +178,8 @@ def deck_map(
         rows = found.members(archetype.number)
         middle = np.average(place[rows], axis=0, weights=games[rows])
         axes.annotate(
-            archetype.name, middle, xytext=(0, 9), textcoords="offset points", fontsize=6.5, ha="center", va="center", color=INK,
+            archetype.name, middle, xytext=(0, 9), textcoords="offset points",
+            fontsize=6.5, ha="center", va="center", color=INK,
             bbox={"boxstyle": "round,pad=0.15", "fc": "white", "ec": "none", "alpha": 0.7},
         )  # fmt: skip
     axes.set_xticks([])
@@ -243,6 +249,12 @@ def changes(comparison: Comparison, most: int = 20) -> Figure:
     return figure
 
 
-def label_codes(table: DeckTable) -> Labels:
-    """Labels as numbers, for curves."""
-    return codes(table.labels)
+def tree_curves(table: DeckTable, metric: Metric = "jaccard", most: int = 250) -> dict[str, NDArray[np.float64]]:
+    """The curves of all linkages for `v_measure_curves`."""
+    if not table.is_labelled:
+        raise BadInput("V-measures need labels, and these decks carry none")
+    truth, distances = codes(table.labels), pairwise(table, metric)
+    top = min(most, len(table))
+    numbers = np.arange(1, top + 1)[:, None]
+    trees = {linkage: DeckTree.grow(distances, len(table), linkage) for linkage in LINKAGES}
+    return {linkage: np.hstack([numbers, tree.v_curve(truth, top)]) for linkage, tree in trees.items()}

@@ -123,14 +123,14 @@ class Store:
             source = int(row[0]) if row else 0
             self._add_games(harvest, source)
             self._add_decks(harvest, source)
-            self._insert("matchups", [[source, m.label, m.other, m.games, m.win_rate] for m in harvest.matchups])
+            self.insert("matchups", [[source, m.label, m.other, m.games, m.win_rate] for m in harvest.matchups])
             for label in harvest.archetypes:
                 self.connection.execute(
                     "INSERT OR REPLACE INTO labels VALUES (?, ?, ?, ?)",
                     [label.label, label.name, label.hero, list(label.core)],
                 )
             report = harvest.report
-            self._insert("unknown_cards", [[source, card, times] for card, times in report.unknown_cards.items()])
+            self.insert("unknown_cards", [[source, card, times] for card, times in report.unknown_cards.items()])
             first, last = harvest.period or (None, None)
             self.connection.execute(
                 "INSERT INTO sources VALUES (?, ?, ?, ?, ?, ?, ?, now(), ?, ?, ?, ?, ?, ?)",
@@ -149,7 +149,7 @@ class Store:
         harvest.report.duplicates += len(ids) - len(fresh)
         harvest.report.games = len(fresh)
         harvest.report.plays = sum(len(game.plays) for game in fresh)
-        self._insert(
+        self.insert(
             "games",
             [
                 [g.id, source, g.played_at, g.mode, g.format, g.hero, g.opponent, g.coin, g.result, g.rank,
@@ -157,7 +157,7 @@ class Store:
                 for g in fresh
             ],
         )  # fmt: skip
-        self._insert(
+        self.insert(
             "plays",
             [
                 [game.id, number, p.side, p.turn, p.card, p.dbf, p.kind, p.known]
@@ -170,10 +170,10 @@ class Store:
         keys = [deck_key(deck.hero, dict(deck.cards)) for deck in harvest.decks]
         known = self._known("decks", "deck", keys)
         fresh = {key: deck for key, deck in zip(keys, harvest.decks, strict=True) if key not in known}
-        self._insert("decks", [[key, deck.hero, sum(deck.cards.values())] for key, deck in fresh.items()])
+        self.insert("decks", [[key, deck.hero, sum(deck.cards.values())] for key, deck in fresh.items()])
         cards = [[key, card, copies] for key, deck in fresh.items() for card, copies in deck.cards.items()]
-        self._insert("deck_cards", cards)
-        self._insert(
+        self.insert("deck_cards", cards)
+        self.insert(
             "observations",
             [
                 [source, key, d.id, d.label, d.games, d.win_rate, d.turns]
@@ -189,7 +189,7 @@ class Store:
         ).fetchall()
         return {row[0] for row in rows}
 
-    def _insert(self, table: str, rows: list[list[Any]]) -> None:
+    def insert(self, table: str, rows: list[list[Any]]) -> None:
         """Many rows in one statement: columns travel as lists."""
         if rows:
             columns = [list(column) for column in zip(*rows, strict=True)]

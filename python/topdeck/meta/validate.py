@@ -7,7 +7,6 @@ from dataclasses import asdict, dataclass
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
-from sklearn.metrics import adjusted_mutual_info_score, adjusted_rand_score, silhouette_score
 
 from topdeck.errors import BadInput
 
@@ -58,6 +57,9 @@ def v_measures(truth: Labels, found: Labels, beta: float = 1.0) -> tuple[float, 
 
 def agreement(truth: ArrayLike, found: ArrayLike, beta: float = 1.0) -> Agreement:
     """Every external measure at once, for labels of any kind."""
+    # Here and below: scikit-learn takes a second to import, which every command would pay for.
+    from sklearn.metrics import adjusted_mutual_info_score, adjusted_rand_score
+
     coded_truth, coded_found = codes(truth), codes(found)
     homogeneity, completeness, v = v_measures(coded_truth, coded_found, beta)
     return Agreement(
@@ -94,6 +96,8 @@ class Internal:
 
 def internal(distances: NDArray[np.float64], found: ArrayLike) -> Internal:
     """Internal measures from the full distance matrix."""
+    from sklearn.metrics import silhouette_score
+
     coded = codes(found)
     sizes = np.bincount(coded)
     same = coded[:, None] == coded[None, :]
@@ -112,6 +116,8 @@ def internal(distances: NDArray[np.float64], found: ArrayLike) -> Internal:
 
 def pair_agreement(first: Labels, second: Labels) -> float:
     """Adjusted Rand index of two clusterings of the same decks."""
+    from sklearn.metrics import adjusted_rand_score
+
     return float(adjusted_rand_score(first, second))
 
 

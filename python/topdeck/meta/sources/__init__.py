@@ -6,7 +6,7 @@ from pathlib import Path
 
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.errors import BadInput
-from topdeck.meta.sources import arena_games, deck_lists, hsreplay_json, logs, replay_days
+from topdeck.meta.sources import arena_games, deck_lists, hsreplay_json, replay_days
 from topdeck.meta.sources.files import read_json, read_text
 from topdeck.meta.sources.records import (
     ArchetypeRecord,
@@ -26,17 +26,29 @@ def read(path: str | Path, catalogue: str = DEFAULT) -> Harvest:
     place = Path(path)
     text = read_text(place)
     start = text.lstrip()[:1]
-    if logs.is_replay_xml(text):
-        return logs.read_replay_xml(text, place, catalogue)
+    if _is_replay_xml(text):
+        from topdeck.meta.sources.logs import read_replay_xml  # its libraries are slow to import
+
+        return read_replay_xml(text, place, catalogue)
     if arena_games.is_arena_log(text):
         return arena_games.read_games(text, place, catalogue)
     if start in ("{", "["):
         return _read_document(place, text, catalogue)
-    if logs.is_power_log(text):
-        return logs.read_log(text, place, catalogue)
+    if _is_power_log(text):
+        from topdeck.meta.sources.logs import read_log
+
+        return read_log(text, place, catalogue)
     if not start:
         raise BadInput(f"{place}: the file is empty")
     return deck_lists.read_list(text, place, catalogue)
+
+
+def _is_power_log(text: str) -> bool:
+    return "GameState.DebugPrintPower" in text[:200_000] or "CREATE_GAME" in text[:200_000]
+
+
+def _is_replay_xml(text: str) -> bool:
+    return "<HSReplay" in text[:5_000]
 
 
 def _read_document(place: Path, text: str, catalogue: str) -> Harvest:

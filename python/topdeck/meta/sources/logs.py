@@ -74,16 +74,6 @@ class _Plays(EntityTreeExporter):  # type: ignore[misc]
         return int(self.game.tags.get(GameTag.TURN, 0)) if self.game else 0
 
 
-def is_power_log(text: str) -> bool:
-    """Whether this looks like what the game logs."""
-    return "GameState.DebugPrintPower" in text[:200_000] or "CREATE_GAME" in text[:200_000]
-
-
-def is_replay_xml(text: str) -> bool:
-    """Whether this looks like an HSReplay document."""
-    return "<HSReplay" in text[:5_000]
-
-
 def read_log(text: str, path: Path, catalogue: str) -> Harvest:
     """All games of a Power.log."""
     harvest = Harvest(Report(str(path), "power log"))
