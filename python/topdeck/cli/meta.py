@@ -134,11 +134,15 @@ def import_files(
 
 def _show_import(reports: list[Report], counts: dict[str, int]) -> None:
     console = Console()
-    table = Table("file", "what", "decks", "games", "plays", "duplicates", "broken", "unknown cards", box=None)
-    for r in reports:
+    facts = ("decks", "games", "plays", "matchups", "archetypes", "duplicates", "broken")
+    rows = [{**{name: int(getattr(r, name)) for name in facts}, "unknown": r.unknown_cards.total()} for r in reports]
+    shown = [name for name in (*facts, "unknown") if any(row[name] for row in rows)]
+    table = Table("file", "what", *shown, box=None)
+    for column in table.columns:
+        column.no_wrap = True
+    for r, row in zip(reports, rows, strict=True):
         what = r.kind + (" (already in)" if r.already_imported else "")
-        numbers = (r.decks, r.games, r.plays, r.duplicates, r.broken, r.unknown_cards.total())
-        table.add_row(Path(r.source).name, what, *(str(n) if n else "" for n in numbers))
+        table.add_row(Path(r.source).name, what, *(str(row[name] or "") for name in shown))
     console.print(table)
     unknown: Counter[str] = Counter()
     for r in reports:

@@ -8,7 +8,6 @@ is counted as a duplicate and not stored again.
 from __future__ import annotations
 
 import hashlib
-import importlib
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -201,14 +200,15 @@ class Store:
     def query(self, sql: str, parameters: Sequence[Any] = (), as_: Frame = "rows") -> Any:
         """Any question in SQL, answered as rows, polars, pandas or arrow."""
         try:
-            answer = self.connection.execute(sql, list(parameters))
             if as_ == "rows":
-                return answer.fetchall()
+                return self.connection.execute(sql, list(parameters)).fetchall()
+            answer = self.connection.sql(sql, params=list(parameters))
             if as_ == "pandas":
                 return answer.df()
-            if as_ in ("arrow", "polars"):
-                table = answer.to_arrow_table()
-                return table if as_ == "arrow" else importlib.import_module("polars").from_arrow(table)
+            if as_ == "polars":
+                return answer.pl()
+            if as_ == "arrow":
+                return answer.to_arrow_table()
         except duckdb.Error as error:
             raise BadInput(f"the store cannot answer: {_first_line(error)}") from error
         except ImportError as error:

@@ -72,7 +72,7 @@ def _record(deck: Any, catalogue: str, report: Report) -> DeckRecord:
         found, label = Deck.from_code(deck, catalogue), ""
     else:
         found, label = Deck.from_json(deck, catalogue), str(deck.get("archetype") or "")
-    record = as_record(found, report, label=label)
+    record = as_record(found, report, {"label": label})
     if record is None:
         raise BadInput(f"deck {found.name}: no known card")
     return record

@@ -37,10 +37,12 @@ def read_list(text: str, path: Path, catalogue: str) -> Harvest:
     if not harvest.decks:
         first = f"; first: {harvest.report.notes[0]}" if harvest.report.notes else ""
         raise BadInput(f"{path}: no deck found; expected deck codes, lines such as '2x Fireball', or CSV{first}")
+    different = {(deck.hero, tuple(sorted(deck.cards.items()))) for deck in harvest.decks}
+    harvest.report.duplicates = len(harvest.decks) - len(different)
     return harvest.counted()
 
 
-def as_record(deck: Deck, report: Report, **facts: object) -> DeckRecord | None:
+def as_record(deck: Deck, report: Report, facts: Mapping[str, object]) -> DeckRecord | None:
     """One of our decks as a record; cards without a number are reported."""
     pool = Catalogue.load(deck.catalogue)
     cards: dict[int, int] = {}
@@ -88,18 +90,15 @@ def _read_blocks(text: str, harvest: Harvest, catalogue: str) -> None:
             block = []
 
 
-def _add(make: Callable[[], Deck], place: str, harvest: Harvest, **facts: object) -> None:
+def _add(make: Callable[[], Deck], place: str, harvest: Harvest, facts: Mapping[str, object] | None = None) -> None:
     try:
-        record = as_record(make(), harvest.report, **facts)
+        record = as_record(make(), harvest.report, facts or {})
     except TopdeckError as error:
         harvest.report.complain(place, str(error))
         return
     if record is None:
         harvest.report.complain(place, "no known card in this deck")
         return
-    harvest.report.duplicates += any(
-        known.hero == record.hero and known.cards == record.cards for known in harvest.decks[-200:]
-    )
     harvest.decks.append(record)
 
 
@@ -115,14 +114,14 @@ def _read_csv(text: str, harvest: Harvest, catalogue: str) -> None:
     if rows and "code" in rows[0]:
         for place, row in enumerate(rows, start=2):
             code = (row["code"] or "").strip()
-            _add(partial(Deck.from_code, code, catalogue), f"line {place}", harvest, **row)
+            _add(partial(Deck.from_code, code, catalogue), f"line {place}", harvest, row)
         return
     for name, own in _by_deck(rows, harvest.report).items():
         cards = {row["card"]: int(row["copies"] or 1) for row in own}
         hero = hero_named(own[0].get("hero")) or None
         _add(
             partial(Deck.from_cards, cards, hero, name, catalogue),
-            f"deck {name}", harvest, **{**own[0], "name": name},
+            f"deck {name}", harvest, {**own[0], "name": name},
         )  # fmt: skip
 
 

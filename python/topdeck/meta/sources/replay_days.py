@@ -29,11 +29,11 @@ def read_day(document: Any, path: Path, catalogue: str) -> Harvest:
     harvest = Harvest(report)
     seen: set[str] = set()
     for place, row in enumerate(document["games"]):
+        if isinstance(row, Mapping) and str(row.get("id")) in seen:
+            report.duplicates += 1
+            continue
         game = _game(row, f"games[{place}]", catalogue, report)
         if game is None:
-            continue
-        if game.id in seen:
-            report.duplicates += 1
             continue
         seen.add(game.id)
         harvest.games.append(game)
