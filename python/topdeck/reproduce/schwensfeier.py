@@ -83,9 +83,8 @@ def _statements(heroes: dict[str, DeckTable], found: Reproduction) -> None:
         winner = max(scores, key=lambda linkage: scores[linkage])
         shown = ", ".join(f"{linkage} {v:.3f} ({k})" for linkage, (v, k) in scores.items())
         found.add("4.1.4", f"best linkage for {hero} decks", published, winner, f"V-measure (clusters): {shown}")
-    wins = sum(
-        best[h, linkage, "jaccard"][0] >= best[h, linkage, "euclidean"][0] for h in heroes for linkage in METHODS
-    )
+    pairs = [(hero, linkage) for hero in heroes for linkage in METHODS]
+    wins = sum(best[h, linkage, "jaccard"][0] >= best[h, linkage, "euclidean"][0] for h, linkage in pairs)
     found.add("4.1.4", "Jaccard scores better than Euclidean", "generally",
               f"at least as good in {wins} of {len(pairs)} pairs of hero and linkage")  # fmt: skip
     for hero in heroes:
