@@ -17,3 +17,23 @@ class BadDeck(BadInput):
         self.problems = problems
         listed = problems[0] if len(problems) == 1 else "".join(f"\n  - {problem}" for problem in problems)
         super().__init__(f"deck {deck}: {listed}" if len(problems) == 1 else f"deck {deck} has problems:{listed}")
+
+
+class EngineError(TopdeckError):
+    """Something the rules engine refuses."""
+
+
+class CardError(EngineError, ValueError):
+    """Mistakes in card scripts; the message lists all of them with card id and path."""
+
+
+class IllegalAction(EngineError, ValueError):
+    """An action that the rules do not allow now; the game is as it was."""
+
+
+class BadPosition(EngineError, ValueError):
+    """A position that cannot be read, or a state that cannot be written as one."""
+
+
+class BadSave(BadInput):
+    """A saved game that cannot be read or does not replay."""

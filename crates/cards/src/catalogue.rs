@@ -226,10 +226,6 @@ impl Catalogue {
     pub fn script(&self, card: CardId) -> Option<&serde_json::Map<String, serde_json::Value>> {
         self.data[card.at()].script.as_ref()
     }
-
-    pub(crate) fn data(&self, card: CardId) -> &CardData {
-        &self.data[card.at()]
-    }
 }
 
 fn card_of(data: &CardData) -> Card {

@@ -6,8 +6,6 @@ use serde_json::Value;
 #[derive(Deserialize)]
 pub struct CatalogueFile {
     pub catalogue: String,
-    #[serde(default)]
-    pub build: u32,
     pub cards: Vec<CardData>,
 }
 

@@ -1,12 +1,18 @@
 //! The Python border: converts, maps errors, releases the GIL. No logic lives here.
 use pyo3::prelude::*;
 
+mod catalogue;
+mod convert;
 mod decks;
+mod error;
+mod game;
+mod picture;
 
 /// One module, `topdeck._core`; every room registers its own classes and functions.
 #[pymodule]
 fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add("__version__", env!("CARGO_PKG_VERSION"))?;
     decks::register(m)?;
-    Ok(())
+    catalogue::register(m)?;
+    game::register(m)
 }

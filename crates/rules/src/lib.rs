@@ -1,1 +1,30 @@
-//! rules
+//! The rules of the game: a flat, copyable [`State`], the moves that are legal in it, and what each of them does.
+//!
+//! No names, no clock, no hidden randomness: cards come compiled from crate `cards`, chance is an argument.
+
+mod action;
+mod chance;
+mod event;
+mod game;
+mod hash;
+mod legal;
+mod machine;
+mod perft;
+mod position;
+mod select;
+mod slot;
+mod state;
+mod view;
+
+pub use action::{Action, Place};
+pub use chance::{Chance, FirstOutcome, Odometer, Scripted, Seeded, Stream};
+pub use event::{Event, NoLog, Sink};
+pub use game::{apply, empty_state, new_game, play, IllegalAction, Setup};
+pub use hash::{hash, Hasher};
+pub use legal::{check, legal, playable, Source, Sources, Targets};
+pub use perft::{perft, Perft};
+pub use position::{decode, encode, BadPosition};
+pub use select::cost_in_hand;
+pub use slot::{bits, hero as hero_slot, Slot, Slots};
+pub use state::*;
+pub use view::{view, View};

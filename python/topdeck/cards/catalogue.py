@@ -4,7 +4,7 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from importlib.resources import files
 from typing import Any
@@ -56,8 +56,20 @@ class Card:
         values = {"class_name" if key == "class" else key: value for key, value in row.items()}
         for key in ("classes", "races", "keywords", "entourage"):
             values[key] = tuple(values.get(key, ()))
+        values["hero_power"] = values.get("hero_power") or ""
         values["requires"] = tuple((name, parameter) for name, parameter in values.get("requires", ()))
         return cls(**values)
+
+    def to_row(self) -> dict[str, Any]:
+        """The card as a line of a catalogue's file: the reverse of `from_row`."""
+        row: dict[str, Any] = {f.name: getattr(self, f.name) for f in fields(self)}
+        row["class"] = row.pop("class_name")
+        for key in ("classes", "races", "keywords", "entourage"):
+            row[key] = list(row[key])
+        row["requires"] = [list(requirement) for requirement in self.requires]
+        row["hero_power"] = self.hero_power or None
+        row["script"] = dict(self.script) if self.script is not None else None
+        return row
 
     def fits(self, class_name: str) -> bool:
         """May a deck of this class hold the card?"""
@@ -81,6 +93,11 @@ def plain(name: str) -> str:
     """
     letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]", "", letters)
+
+
+def _prominence(card: Card) -> tuple[bool, int]:
+    """Which of the cards of one name is meant: the one for decks, else the token that came out first."""
+    return card.collectible, -SETS.index(card.set) if card.set in SETS else -len(SETS)
 
 
 class Catalogue:
@@ -120,7 +137,7 @@ class Catalogue:
         if card.dbf:
             self.by_dbf[card.dbf] = card
         known = self._by_plain_name.get(plain(card.name))
-        if known is None or (card.collectible and not known.collectible):
+        if known is None or _prominence(card) > _prominence(known):
             self._by_plain_name[plain(card.name)] = card
 
     def extended(self, name: str, rows: Iterable[Mapping[str, Any]]) -> "Catalogue":
@@ -140,7 +157,7 @@ class Catalogue:
         return _loaded[name]
 
     def by_name(self, name: str) -> Card | None:
-        """The card of that name, however it is typed; where a token shares the name, the collectible one."""
+        """The card of that name, however it is typed; of several the collectible one, else the oldest token."""
         return self._by_plain_name.get(plain(name))
 
     def find(self, what: str) -> Card | None:

@@ -2,7 +2,7 @@
 
 import typer
 
-from topdeck.cli import cards, meta, reproduce
+from topdeck.cli import cards, demo, engine, meta, reproduce
 from topdeck.cli.errors import run
 
 app = typer.Typer(
@@ -14,6 +14,8 @@ app = typer.Typer(
 app.add_typer(cards.app, name="cards")
 app.add_typer(meta.app, name="meta")
 app.add_typer(reproduce.app, name="reproduce")
+engine.register(app)
+demo.register(app)
 
 
 def main() -> None:

@@ -1,0 +1,153 @@
+//! The only door to randomness. Chance is an argument of every move and never part of the state.
+
+/// What a pick is about. Streams are independent, so that a changed decision does not shift the other's draws.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Stream {
+    Toss,
+    /// Draws of the first or second player.
+    Draw0,
+    Draw1,
+    Effect,
+}
+
+impl Stream {
+    pub fn draw(player: usize) -> Stream {
+        if player == 0 {
+            Stream::Draw0
+        } else {
+            Stream::Draw1
+        }
+    }
+}
+
+pub trait Chance {
+    /// One of `0..n`, each as likely. Asked only for `n >= 2`.
+    fn pick(&mut self, n: u32, stream: Stream) -> u32;
+}
+
+/// Random by a seed: the same seed gives the same picks on every machine, now and in later versions (which is why the
+/// generator, SplitMix64, stands here and not in a library).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seeded {
+    streams: [u64; 4],
+}
+
+const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+
+fn mix(mut z: u64) -> u64 {
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+impl Seeded {
+    pub fn new(seed: u64) -> Seeded {
+        let stream = |i: u64| mix(mix(seed).wrapping_add(GOLDEN.wrapping_mul(i + 1)));
+        Seeded { streams: [stream(0), stream(1), stream(2), stream(3)] }
+    }
+    /// Where the streams stand, to save a game in the middle.
+    pub fn streams(&self) -> [u64; 4] {
+        self.streams
+    }
+    pub fn from_streams(streams: [u64; 4]) -> Seeded {
+        Seeded { streams }
+    }
+    fn next(&mut self, stream: Stream) -> u64 {
+        let state = &mut self.streams[stream as usize];
+        *state = state.wrapping_add(GOLDEN);
+        mix(*state)
+    }
+}
+
+impl Chance for Seeded {
+    #[inline]
+    fn pick(&mut self, n: u32, stream: Stream) -> u32 {
+        // The high half of a 32 x 32 bit product; its bias is below n / 2^32.
+        (((self.next(stream) >> 32) * u64::from(n)) >> 32) as u32
+    }
+}
+
+/// Always the first outcome: for what is not random, and for counting paths.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FirstOutcome;
+
+impl Chance for FirstOutcome {
+    fn pick(&mut self, _n: u32, _stream: Stream) -> u32 {
+        0
+    }
+}
+
+/// Picks written down beforehand, for tests. Whoever uses it must ask [`Scripted::problem`] afterwards.
+#[derive(Clone, Debug, Default)]
+pub struct Scripted {
+    picks: Vec<u32>,
+    used: usize,
+    problem: Option<String>,
+}
+
+impl Scripted {
+    pub fn new(picks: Vec<u32>) -> Scripted {
+        Scripted { picks, used: 0, problem: None }
+    }
+    /// What was wrong with the script: a pick missing, out of range or left over.
+    pub fn problem(&self) -> Option<String> {
+        let left = self.picks.len() - self.used;
+        self.problem.clone().or_else(|| (left > 0).then(|| format!("{left} scripted picks were not used")))
+    }
+}
+
+impl Chance for Scripted {
+    fn pick(&mut self, n: u32, stream: Stream) -> u32 {
+        match self.picks.get(self.used) {
+            Some(&pick) if pick < n => {
+                self.used += 1;
+                pick
+            }
+            Some(&pick) => {
+                self.used += 1;
+                self.problem.get_or_insert(format!("scripted pick {pick} is not below {n} ({stream:?})"));
+                0
+            }
+            None => {
+                self.problem.get_or_insert(format!("a pick of {n} ({stream:?}) was asked for but none is left"));
+                0
+            }
+        }
+    }
+}
+
+/// Enumerates every outcome: run the same move again and again from a copy, with [`Odometer::next`] in between.
+#[derive(Clone, Debug, Default)]
+pub struct Odometer {
+    digits: Vec<(u32, u32)>,
+    at: usize,
+}
+
+impl Odometer {
+    /// The probability of the outcome just run.
+    pub fn probability(&self) -> f64 {
+        self.digits.iter().map(|&(_, n)| 1.0 / f64::from(n)).product()
+    }
+    /// Move on to the next outcome; false when all have been seen.
+    pub fn advance(&mut self) -> bool {
+        self.at = 0;
+        while let Some((digit, n)) = self.digits.pop() {
+            if digit + 1 < n {
+                self.digits.push((digit + 1, n));
+                return true;
+            }
+        }
+        false
+    }
+}
+
+impl Chance for Odometer {
+    fn pick(&mut self, n: u32, _stream: Stream) -> u32 {
+        if self.at == self.digits.len() {
+            self.digits.push((0, n));
+        }
+        self.at += 1;
+        self.digits[self.at - 1].0
+    }
+}

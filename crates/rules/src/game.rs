@@ -1,0 +1,186 @@
+//! Starting a game and making moves.
+
+use crate::action::Action;
+use crate::chance::{Chance, Stream};
+use crate::event::{Event, Sink};
+use crate::legal;
+use crate::machine::Machine;
+use crate::slot;
+use crate::state::*;
+use std::fmt;
+use topdeck_cards::{AbilityId, CardId, Catalogue, DiscountId, Keywords};
+
+/// How a game starts.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    pub heroes: [CardId; 2],
+    pub decks: [Vec<CardId>; 2],
+    /// Who has the first turn; none is a coin toss.
+    pub first: Option<u8>,
+    pub hands: [u8; 2],
+    pub health: i16,
+    pub mulligan: bool,
+    pub knobs: Knobs,
+}
+
+impl Setup {
+    /// The game as it is: 3 and 4 cards, mulligan, The Coin, 30 health, 100 turns.
+    pub fn new(heroes: [CardId; 2], mut decks: [Vec<CardId>; 2]) -> Setup {
+        // Decks have no order before they are drawn from; sorted ones are put together fastest.
+        decks.iter_mut().for_each(|deck| deck.sort_unstable());
+        Setup { heroes, decks, first: None, hands: [3, 4], health: 30, mulligan: true, knobs: Knobs::default() }
+    }
+}
+
+/// An action that the rules do not allow; the state is as it was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IllegalAction {
+    pub action: Action,
+    pub why: String,
+}
+
+impl fmt::Display for IllegalAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not legal: {}", self.action, self.why)
+    }
+}
+
+impl std::error::Error for IllegalAction {}
+
+fn empty_side() -> Side {
+    Side {
+        deck: [CardId::NONE; DECK_LIMIT],
+        hand: [HandCard::default(); HAND_LIMIT],
+        secrets: [Secret::default(); SECRET_LIMIT],
+        discounts: [ActiveDiscount { id: DiscountId(0), uses: 0, waits: 0 }; DISCOUNT_LIMIT],
+        weapon: Weapon::default(),
+        power: CardId::NONE,
+        armor: 0,
+        board_set: 0,
+        board: [slot::NO_SLOT; BOARD_LIMIT],
+        board_len: 0,
+        hand_len: 0,
+        deck_len: 0,
+        discount_len: 0,
+        fatigue: 0,
+        mana: 0,
+        crystals: 0,
+        locked: 0,
+        owed: 0,
+        power_uses: 0,
+        cards_played: 0,
+        minions_played: 0,
+        totems_summoned: 0,
+        spell_damage: 0,
+        minion_spell_damage: 0,
+        rules: 0,
+        deck_listeners: 0,
+    }
+}
+
+/// Two heroes facing each other, nothing else.
+pub fn empty_state(catalogue: &Catalogue, heroes: [CardId; 2], health: i16, knobs: Knobs) -> State {
+    let mut state = State {
+        chars: [Char::default(); MINION_SLOTS + 2],
+        sides: [empty_side(), empty_side()],
+        attachments: [Attachment { ability: AbilityId(0), slot: 0, flags: 0 }; ATTACHMENT_LIMIT],
+        stack: [Task::Deaths; STACK_LIMIT],
+        options: [CardId::NONE; OPTION_LIMIT],
+        limbo: CardId::NONE,
+        limbo_owner: 0,
+        countered: false,
+        prevented: false,
+        attacker: slot::NO_SLOT,
+        defender: slot::NO_SLOT,
+        phase: Phase::Turn,
+        outcome: Outcome::Undecided,
+        active: 0,
+        first: 0,
+        mulligans: 0,
+        turn: 0,
+        depth: 0,
+        attached: 0,
+        option_len: 0,
+        auras: false,
+        cost_auras: false,
+        stale: true,
+        relook: true,
+        may_die: true,
+        cut_short: 0,
+        next_order: 2,
+        listening: 0,
+        knobs,
+    };
+    for player in 0..2 {
+        let card = heroes[player];
+        *state.hero_mut(player) = Char {
+            card,
+            order: player as u16,
+            health,
+            owner: player as u8,
+            keywords: Keywords::NONE,
+            ..Char::default()
+        };
+        state.sides[player].power = catalogue.facts(card).hero_power;
+    }
+    state
+}
+
+/// A new game: coin toss, opening hands, and the first decision.
+pub fn new_game<C: Chance, S: Sink>(catalogue: &Catalogue, setup: &Setup, chance: &mut C, sink: &mut S) -> State {
+    let mut state = empty_state(catalogue, setup.heroes, setup.health, setup.knobs);
+    for player in 0..2 {
+        for &card in setup.decks[player].iter().take(DECK_LIMIT) {
+            state.sides[player].put_into_deck(catalogue, card);
+        }
+    }
+    state.first = setup.first.unwrap_or_else(|| chance.pick(2, Stream::Toss) as u8) & 1;
+    state.active = state.first;
+    sink.put(Event::GameStart { first: state.first });
+    let mut machine = Machine { s: &mut state, cat: catalogue, chance, sink };
+    let first = machine.s.first as usize;
+    for (player, cards) in [(first, setup.hands[0]), (1 - first, setup.hands[1])] {
+        for _ in 0..cards {
+            if machine.s.sides[player].deck_len > 0 {
+                machine.draw(player);
+            }
+        }
+    }
+    if setup.mulligan {
+        machine.s.phase = Phase::Mulligan;
+        machine.s.mulligans = 2;
+    } else {
+        machine.begin();
+        machine.run();
+    }
+    state
+}
+
+/// Make a legal move. What an illegal one does is not defined (but it does not corrupt memory); see [`play`].
+pub fn apply<C: Chance, S: Sink>(state: &mut State, catalogue: &Catalogue, action: Action, chance: &mut C, sink: &mut S) {
+    debug_assert_eq!(legal::check(state, catalogue, action), Ok(()), "{action}");
+    let mut machine = Machine { s: state, cat: catalogue, chance, sink };
+    match action {
+        Action::Mulligan { replace } => machine.mulligan(replace),
+        Action::Play { card, target, position, choice } => machine.play_card(card, target, position, choice),
+        Action::Attack { attacker, defender } => machine.attack(attacker, defender),
+        Action::Power { target } => machine.use_power(target),
+        Action::Choose { option } => machine.choose(option),
+        Action::EndTurn => machine.end_turn(),
+    }
+    machine.run();
+}
+
+/// Make a move if it is legal; else the state is as it was.
+pub fn play<C: Chance, S: Sink>(
+    state: &mut State,
+    catalogue: &Catalogue,
+    action: Action,
+    chance: &mut C,
+    sink: &mut S,
+) -> Result<(), IllegalAction> {
+    legal::check(state, catalogue, action).map_err(|why| IllegalAction { action, why })?;
+    apply(state, catalogue, action, chance, sink);
+    Ok(())
+}
+

@@ -1,0 +1,328 @@
+//! Which actions are legal. The list and the check are the same predicates, so they can't disagree.
+
+use crate::action::{Action, Place};
+use crate::select::{cost_in_hand, Ask};
+use crate::slot::{self, bit, bits, Slot, Slots, HERO_SLOTS, NO_SLOT};
+use crate::state::{attacks_allowed, Frame, Phase, State, Status, BOARD_LIMIT};
+use topdeck_cards::{Aim, CardId, Catalogue, Keyword, Kind, Need};
+
+/// Something that can act now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// A card of the hand, with the option of a Choose One card.
+    Card { index: u8, choice: u8 },
+    Attacker(Slot),
+    Power,
+}
+
+/// What can act now and whom it can be aimed at.
+pub struct Sources<'a> {
+    pub state: &'a State,
+    pub catalogue: &'a Catalogue,
+    /// Enemies that can be attacked by whoever may attack anybody.
+    attackable: Slots,
+    /// Enemies that nobody may aim at.
+    hidden: Slots,
+    /// Those that spells and hero powers can't aim at.
+    elusive: Slots,
+}
+
+/// Targets of a source: a set of characters, or none needed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Targets {
+    /// It can't act now.
+    Impossible,
+    NoneNeeded,
+    OneOf(Slots),
+}
+
+impl<'a> Sources<'a> {
+    pub fn new(state: &'a State, catalogue: &'a Catalogue) -> Sources<'a> {
+        let enemy = 1 - state.active();
+        let (mut attackable, mut guards, mut hidden, mut elusive) = (0, 0, 0, 0);
+        for slot in state.sides[enemy].board().iter().copied().chain([slot::hero(enemy)]) {
+            let keywords = state.char(slot).keywords();
+            if keywords.has(Keyword::Stealth) || keywords.has(Keyword::Immune) {
+                hidden |= bit(slot);
+                continue;
+            }
+            attackable |= bit(slot);
+            if keywords.has(Keyword::Taunt) {
+                guards |= bit(slot);
+            }
+            if keywords.has(Keyword::Elusive) {
+                elusive |= bit(slot);
+            }
+        }
+        for &slot in state.sides[1 - enemy].board() {
+            if state.char(slot).has(Keyword::Elusive) {
+                elusive |= bit(slot);
+            }
+        }
+        if guards != 0 {
+            attackable = guards;
+        }
+        Sources { state, catalogue, attackable, hidden, elusive }
+    }
+
+    /// Calls `found` for everything that can act.
+    pub fn each(&self, mut found: impl FnMut(Source, Targets)) {
+        let me = self.state.active();
+        let side = &self.state.sides[me];
+        for index in 0..side.hand_len {
+            let options = if self.catalogue.facts(side.hand[index as usize].card).choose[0].is_some() { 2 } else { 1 };
+            for choice in 0..options {
+                let targets = self.card(index as usize, choice);
+                if targets != Targets::Impossible {
+                    found(Source::Card { index, choice: if options == 2 { choice + 1 } else { 0 } }, targets);
+                }
+            }
+        }
+        let attackers = side.board().iter().copied().chain([slot::hero(me)]);
+        for attacker in attackers {
+            let targets = self.attack(attacker);
+            if targets != 0 {
+                found(Source::Attacker(attacker), Targets::OneOf(targets));
+            }
+        }
+        let targets = self.power();
+        if targets != Targets::Impossible {
+            found(Source::Power, targets);
+        }
+    }
+
+    /// Targets of a hand card; `choice` counts the options of a Choose One card from 0.
+    pub fn card(&self, index: usize, choice: u8) -> Targets {
+        let (state, me) = (self.state, self.state.active());
+        let side = &state.sides[me];
+        if index >= side.hand_len as usize {
+            return Targets::Impossible;
+        }
+        let card = side.hand[index].card;
+        let facts = self.catalogue.facts(card);
+        if cost_in_hand(state, self.catalogue, me, index) > side.mana.into() || !self.has_room(card, me) {
+            return Targets::Impossible;
+        }
+        let chosen = facts.choose[usize::from(choice)];
+        let with_text = if chosen.is_some() { chosen } else { card };
+        if !self.needs_hold(with_text, me) || (chosen.is_some() && !self.needs_hold(card, me)) {
+            return Targets::Impossible;
+        }
+        let me_slot = slot::hand(me, index);
+        self.aim(with_text, me_slot, me, facts.kind != Kind::Minion, side.cards_played > 0)
+    }
+
+    pub fn power(&self) -> Targets {
+        let (state, me) = (self.state, self.state.active());
+        let side = &state.sides[me];
+        if !state.knobs.hero_powers || !side.power.is_some() || side.power_uses > 0 {
+            return Targets::Impossible;
+        }
+        let facts = self.catalogue.facts(side.power);
+        if i16::from(facts.cost) > side.mana.into() || !facts.play.is_some() || !self.needs_hold(side.power, me) {
+            return Targets::Impossible;
+        }
+        self.aim(side.power, slot::power(me), me, true, false)
+    }
+
+    /// A spell or power can't aim at the elusive; nobody can aim at an enemy's stealthy or immune ones.
+    fn aim(&self, card: CardId, from: Slot, me: usize, by_spell: bool, combo: bool) -> Targets {
+        let facts = self.catalogue.facts(card);
+        let optional = match facts.aim {
+            Aim::Never => return Targets::NoneNeeded,
+            Aim::Combo if !combo => return Targets::NoneNeeded,
+            // A minion or weapon never stays in hand for want of a target.
+            Aim::Always => facts.kind == Kind::Minion || facts.kind == Kind::Weapon,
+            Aim::IfAvailable | Aim::Combo => true,
+        };
+        let frame = Frame::new(topdeck_cards::Pc::NONE, card, from, me);
+        let ask = Ask { state: self.state, catalogue: self.catalogue, frame: &frame };
+        let mut targets = ask.select_surely(facts.targets) & !self.hidden;
+        if by_spell {
+            targets &= !self.elusive;
+        }
+        match (targets, optional) {
+            (0, true) => Targets::NoneNeeded,
+            (0, false) => Targets::Impossible,
+            (some, _) => Targets::OneOf(some),
+        }
+    }
+
+    fn has_room(&self, card: CardId, me: usize) -> bool {
+        let side = &self.state.sides[me];
+        let facts = self.catalogue.facts(card);
+        if facts.kind == Kind::Minion {
+            return (side.board_len as usize) < BOARD_LIMIT;
+        }
+        let same = |(_, secret): (usize, crate::state::Secret)| secret.card == card;
+        !facts.secret || (side.secrets().count() < side.secrets.len() && !side.secrets().any(same))
+    }
+
+    fn needs_hold(&self, card: CardId, me: usize) -> bool {
+        let (own, enemy) = (&self.state.sides[me], &self.state.sides[1 - me]);
+        self.catalogue.needs(card).iter().all(|need| match *need {
+            Need::BoardSpace(n) => own.board_len as usize + n as usize <= BOARD_LIMIT,
+            Need::EnemyMinions(n) => enemy.board_len >= n,
+            Need::TotalMinions(n) => own.board_len + enemy.board_len >= n,
+            Need::Weapon => own.has_weapon(),
+            Need::EnemyWeapon => enemy.has_weapon(),
+            Need::EntourageMissing => {
+                let on_board = |card: &CardId| own.board().iter().any(|&slot| self.state.char(slot).card == *card);
+                !self.catalogue.entourage(card).iter().all(|card| on_board(card))
+            }
+        })
+    }
+
+    /// Whom a character can attack now; empty if it can't attack.
+    pub fn attack(&self, attacker: Slot) -> Slots {
+        let state = self.state;
+        let char = state.char(attacker);
+        let me = state.active();
+        let keywords = state.keywords(self.catalogue, attacker);
+        if char.owner as usize != me
+            || char.attacks >= attacks_allowed(keywords)
+            || char.status.has(Status::FROZEN)
+            || keywords.has(Keyword::CantAttack)
+            || state.attack(attacker) <= 0
+        {
+            return 0;
+        }
+        let asleep = char.status.has(Status::ASLEEP) && !keywords.has(Keyword::Charge);
+        if asleep && !keywords.has(Keyword::Rush) {
+            return 0;
+        }
+        let mut targets = self.attackable;
+        if asleep || keywords.has(Keyword::CantAttackHeroes) {
+            targets &= !HERO_SLOTS;
+        }
+        targets
+    }
+}
+
+/// How often a mulligan mask may look: any subset of the opening hand.
+fn opening_hand(state: &State) -> u16 {
+    let side = &state.sides[state.active()];
+    // The Coin comes after the mulligan.
+    (1u16 << side.hand_len) - 1
+}
+
+/// All legal actions, in a fixed order, appended to `out`.
+pub fn legal(state: &State, catalogue: &Catalogue, out: &mut Vec<Action>) {
+    match state.phase {
+        Phase::Over => (),
+        Phase::Mulligan => out.extend((0..=opening_hand(state)).map(|replace| Action::Mulligan { replace })),
+        Phase::Choice => out.extend((0..state.option_len).map(|option| Action::Choose { option })),
+        Phase::Turn => {
+            Sources::new(state, catalogue).each(|source, targets| expand(state, catalogue, source, targets, out));
+            out.push(Action::EndTurn);
+        }
+    }
+}
+
+/// Whether a card of the hand can be played at all.
+pub fn playable(state: &State, catalogue: &Catalogue, index: usize) -> bool {
+    let sources = Sources::new(state, catalogue);
+    (0..2).any(|choice| sources.card(index, choice) != Targets::Impossible)
+}
+
+fn expand(state: &State, catalogue: &Catalogue, source: Source, targets: Targets, out: &mut Vec<Action>) {
+    let me = state.active();
+    let mut with_target = |target: Place| match source {
+        Source::Attacker(slot) => out.push(Action::Attack { attacker: Place::of(state, me, slot), defender: target }),
+        Source::Power => out.push(Action::Power { target }),
+        Source::Card { index, choice } => {
+            let card = state.sides[me].hand[index as usize].card;
+            if catalogue.facts(card).kind == Kind::Minion {
+                let places = 0..=state.sides[me].board_len;
+                out.extend(places.map(|position| Action::Play { card: index, target, position, choice }));
+            } else {
+                out.push(Action::Play { card: index, target, position: 255, choice });
+            }
+        }
+    };
+    match targets {
+        Targets::Impossible => (),
+        Targets::NoneNeeded => with_target(Place::NONE),
+        Targets::OneOf(slots) => {
+            let mut places: Vec<Place> = bits(slots).map(|slot| Place::of(state, me, slot)).collect();
+            places.sort_unstable();
+            places.into_iter().for_each(with_target);
+        }
+    }
+}
+
+fn fits(targets: Targets, target: Place, state: &State) -> bool {
+    match targets {
+        Targets::Impossible => false,
+        Targets::NoneNeeded => target == Place::NONE,
+        Targets::OneOf(slots) => {
+            let slot = target.slot_or_none(state, state.active());
+            slot != NO_SLOT && slots & bit(slot) != 0
+        }
+    }
+}
+
+/// Why an action is not legal, or nothing if it is.
+pub fn check(state: &State, catalogue: &Catalogue, action: Action) -> Result<(), String> {
+    let sources = Sources::new(state, catalogue);
+    let me = state.active();
+    let side = &state.sides[me];
+    match (state.phase, action) {
+        (Phase::Over, _) => Err("the game is over".into()),
+        (Phase::Mulligan, Action::Mulligan { replace }) if replace <= opening_hand(state) => Ok(()),
+        (Phase::Mulligan, _) => Err(format!("player {me} has to keep or replace his {} opening cards", side.hand_len)),
+        (Phase::Choice, Action::Choose { option }) if option < state.option_len => Ok(()),
+        (Phase::Choice, _) => Err(format!("player {me} has to choose one of {} offered cards", state.option_len)),
+        (Phase::Turn, Action::EndTurn) => Ok(()),
+        (Phase::Turn, Action::Power { target }) => match sources.power() {
+            Targets::Impossible => Err("the hero power can't be used now".into()),
+            targets if fits(targets, target, state) => Ok(()),
+            _ => Err(format!("{target} is not a legal target of the hero power")),
+        },
+        (Phase::Turn, Action::Attack { attacker, defender }) => {
+            let Some(slot) = attacker.slot(state, me).filter(|_| attacker.0 < 8) else {
+                return Err(format!("there is nobody at {attacker} who could attack"));
+            };
+            match sources.attack(slot) {
+                0 => Err(format!("{attacker} can't attack now")),
+                targets if fits(Targets::OneOf(targets), defender, state) => Ok(()),
+                _ => Err(format!("{attacker} can't attack {defender}")),
+            }
+        }
+        (Phase::Turn, Action::Play { card, target, position, choice }) => {
+            check_play(&sources, card, target, position, choice)
+        }
+        (Phase::Turn, _) => Err("that is not a move of a turn".into()),
+    }
+}
+
+fn check_play(sources: &Sources<'_>, index: u8, target: Place, position: u8, choice: u8) -> Result<(), String> {
+    let state = sources.state;
+    let side = &state.sides[state.active()];
+    if index >= side.hand_len {
+        return Err(format!("there is no card {} in a hand of {}", u32::from(index) + 1, side.hand_len));
+    }
+    let facts = sources.catalogue.facts(side.hand[index as usize].card);
+    let options = if facts.choose[0].is_some() { 1..=2 } else { 0..=0 };
+    if !options.contains(&choice) {
+        return Err(format!("option {choice} is not one of {} to {}", options.start(), options.end()));
+    }
+    let places = if facts.kind == Kind::Minion { 0..=side.board_len } else { 255..=255 };
+    let targets = sources.card(index as usize, choice.saturating_sub(1));
+    if targets == Targets::Impossible {
+        return Err(format!("card {} can't be played now", index + 1));
+    }
+    if !places.contains(&position) {
+        return Err(match facts.kind {
+            Kind::Minion => format!("position {} is not from 1 to {}", u32::from(position) + 1, side.board_len + 1),
+            _ => "only minions are played at a position".into(),
+        });
+    }
+    if !fits(targets, target, state) {
+        return Err(match targets {
+            Targets::NoneNeeded => format!("card {} takes no target", index + 1),
+            _ => format!("{target} is not a legal target of card {}", index + 1),
+        });
+    }
+    Ok(())
+}

@@ -1,0 +1,184 @@
+//! Standing effects: who listens, spell damage, changed rules, and what auras grant; worked out from scratch whenever
+//! something they depend on has changed.
+
+use super::moments::own_ability;
+use super::Machine;
+use crate::chance::{Chance, FirstOutcome};
+use crate::event::Sink;
+use crate::select::Ask;
+use crate::slot::{self, bits, Place, Slot, CHARACTER_SLOTS};
+use crate::state::{Frame, State};
+use topdeck_cards::{AbilityId, Aura, Catalogue, Keywords, Pc};
+
+impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    #[inline]
+    pub(crate) fn refresh(&mut self) {
+        if self.s.stale {
+            refresh(self.s, self.cat);
+        }
+    }
+}
+
+/// Bring everything that is derived up to date.
+pub(crate) fn refresh(state: &mut State, catalogue: &Catalogue) {
+    state.stale = false;
+    let had_auras = state.auras;
+    if std::mem::take(&mut state.relook) {
+        look_around(state, catalogue);
+    }
+    if (state.auras || had_auras) && apply_auras(state, catalogue) {
+        // Lost health took damage with it, and an aura may look at damage.
+        apply_auras(state, catalogue);
+    }
+}
+
+/// Who listens to what, who has auras, and the spell damage of each side.
+fn look_around(state: &mut State, catalogue: &Catalogue) {
+    let (mut listening, mut auras, mut cost_auras) = (0, false, false);
+    let mut hear = |ability: AbilityId| {
+        let ability_facts = catalogue.ability(ability);
+        listening |= ability_facts.moments;
+        if ability_facts.auras.0 != ability_facts.auras.1 {
+            auras = true;
+            cost_auras |= catalogue.auras(ability).iter().any(|aura| matches!(aura, Aura::Costs { .. }));
+        }
+    };
+    for player in 0..2 {
+        let side = &state.sides[player];
+        let mut spell_damage = 0;
+        for &slot in side.board() {
+            hear(own_ability(state, catalogue, slot));
+            spell_damage += state.char(slot).spell_damage;
+        }
+        if side.has_weapon() {
+            hear(catalogue.facts(side.weapon.card).ability);
+        }
+        for (_, secret) in side.secrets() {
+            hear(catalogue.facts(secret.card).ability);
+        }
+        if side.deck_listeners > 0 {
+            for &card in side.deck() {
+                hear(catalogue.facts(card).deck_ability);
+            }
+        }
+        state.sides[player].minion_spell_damage = spell_damage;
+        state.sides[player].spell_damage = spell_damage;
+        state.sides[player].rules = 0;
+    }
+    for attachment in state.attachments() {
+        hear(attachment.ability);
+    }
+    state.listening = listening;
+    state.auras = auras;
+    state.cost_auras = cost_auras;
+}
+
+/// Work out all auras anew. True if damage went with health that was lost.
+fn apply_auras(state: &mut State, catalogue: &Catalogue) -> bool {
+    let mut old_health = [0i16; crate::state::MINION_SLOTS + 2];
+    let in_play = state.minions() | slot::HERO_SLOTS;
+    for slot in bits(in_play) {
+        let char = state.char_mut(slot);
+        old_health[slot as usize] = char.aura_health;
+        char.aura_attack = 0;
+        char.aura_health = 0;
+        char.aura_keywords = Keywords::NONE;
+    }
+    for side in &mut state.sides {
+        side.spell_damage = side.minion_spell_damage;
+        side.rules = 0;
+        side.weapon.aura_attack = 0;
+    }
+    let mut sources: [(u16, Slot, AbilityId, u8); 48] = [(0, 0, AbilityId(0), 0); 48];
+    let mut count = 0;
+    let weapons = (0..2).filter(|&player| state.sides[player].has_weapon()).map(slot::weapon);
+    for slot in bits(in_play).chain(weapons) {
+        let ability = own_ability(state, catalogue, slot);
+        if !catalogue.auras(ability).is_empty() {
+            sources[count] = (state.order(slot), slot, ability, state.owner(slot) as u8);
+            count += 1;
+        }
+    }
+    for attachment in state.attachments() {
+        if !catalogue.auras(attachment.ability).is_empty() && state.is_in_play(attachment.slot) {
+            let order = state.order(attachment.slot);
+            sources[count] = (order, attachment.slot, attachment.ability, attachment.owner() as u8);
+            count += 1;
+        }
+    }
+    let sources = &mut sources[..count];
+    sources.sort_unstable();
+    let stages = sources.iter().fold(0, |all, source| all | stages_of(catalogue, source.2));
+    for stage in bits(stages) {
+        for &mut (_, slot, ability, owner) in &mut *sources {
+            for aura in catalogue.auras(ability).iter().filter(|aura| stage_of(aura) == stage) {
+                apply_aura(state, catalogue, aura, slot, owner as usize);
+            }
+        }
+    }
+    let mut healed = false;
+    for slot in bits(in_play) {
+        let char = state.char_mut(slot);
+        let lost = old_health[slot as usize] - char.aura_health;
+        // Health that goes takes damage with it first: nobody dies of losing a buff he was hurt under.
+        if lost > 0 && char.damage > 0 {
+            char.damage = (char.damage - lost).max(0);
+            healed = true;
+        }
+    }
+    healed
+}
+
+/// Auras that others look at come first: a keyword may decide who gets attack, and "attack equals health" has the last
+/// word whatever was played when.
+fn stage_of(aura: &Aura) -> Slot {
+    match aura {
+        Aura::Grant { keywords, .. } if *keywords != Keywords::NONE => 0,
+        Aura::AttackEqualsHealth { .. } => 2,
+        _ => 1,
+    }
+}
+
+fn stages_of(catalogue: &Catalogue, ability: AbilityId) -> u64 {
+    catalogue.auras(ability).iter().fold(0, |all, aura| all | 1 << stage_of(aura))
+}
+
+fn apply_aura(state: &mut State, catalogue: &Catalogue, aura: &Aura, me: Slot, owner: usize) {
+    let frame = Frame::new(Pc::NONE, state.card(me), me, owner);
+    let ask = Ask { state, catalogue, frame: &frame };
+    match *aura {
+        Aura::Costs { .. } => (),
+        Aura::Rule(rule) => state.sides[owner].rules |= 1 << rule as u8,
+        Aura::AttackEqualsHealth { what } => {
+            for slot in bits(ask.select_surely(what) & CHARACTER_SLOTS) {
+                let char = state.char_mut(slot);
+                char.aura_attack = char.current_health() - char.attack - char.turn_attack;
+            }
+        }
+        Aura::Grant { what, attack, health, keywords, spell_damage, only_if } => {
+            if only_if.is_some_and(|cond| !ask.holds(cond, &mut FirstOutcome)) {
+                return;
+            }
+            let targets = ask.select_surely(what);
+            let attack = ask.number(attack, &mut FirstOutcome) as i16;
+            if spell_damage != 0 {
+                for slot in bits(targets) {
+                    let side = &mut state.sides[state.chars[slot as usize].owner as usize];
+                    side.spell_damage += spell_damage;
+                }
+            }
+            for slot in bits(targets) {
+                match slot::place(slot) {
+                    Place::Minion | Place::Hero(_) => {
+                        let char = state.char_mut(slot);
+                        char.aura_attack += attack;
+                        char.aura_health += health;
+                        char.aura_keywords = char.aura_keywords.with(keywords);
+                    }
+                    Place::Weapon(player) => state.sides[player].weapon.aura_attack += attack,
+                    _ => (),
+                }
+            }
+        }
+    }
+}

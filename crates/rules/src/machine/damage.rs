@@ -1,0 +1,241 @@
+//! Damage, healing and armour.
+
+use super::Machine;
+use crate::chance::Chance;
+use crate::event::{Event, Sink};
+use crate::select::is_spell;
+use crate::slot::{self, bit, bits, Place, Slot, Slots, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
+use crate::state::{Frame, Status};
+use topdeck_cards::{CardId, Keyword, Keywords, Kind, Moment, Num, NumId, Rule, SelId};
+
+const fn rule_bit(rule: Rule) -> u8 {
+    1 << rule as u8
+}
+
+impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    fn has_rule(&self, player: usize, rule: Rule) -> bool {
+        self.s.sides[player].rules & rule_bit(rule) != 0
+    }
+
+    /// Damage or healing of this text, doubled where a rule says so.
+    fn scaled(&self, n: i32, frame: &Frame) -> i32 {
+        let kind = self.cat.facts(frame.card).kind;
+        let doubles = (kind == Kind::Spell || kind == Kind::HeroPower)
+            && self.has_rule(frame.owner as usize, Rule::DoubleSpellsAndPower);
+        if doubles {
+            n * 2
+        } else {
+            n
+        }
+    }
+
+    /// Spell damage, for what a spell does itself: not for the blows it makes a minion strike.
+    fn spell_bonus(&self, frame: &Frame, by: Slot) -> i32 {
+        if by == frame.me && is_spell(self.cat, frame.card) {
+            self.s.sides[frame.owner as usize].spell_damage.into()
+        } else {
+            0
+        }
+    }
+
+    pub(crate) fn deal(&mut self, n: NumId, to: SelId, by: SelId, frame: &Frame) {
+        let targets = self.select(to, frame) & CHARACTER_SLOTS;
+        if targets == 0 {
+            return;
+        }
+        let by = self.select(by, frame);
+        let by = if by == 0 { frame.me } else { by.trailing_zeros() as Slot };
+        if matches!(self.cat.num(n), Num::Between(..)) {
+            // Rolled for each anew; those hit equally hard are told of together.
+            let mut hit = [(0 as Slots, 0i16); 8];
+            let mut count = 0;
+            let mut left = targets;
+            while let Some(target) = self.s.earliest(left) {
+                left &= !bit(target);
+                let amount = self.number(n, frame) + self.spell_bonus(frame, by);
+                let amount = self.scaled(amount, frame);
+                let dealt = self.hurt(target, amount, by, frame.card);
+                if dealt > 0 {
+                    let same = hit[..count].iter().position(|&(_, d)| d == dealt);
+                    let at = same.unwrap_or(count.min(hit.len() - 1));
+                    hit[at] = (hit[at].0 | bit(target), dealt);
+                    count = count.max(at + 1);
+                }
+            }
+            for &(set, dealt) in hit[..count].iter().rev() {
+                self.tell_each(Moment::WhenDamage, set, by, dealt);
+            }
+            return;
+        }
+        let amount = self.number(n, frame) + self.spell_bonus(frame, by);
+        let amount = self.scaled(amount, frame);
+        self.deal_to(targets, amount, by, frame.card);
+    }
+
+    /// The same damage to all at once; then those who listen hear of each.
+    pub(crate) fn deal_to(&mut self, targets: Slots, amount: i32, by: Slot, card: CardId) {
+        let mut hit = 0;
+        let mut last = 0;
+        let mut left = targets;
+        while let Some(target) = self.s.earliest(left) {
+            left &= !bit(target);
+            let dealt = self.hurt(target, amount, by, card);
+            if dealt > 0 {
+                hit |= bit(target);
+                last = dealt;
+            }
+        }
+        self.tell_each(Moment::WhenDamage, hit, by, last);
+    }
+
+    pub(crate) fn deal_split(&mut self, n: NumId, to: SelId, frame: &mut Frame) {
+        let shots = self.number(n, frame) + self.spell_bonus(frame, frame.me);
+        let shots = self.scaled(shots, frame);
+        for _ in 0..shots.clamp(0, 200) {
+            let alive = self.select(to, frame) & CHARACTER_SLOTS;
+            let alive = bits(alive).filter(|&s| !self.s.char(s).is_mortally_wounded()).fold(0, |all, s| all | bit(s));
+            let Some(target) = self.pick_one(alive) else { return };
+            let dealt = self.hurt(target, 1, frame.me, frame.card);
+            if dealt > 0 {
+                // Answers come between the shots.
+                self.tell_at_once(Moment::WhenDamage, target, frame.me, dealt);
+                self.refresh();
+            }
+        }
+    }
+
+    /// Damage to one character. Returns how much it took.
+    pub(crate) fn hurt(&mut self, target: Slot, amount: i32, by: Slot, card: CardId) -> i16 {
+        if amount <= 0 || !self.s.is_in_play(target) {
+            return 0;
+        }
+        let mut amount = amount.min(10_000) as i16;
+        let keywords = self.s.keywords(self.cat, target);
+        if keywords.has(Keyword::Immune) {
+            return 0;
+        }
+        if keywords.has(Keyword::DivineShield) {
+            self.lose_keywords(target, Keywords::of(Keyword::DivineShield));
+            self.log(Event::ShieldLost { who: target });
+            return 0;
+        }
+        let player = self.s.owner(target);
+        let is_hero = bit(target) & HERO_SLOTS != 0;
+        if is_hero && amount >= self.s.char(target).current_health() + self.s.sides[player].armor {
+            self.s.prevented = false;
+            self.tell_at_once(Moment::BeforeFatal, target, by, amount);
+            if std::mem::take(&mut self.s.prevented) {
+                return 0;
+            }
+        }
+        self.log(Event::Damage { who: target, amount });
+        if is_hero {
+            let absorbed = amount.min(self.s.sides[player].armor);
+            self.s.sides[player].armor -= absorbed;
+            self.s.char_mut(target).damage += amount - absorbed;
+        } else {
+            let char = self.s.char_mut(target);
+            if keywords.has(Keyword::SurvivesAt1) {
+                amount = amount.min((char.current_health() - 1).max(0));
+            }
+            char.damage += amount;
+        }
+        self.s.may_die |= self.s.char(target).current_health() <= 0;
+        self.mark_of(by, card, target, amount);
+        self.touch_auras();
+        amount
+    }
+
+    /// What the source's keywords do to whom it damaged.
+    fn mark_of(&mut self, by: Slot, card: CardId, target: Slot, amount: i16) {
+        let by_character = matches!(slot::place(by), Place::Minion | Place::Hero(_));
+        let keywords = if by_character { self.s.keywords(self.cat, by) } else { self.cat.facts(card).keywords };
+        if keywords.0 == 0 || amount <= 0 {
+            return;
+        }
+        let is_minion = bit(target) & HERO_SLOTS == 0;
+        if keywords.has(Keyword::Poisonous) && is_minion {
+            self.s.char_mut(target).status.set(Status::DESTROYED);
+            self.s.may_die = true;
+        }
+        // A spell says for itself whom it freezes.
+        if keywords.has(Keyword::Freezes) && (by_character || self.cat.facts(card).kind != Kind::Spell) {
+            self.freeze_one(target);
+        }
+        if keywords.has(Keyword::Lifesteal) {
+            let owner = if by == NO_SLOT { self.s.active() } else { self.s.owner(by) };
+            self.restore(slot::hero(owner), amount.into(), owner, by, card);
+        }
+    }
+
+    pub(crate) fn heal(&mut self, n: NumId, to: SelId, frame: &Frame) {
+        let n = self.number(n, frame);
+        let amount = self.scaled(n, frame);
+        let mut left = self.select(to, frame) & CHARACTER_SLOTS;
+        if self.has_rule(frame.owner as usize, Rule::HealingHurts) {
+            let amount = amount + self.spell_bonus(frame, frame.me);
+            self.deal_to(left, amount, frame.me, frame.card);
+            return;
+        }
+        let mut healed = 0;
+        let mut last = 0;
+        while let Some(target) = self.s.earliest(left) {
+            left &= !bit(target);
+            let done = self.heal_one(target, amount);
+            if done > 0 {
+                healed |= bit(target);
+                last = done;
+            }
+        }
+        self.tell_each(Moment::WhenHeal, healed, frame.me, last);
+    }
+
+    /// Healing outside of a program: lifesteal.
+    fn restore(&mut self, target: Slot, amount: i32, owner: usize, by: Slot, card: CardId) {
+        if self.has_rule(owner, Rule::HealingHurts) {
+            // Not again through lifesteal: the source of this damage is nobody.
+            let dealt = self.hurt(target, amount, NO_SLOT, CardId::NONE);
+            self.tell_each(Moment::WhenDamage, if dealt > 0 { bit(target) } else { 0 }, by, dealt);
+            let _ = card;
+            return;
+        }
+        let done = self.heal_one(target, amount);
+        if done > 0 {
+            self.tell(Moment::WhenHeal, target, by, done);
+        }
+    }
+
+    fn heal_one(&mut self, target: Slot, amount: i32) -> i16 {
+        let char = self.s.char_mut(target);
+        let done = amount.clamp(0, char.damage.max(0).into()) as i16;
+        if done > 0 {
+            char.damage -= done;
+            self.log(Event::Heal { who: target, amount: done });
+            self.touch_auras();
+        }
+        done
+    }
+
+    pub(crate) fn gain_armor(&mut self, player: usize, amount: i32) {
+        let amount = amount.clamp(0, 1000) as i16;
+        if amount > 0 {
+            self.s.sides[player].armor = (self.s.sides[player].armor + amount).min(10_000);
+            self.log(Event::Armor { player: player as u8, amount });
+        }
+    }
+
+    pub(crate) fn freeze_one(&mut self, target: Slot) {
+        self.s.char_mut(target).status.set(Status::FROZEN);
+        self.log(Event::Freeze { who: target });
+        self.touch_auras();
+    }
+
+    pub(crate) fn lose_keywords(&mut self, target: Slot, keywords: Keywords) {
+        let char = self.s.char_mut(target);
+        char.keywords = char.keywords.without(keywords);
+        char.turn_keywords &= !(keywords.0 as u16);
+        char.fleeting_keywords &= !(keywords.0 as u16);
+        self.log(Event::Keyword { who: target, keywords: keywords.0, gained: false });
+        self.touch_auras();
+    }
+}

@@ -1,0 +1,176 @@
+//! The machine that carries out actions: a stack of tasks in the state, so that it can stop for a choice at any point
+//! and go on from a copy.
+
+pub(crate) mod auras;
+mod damage;
+mod death;
+mod effects;
+mod moments;
+mod play;
+mod sources;
+mod turn;
+mod zones;
+
+use crate::chance::Chance;
+use crate::event::{Event, Sink};
+use crate::select::{Ask, EVERYTHING};
+use crate::slot::{Slot, Slots};
+use crate::state::{Frame, Outcome, Phase, State, Task, STACK_LIMIT};
+pub(crate) use auras::refresh;
+use topdeck_cards::{Catalogue, NumId, SelId, Who};
+
+pub struct Machine<'a, C: Chance, S: Sink> {
+    pub s: &'a mut State,
+    pub cat: &'a Catalogue,
+    pub chance: &'a mut C,
+    pub sink: &'a mut S,
+}
+
+impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    /// Work until a decision is needed or the game is over.
+    pub fn run(&mut self) {
+        self.run_down_to(0);
+    }
+
+    /// Work until no more than `depth` tasks are left.
+    fn run_down_to(&mut self, depth: u8) {
+        while self.s.depth > depth && self.s.phase != Phase::Over && self.s.phase != Phase::Choice {
+            self.step();
+            self.refresh();
+        }
+    }
+
+    fn step(&mut self) {
+        let top = self.s.depth as usize - 1;
+        let task = self.s.stack[top];
+        if let Task::Run(frame) = task {
+            self.run_program(top, frame);
+            return;
+        }
+        self.s.depth -= 1;
+        match task {
+            Task::Run(_) => unreachable!("programs run in their place on the stack"),
+            Task::Tell { moment, it, other, amount, waiting } => self.tell_next(moment, it, other, amount, waiting),
+            Task::TellEach { moment, other, amount, subjects } => self.tell_each_next(moment, other, amount, subjects),
+            Task::Deaths => self.deaths(),
+            Task::DeathRites { dead } => self.death_rites(dead),
+            Task::Bury { slot } => self.bury(slot),
+            Task::SpellEffect { choice, target } => self.spell_effect(choice, target),
+            Task::AfterPlay { it } => self.after_play(it),
+            Task::AfterSpell { target } => self.after_spell(target),
+            Task::Strike => self.strike(),
+            Task::AfterStrike => self.after_strike(),
+            Task::TurnEnds => self.turn_ends(),
+            Task::TurnStarts => self.turn_starts(),
+            Task::DrawForTurn => self.draw_for_turn(),
+        }
+    }
+
+    /// Run operations of the program on top of the stack until one of them puts something on it.
+    fn run_program(&mut self, place: usize, frame: Frame) {
+        let mut frame = frame;
+        loop {
+            let op = self.cat.op(frame.pc);
+            if op == topdeck_cards::Op::End {
+                self.s.depth -= 1;
+                return;
+            }
+            frame.pc.0 += 1;
+            self.effect(op, &mut frame);
+            self.s.stack[place] = Task::Run(frame);
+            if self.s.depth as usize != place + 1 || self.s.phase != Phase::Turn {
+                return;
+            }
+            self.refresh();
+        }
+    }
+
+    /// The pick of a discover: the program that asked goes on.
+    pub(crate) fn choose(&mut self, option: u8) {
+        let card = self.s.options[option as usize];
+        self.s.phase = Phase::Turn;
+        self.s.option_len = 0;
+        self.s.options = [topdeck_cards::CardId::NONE; crate::state::OPTION_LIMIT];
+        self.log(Event::Chosen { player: self.s.active, card });
+        let top = self.s.depth as usize - 1;
+        if let Task::Run(frame) = &mut self.s.stack[top] {
+            frame.chosen = card;
+        }
+    }
+
+    pub(crate) fn push(&mut self, task: Task) {
+        let depth = self.s.depth as usize;
+        if depth == STACK_LIMIT {
+            self.s.cut_short = self.s.cut_short.saturating_add(1);
+            return;
+        }
+        self.s.stack[depth] = task;
+        self.s.depth += 1;
+    }
+
+    pub(crate) fn log(&mut self, event: Event) {
+        self.sink.put(event);
+    }
+
+    pub(crate) fn finish(&mut self, outcome: Outcome) {
+        self.s.outcome = outcome;
+        self.s.phase = Phase::Over;
+        self.s.depth = 0;
+        self.log(Event::GameOver { outcome: outcome as u8 });
+    }
+
+    /// Something changed that auras or listeners depend on.
+    pub(crate) fn touch(&mut self) {
+        self.s.stale = true;
+        self.s.relook = true;
+        self.s.may_die = true;
+    }
+
+    /// Something changed that only auras can depend on.
+    #[inline]
+    pub(crate) fn touch_auras(&mut self) {
+        if self.s.auras {
+            self.s.stale = true;
+            self.s.may_die = true;
+        }
+    }
+
+    /// A card came into play or left it.
+    #[inline]
+    pub(crate) fn touch_card(&mut self, card: topdeck_cards::CardId) {
+        let facts = self.cat.facts(card);
+        if facts.ability.0 != 0 || facts.spell_damage != 0 || self.s.attached > 0 {
+            self.touch();
+        } else {
+            self.touch_auras();
+        }
+    }
+
+    pub(crate) fn select(&mut self, sel: SelId, frame: &Frame) -> Slots {
+        Ask { state: self.s, catalogue: self.cat, frame }.select(sel, EVERYTHING, self.chance)
+    }
+
+    pub(crate) fn number(&mut self, num: NumId, frame: &Frame) -> i32 {
+        Ask { state: self.s, catalogue: self.cat, frame }.number(num, self.chance)
+    }
+
+    /// The players meant, in the order: the script's controller first.
+    pub(crate) fn players(&self, who: Who, frame: &Frame) -> impl Iterator<Item = usize> {
+        let me = frame.owner as usize;
+        let of = |slot: Slot| self.s.owner(slot);
+        let (first, second) = match who {
+            Who::You => (me, None),
+            Who::Opponent => (1 - me, None),
+            Who::Both => (me, Some(1 - me)),
+            Who::ItsOwner => (of(frame.it), None),
+            Who::ItsOpponent => (1 - of(frame.it), None),
+            Who::TargetsOwner => (of(frame.target), None),
+        };
+        [Some(first), second].into_iter().flatten()
+    }
+
+    pub(crate) fn next_order(&mut self) -> u16 {
+        self.s.next_order += 1;
+        self.s.next_order
+    }
+}

@@ -1,0 +1,216 @@
+//! Telling those who listen: triggers of one moment act in order of play.
+
+use super::Machine;
+use crate::chance::{Chance, FirstOutcome};
+use crate::event::{Event, Sink};
+use crate::select::Ask;
+use crate::slot::{self, bit, bits, Place, Slot, Slots, NO_SLOT};
+use crate::state::{Frame, State, Status, Task};
+use topdeck_cards::{AbilityId, CardId, Catalogue, Moment, Trigger};
+
+fn halves(set: Slots) -> [u32; 2] {
+    [set as u32, (set >> 32) as u32]
+}
+fn whole(halves: [u32; 2]) -> Slots {
+    Slots::from(halves[0]) | Slots::from(halves[1]) << 32
+}
+
+/// The standing text of a thing in play; a silenced minion has none of its own.
+pub(crate) fn own_ability(state: &State, catalogue: &Catalogue, slot: Slot) -> AbilityId {
+    let card = match slot::place(slot) {
+        Place::Minion if state.char(slot).status.has(Status::SILENCED) => CardId::NONE,
+        Place::Hero(_) => CardId::NONE,
+        _ => state.card(slot),
+    };
+    catalogue.facts(card).ability
+}
+
+impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    /// Something happened to `it`; the listeners will act before anything else goes on.
+    pub(crate) fn tell(&mut self, moment: Moment, it: Slot, other: Slot, amount: i16) {
+        if self.s.listening & (1 << moment as u32) == 0 {
+            return;
+        }
+        let waiting = self.listeners(moment, it, other, amount);
+        if waiting != 0 {
+            self.push(Task::Tell { moment, it, other, amount, waiting: halves(waiting) });
+        }
+    }
+
+    /// The same moment for several characters, in order of play.
+    pub(crate) fn tell_each(&mut self, moment: Moment, subjects: Slots, other: Slot, amount: i16) {
+        if subjects != 0 && self.s.listening & (1 << moment as u32) != 0 {
+            self.push(Task::TellEach { moment, other, amount, subjects: subjects as u32 });
+        }
+    }
+
+    pub(crate) fn tell_each_next(&mut self, moment: Moment, other: Slot, amount: i16, subjects: u32) {
+        let Some(it) = self.s.earliest(subjects.into()) else { return };
+        let rest = subjects & !(1 << it);
+        if rest != 0 {
+            self.push(Task::TellEach { moment, other, amount, subjects: rest });
+        }
+        self.tell(moment, it, other, amount);
+    }
+
+    /// Everything in play whose text answers to this.
+    fn listeners(&mut self, moment: Moment, it: Slot, other: Slot, amount: i16) -> Slots {
+        let mut all = 0;
+        let mut things = self.s.minions() | slot::HERO_SLOTS;
+        for player in 0..2 {
+            if self.s.sides[player].has_weapon() {
+                things |= bit(slot::weapon(player));
+            }
+            // Secrets wait for the opponent's turn.
+            if player != self.s.active() {
+                for (index, _) in self.s.sides[player].secrets() {
+                    things |= bit(slot::secret(player, index));
+                }
+            }
+        }
+        for thing in bits(things) {
+            let own = own_ability(self.s, self.cat, thing);
+            if self.answers(own, thing, self.s.owner(thing), moment, it, other, amount) {
+                all |= bit(thing);
+            }
+        }
+        for index in 0..self.s.attached as usize {
+            let attachment = self.s.attachments[index];
+            let slot = attachment.slot;
+            if self.s.is_in_play(slot)
+                && self.answers(attachment.ability, slot, attachment.owner(), moment, it, other, amount)
+            {
+                all |= bit(slot);
+            }
+        }
+        all
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn answers(
+        &self,
+        ability: AbilityId,
+        me: Slot,
+        owner: usize,
+        moment: Moment,
+        it: Slot,
+        other: Slot,
+        amount: i16,
+    ) -> bool {
+        self.cat.ability(ability).moments & (1 << moment as u32) != 0
+            && self.cat.triggers(ability).iter().any(|trigger| {
+                trigger.moment == moment && {
+                    let frame = event_frame(trigger, self.s.card(me), me, owner, it, other, amount);
+                    let ask = Ask { state: self.s, catalogue: self.cat, frame: &frame };
+                    ask.select(trigger.subject, bit(it), &mut FirstOutcome) != 0
+                }
+            })
+    }
+
+    pub(crate) fn tell_next(&mut self, moment: Moment, it: Slot, other: Slot, amount: i16, waiting: [u32; 2]) {
+        let waiting = whole(waiting);
+        let Some(next) = self.s.earliest(waiting) else { return };
+        let rest = waiting & !bit(next);
+        if rest != 0 {
+            self.push(Task::Tell { moment, it, other, amount, waiting: halves(rest) });
+        }
+        // What left play or lost its text since has nothing to say.
+        if self.s.is_in_play(next) {
+            self.act(next, moment, it, other, amount);
+        }
+    }
+
+    /// Put the answering programs of one thing on the stack, its own text on top.
+    fn act(&mut self, me: Slot, moment: Moment, it: Slot, other: Slot, amount: i16) {
+        if self.is_off(moment) {
+            return;
+        }
+        let other = match moment {
+            // An earlier answer may have given the attack another target.
+            Moment::BeforeAttack | Moment::WhenAttack => self.s.defender,
+            _ => other,
+        };
+        for index in (0..self.s.attached as usize).rev() {
+            let attachment = self.s.attachments[index];
+            if attachment.slot == me {
+                self.act_by(attachment.ability, me, attachment.owner(), moment, it, other, amount, true);
+            }
+        }
+        let own = own_ability(self.s, self.cat, me);
+        self.act_by(own, me, self.s.owner(me), moment, it, other, amount, false);
+    }
+
+    /// An earlier answer took away what this one would answer to: the attacker is gone or dying, the spell countered.
+    fn is_off(&self, moment: Moment) -> bool {
+        let attacker = self.s.attacker;
+        match moment {
+            Moment::BeforeAttack | Moment::WhenAttack => {
+                !self.s.is_in_play(attacker) || self.s.char(attacker).is_mortally_wounded()
+            }
+            Moment::BeforeCast => self.s.countered,
+            _ => false,
+        }
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn act_by(
+        &mut self,
+        ability: AbilityId,
+        me: Slot,
+        owner: usize,
+        moment: Moment,
+        it: Slot,
+        other: Slot,
+        amount: i16,
+        attached: bool,
+    ) {
+        let cat = self.cat;
+        for trigger in cat.triggers(ability).iter().rev().filter(|trigger| trigger.moment == moment) {
+            let mut frame = event_frame(trigger, self.s.card(me), me, owner, it, other, amount);
+            let ask = Ask { state: self.s, catalogue: cat, frame: &frame };
+            if ask.select(trigger.subject, bit(it), self.chance) == 0
+                || trigger.cond.is_some_and(|cond| !ask.holds(cond, self.chance))
+            {
+                continue;
+            }
+            if attached {
+                frame.ability = ability;
+            }
+            if let Place::Secret(player, index) = slot::place(me) {
+                self.reveal(player, index);
+                frame.me = NO_SLOT;
+            } else {
+                self.log(Event::Triggered { card: frame.card });
+            }
+            self.push(Task::Run(frame));
+        }
+    }
+
+    fn reveal(&mut self, player: usize, index: usize) {
+        let card = std::mem::take(&mut self.s.sides[player].secrets[index]).card;
+        self.log(Event::SecretRevealed { player: player as u8, card });
+        self.touch();
+        self.tell(Moment::WhenReveal, slot::secret(player, index), NO_SLOT, 0);
+    }
+
+    /// Answers at once, in the middle of an effect (fatal damage), and comes back when all have acted.
+    pub(crate) fn tell_at_once(&mut self, moment: Moment, it: Slot, other: Slot, amount: i16) {
+        let depth = self.s.depth;
+        self.tell(moment, it, other, amount);
+        if self.s.depth > depth {
+            self.run_down_to(depth);
+        }
+    }
+}
+
+fn event_frame(
+    trigger: &Trigger,
+    card: CardId,
+    me: Slot,
+    owner: usize,
+    it: Slot,
+    other: Slot,
+    amount: i16,
+) -> Frame {
+    Frame { it, other, amount, ..Frame::new(trigger.run, card, me, owner) }
+}

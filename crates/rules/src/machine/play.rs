@@ -1,0 +1,287 @@
+//! Playing cards, using the hero power, attacking.
+
+use super::Machine;
+use crate::action::Place as Target;
+use crate::chance::Chance;
+use crate::event::{Event, Sink};
+use crate::select::{cost_in_hand, Ask};
+use crate::slot::{self, bit, Place, Slot, HERO_SLOTS, LIMBO, NO_SLOT};
+use crate::state::{Frame, HandCard, Secret, Task};
+use topdeck_cards::{CardId, Facts, Keyword, Keywords, Kind, Moment, Pc, Rule};
+
+impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    pub(crate) fn play_card(&mut self, index: u8, target: Target, position: u8, choice: u8) {
+        let me = self.s.active();
+        let target = target.slot_or_none(self.s, me);
+        let cost = cost_in_hand(self.s, self.cat, me, index as usize);
+        self.use_up_discounts(me, index as usize);
+        let side = &mut self.s.sides[me];
+        side.mana -= cost as i8;
+        let held = side.take_from_hand(index as usize);
+        side.cards_played = side.cards_played.saturating_add(1);
+        let card = held.card;
+        let facts = *self.cat.facts(card);
+        self.log(Event::Play { player: me as u8, card, target });
+        self.overload(me, facts.overload as i8);
+        match facts.kind {
+            Kind::Minion => self.play_minion(me, held, &facts, target, position, choice),
+            Kind::Weapon => self.play_weapon(me, card, &facts, target),
+            _ => self.play_spell(me, card, choice, target),
+        }
+    }
+
+    /// Discounts for a number of cards count those they apply to.
+    fn use_up_discounts(&mut self, me: usize, index: usize) {
+        let own = slot::hand(me, index);
+        let mut kept = 0;
+        for at in 0..self.s.sides[me].discount_len as usize {
+            let mut active = self.s.sides[me].discounts[at];
+            if active.uses > 0 && active.waits == 0 {
+                let frame = Frame::new(Pc::NONE, CardId::NONE, NO_SLOT, me);
+                let ask = Ask { state: self.s, catalogue: self.cat, frame: &frame };
+                if ask.select(self.cat.discount(active.id).what, bit(own), self.chance) != 0 {
+                    active.uses -= 1;
+                    if active.uses == 0 {
+                        continue;
+                    }
+                }
+            }
+            self.s.sides[me].discounts[kept] = active;
+            kept += 1;
+        }
+        self.s.sides[me].discount_len = kept as u8;
+    }
+
+    fn play_minion(&mut self, me: usize, held: HandCard, facts: &Facts, target: Slot, position: u8, choice: u8) {
+        let mut char = self.minion(me, held.card);
+        char.attack += i16::from(held.attack);
+        char.health += i16::from(held.health);
+        let minions_before = self.s.sides[me].minions_played;
+        self.s.sides[me].minions_played = minions_before.saturating_add(1);
+        let Some(slot) = self.enter(me, char, position as usize) else { return };
+        self.refresh();
+        self.push(Task::Deaths);
+        self.push(Task::AfterPlay { it: slot });
+        self.push(Task::Deaths);
+        let text = self.text_of(held.card, facts, choice, me);
+        if text.is_some() {
+            let frame = Frame { target, ..Frame::new(text, held.card, slot, me) };
+            let twice = self.s.sides[me].rules & (1 << Rule::DoubleBattlecries as u8) != 0;
+            for _ in 0..if twice && facts.choose[0] == CardId::NONE { 2 } else { 1 } {
+                self.push(Task::Run(frame));
+            }
+        }
+        self.tell(Moment::WhenSummon, slot, NO_SLOT, 0);
+        self.tell(Moment::WhenPlay, slot, target, 0);
+    }
+
+    /// The program of a card when it is played: the chosen option's, the combo, or its own.
+    fn text_of(&self, _card: CardId, facts: &Facts, choice: u8, me: usize) -> Pc {
+        if choice > 0 && facts.choose[0].is_some() {
+            return self.cat.facts(facts.choose[usize::from(choice) - 1]).play;
+        }
+        if facts.combo.is_some() && self.s.sides[me].cards_played > 1 {
+            return facts.combo;
+        }
+        facts.play
+    }
+
+    fn play_weapon(&mut self, me: usize, card: CardId, facts: &Facts, target: Slot) {
+        self.push(Task::Deaths);
+        self.push(Task::AfterPlay { it: slot::weapon(me) });
+        self.push(Task::Deaths);
+        let text = self.text_of(card, facts, 0, me);
+        if text.is_some() {
+            self.push(Task::Run(Frame { target, ..Frame::new(text, card, slot::weapon(me), me) }));
+        }
+        self.equip(me, card);
+        self.tell(Moment::WhenPlay, slot::weapon(me), target, 0);
+    }
+
+    fn play_spell(&mut self, me: usize, card: CardId, choice: u8, target: Slot) {
+        self.s.limbo = card;
+        self.s.limbo_owner = me as u8;
+        self.s.countered = false;
+        self.s.defender = target;
+        self.push(Task::Deaths);
+        self.push(Task::AfterSpell { target });
+        self.push(Task::Deaths);
+        self.push(Task::SpellEffect { choice, target });
+        self.tell(Moment::BeforeCast, LIMBO, target, 0);
+    }
+
+    pub(crate) fn spell_effect(&mut self, choice: u8, target: Slot) {
+        let (me, card) = (self.s.limbo_owner as usize, self.s.limbo);
+        if self.s.countered {
+            self.log(Event::Countered { player: me as u8, card });
+            return;
+        }
+        // The second time around, those who listen have been told and it takes effect.
+        if choice & 0x80 == 0 {
+            let target = if target == NO_SLOT { NO_SLOT } else { self.s.defender };
+            self.push(Task::SpellEffect { choice: choice | 0x80, target });
+            self.tell(Moment::WhenCast, LIMBO, target, 0);
+            self.tell(Moment::WhenPlay, LIMBO, target, 0);
+            return;
+        }
+        let facts = *self.cat.facts(card);
+        if facts.secret {
+            let order = self.next_order();
+            if let Some(place) = self.s.sides[me].secrets.iter_mut().find(|secret| !secret.card.is_some()) {
+                *place = Secret { card, order };
+            }
+            self.log(Event::SecretPlayed { player: me as u8, card });
+            self.touch();
+            return;
+        }
+        let text = self.text_of(card, &facts, choice & 0x7f, me);
+        if text.is_some() {
+            self.push(Task::Run(Frame { target, ..Frame::new(text, card, LIMBO, me) }));
+        }
+    }
+
+    pub(crate) fn after_spell(&mut self, target: Slot) {
+        if !self.s.countered {
+            self.tell(Moment::AfterPlay, LIMBO, target, 0);
+            self.tell(Moment::AfterCast, LIMBO, target, 0);
+            self.tell_deck(self.s.limbo_owner as usize, LIMBO);
+        }
+    }
+
+    pub(crate) fn after_play(&mut self, it: Slot) {
+        if !self.s.is_in_play(it) {
+            return;
+        }
+        self.tell(Moment::AfterPlay, it, NO_SLOT, 0);
+        if slot::place(it) == Place::Minion {
+            self.tell(Moment::AfterSummon, it, NO_SLOT, 0);
+        }
+        self.tell_deck(self.s.owner(it), it);
+    }
+
+    /// Cards that act from the deck after something was played.
+    fn tell_deck(&mut self, me: usize, it: Slot) {
+        if self.s.sides[0].deck_listeners + self.s.sides[1].deck_listeners == 0 {
+            return;
+        }
+        for player in [1 - me, me] {
+            let mut last = CardId::NONE;
+            for at in (0..self.s.sides[player].deck_len as usize).rev() {
+                let card = self.s.sides[player].deck[at];
+                let ability = self.cat.facts(card).deck_ability;
+                if ability.0 == 0 || card == last {
+                    continue;
+                }
+                last = card;
+                for trigger in self.cat.triggers(ability) {
+                    let frame = Frame { it, ..Frame::new(trigger.run, card, NO_SLOT, player) };
+                    let ask = Ask { state: self.s, catalogue: self.cat, frame: &frame };
+                    if trigger.moment == Moment::AfterPlay
+                        && ask.select(trigger.subject, bit(it), self.chance) != 0
+                        && trigger.cond.is_none_or(|cond| ask.holds(cond, self.chance))
+                    {
+                        self.log(Event::Triggered { card });
+                        self.push(Task::Run(frame));
+                    }
+                }
+            }
+        }
+    }
+
+    pub(crate) fn use_power(&mut self, target: Target) {
+        let me = self.s.active();
+        let target = target.slot_or_none(self.s, me);
+        let card = self.s.sides[me].power;
+        let facts = *self.cat.facts(card);
+        let side = &mut self.s.sides[me];
+        side.mana -= facts.cost;
+        side.power_uses += 1;
+        self.log(Event::Power { player: me as u8, card, target });
+        self.push(Task::Deaths);
+        // Inspire comes after the power has done its work.
+        self.tell(Moment::AfterUsePower, slot::hero(me), target, 0);
+        self.push(Task::Deaths);
+        self.push(Task::Run(Frame { target, ..Frame::new(facts.play, card, slot::power(me), me) }));
+    }
+
+    pub(crate) fn attack(&mut self, attacker: Target, defender: Target) {
+        let me = self.s.active();
+        let attacker = attacker.slot_or_none(self.s, me);
+        let defender = defender.slot_or_none(self.s, me);
+        self.s.attacker = attacker;
+        self.s.defender = defender;
+        self.s.char_mut(attacker).attacks += 1;
+        if self.s.char(attacker).has(Keyword::Stealth) {
+            self.lose_keywords(attacker, Keywords::of(Keyword::Stealth));
+        }
+        self.log(Event::Attack { attacker, defender });
+        self.push(Task::Deaths);
+        self.push(Task::AfterStrike);
+        self.push(Task::Strike);
+        self.tell(Moment::WhenAttack, attacker, defender, 0);
+        self.tell(Moment::BeforeAttack, attacker, defender, 0);
+    }
+
+    pub(crate) fn retarget(&mut self, to: Slot) {
+        self.s.defender = to;
+    }
+
+    pub(crate) fn strike(&mut self) {
+        let (attacker, defender) = (self.s.attacker, self.s.defender);
+        let ready = |m: &Self, slot: Slot| m.s.is_in_play(slot) && !m.s.char(slot).is_mortally_wounded();
+        let changed_sides = self.s.owner(attacker) != self.s.active();
+        if !ready(self, attacker) || !ready(self, defender) || changed_sides {
+            self.s.attacker = NO_SLOT;
+            return;
+        }
+        let blow = self.s.attack(attacker);
+        let is_minion = bit(defender) & HERO_SLOTS == 0;
+        let answer = if is_minion { self.s.attack(defender) } else { 0 };
+        let spared = self.s.keywords(self.cat, attacker).has(Keyword::ImmuneWhileAttacking);
+        let attacker_card = self.striking_card(attacker);
+        let defender_card = self.s.card(defender);
+        let dealt = self.hurt(defender, blow.into(), attacker, attacker_card);
+        let taken = if spared { 0 } else { self.hurt(attacker, answer.into(), defender, defender_card) };
+        if let Place::Hero(player) = slot::place(attacker) {
+            self.wear_weapon(player, is_minion);
+        }
+        if taken > 0 {
+            self.tell(Moment::WhenDamage, attacker, defender, taken);
+        }
+        if dealt > 0 {
+            self.tell(Moment::WhenDamage, defender, attacker, dealt);
+        }
+    }
+
+    fn striking_card(&self, attacker: Slot) -> CardId {
+        match slot::place(attacker) {
+            Place::Hero(player) if self.s.sides[player].has_weapon() => self.s.sides[player].weapon.card,
+            _ => self.s.card(attacker),
+        }
+    }
+
+    fn wear_weapon(&mut self, player: usize, hit_minion: bool) {
+        if !self.s.sides[player].has_weapon() {
+            return;
+        }
+        let keywords = self.cat.facts(self.s.sides[player].weapon.card).keywords;
+        let weapon = &mut self.s.sides[player].weapon;
+        if hit_minion && keywords.has(Keyword::WearsAttack) {
+            weapon.attack -= 1;
+            if weapon.attack <= 0 {
+                weapon.durability = 0;
+            }
+        } else {
+            weapon.durability -= 1;
+        }
+        self.s.may_die |= self.s.sides[player].weapon.durability <= 0;
+        self.touch_auras();
+    }
+
+    pub(crate) fn after_strike(&mut self) {
+        let attacker = self.s.attacker;
+        if attacker != NO_SLOT && self.s.is_in_play(attacker) {
+            self.tell(Moment::AfterAttack, attacker, self.s.defender, 0);
+        }
+    }
+}

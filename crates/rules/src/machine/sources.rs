@@ -1,0 +1,151 @@
+//! Card sources: which card "a random demon", "a copy of it" or "one from the deck" is this time.
+
+use super::Machine;
+use crate::chance::{Chance, Stream};
+use crate::event::Sink;
+use crate::select::Ask;
+use crate::slot::{self, Place, Slot, NO_SLOT};
+use crate::state::{Frame, HandCard, State};
+use topdeck_cards::{CardId, Catalogue, PoolId, Source, Who};
+
+/// A card to be summoned, taken, shuffled ...
+#[derive(Clone, Copy)]
+pub(crate) struct Found {
+    pub card: CardId,
+    /// Copy everything that happened to this minion as well.
+    pub exact: Slot,
+    /// What happened to it in hand.
+    pub held: HandCard,
+    /// Whether both players see which card it is.
+    pub public: bool,
+}
+
+impl Found {
+    fn new(card: CardId) -> Option<Found> {
+        card.is_some().then(|| Found { card, exact: NO_SLOT, held: HandCard::fresh(card), public: false })
+    }
+}
+
+impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    fn pick(&mut self, n: usize) -> usize {
+        if n > 1 {
+            self.chance.pick(n as u32, Stream::Effect) as usize
+        } else {
+            0
+        }
+    }
+
+    /// Find the card; `round` counts the copies made by one effect so far.
+    pub(crate) fn find(&mut self, source: Source, frame: &Frame, taken: &mut [CardId; 8], round: usize) -> Option<Found> {
+        match source {
+            Source::Card(card) => Found::new(card).map(|found| Found { public: true, ..found }),
+            Source::Chosen => Found::new(frame.chosen),
+            Source::Random(pool) => {
+                let card = self.random_of(pool, frame)?;
+                Found::new(card)
+            }
+            Source::CopyOf(sel) => {
+                let slot = self.first_of(sel, frame)?;
+                Found::new(self.s.card(slot))
+            }
+            Source::ExactCopyOf(sel) => {
+                let slot = self.first_of(sel, frame)?;
+                Found::new(self.s.card(slot)).map(|found| Found { exact: slot, ..found })
+            }
+            Source::FromHand(sel) => {
+                let slot = self.first_of(sel, frame)?;
+                let Place::Hand(player, index) = slot::place(slot) else { return None };
+                let held = self.s.sides[player].take_from_hand(index);
+                Found::new(held.card).map(|found| Found { held, ..found })
+            }
+            Source::FromDeck(who, pool) => {
+                let (player, at) = self.in_deck(who, pool, frame, &[])?;
+                let card = self.s.sides[player].take_from_deck(self.cat, at);
+                self.touch();
+                Found::new(card)
+            }
+            Source::CopyFromDeck(who, pool) => {
+                // Copies of one effect come from different cards of the deck.
+                let (player, at) = self.in_deck(who, pool, frame, &taken[..round.min(8)])?;
+                let card = self.s.sides[player].deck[at];
+                if round < 8 {
+                    taken[round] = card;
+                }
+                Found::new(card)
+            }
+        }
+    }
+
+    fn first_of(&mut self, sel: topdeck_cards::SelId, frame: &Frame) -> Option<Slot> {
+        let set = self.select(sel, frame);
+        self.s.earliest(set)
+    }
+
+    pub(crate) fn random_of(&mut self, pool: PoolId, frame: &Frame) -> Option<CardId> {
+        let size = Ask { state: self.s, catalogue: self.cat, frame }.pool_size(pool);
+        if size == 0 {
+            return None;
+        }
+        let n = self.pick(size);
+        Ask { state: self.s, catalogue: self.cat, frame }.pool_card(pool, n)
+    }
+
+    /// A random card of a deck that is in the pool: whose deck, and where in it.
+    fn in_deck(&mut self, who: Who, pool: Option<PoolId>, frame: &Frame, without: &[CardId]) -> Option<(usize, usize)> {
+        let player = self.players(who, frame).next()?;
+        let count = matching(self.s, self.cat, frame, player, pool, without).count();
+        if count == 0 {
+            return None;
+        }
+        let n = if count > 1 { self.chance.pick(count as u32, Stream::draw(player)) as usize } else { 0 };
+        let at = matching(self.s, self.cat, frame, player, pool, without).nth(n)?;
+        Some((player, at))
+    }
+
+    /// The index of a random card of the deck in this pool.
+    pub(crate) fn deck_index(&mut self, player: usize, pool: PoolId, frame: &Frame) -> Option<usize> {
+        let who = if player == frame.owner as usize { Who::You } else { Who::Opponent };
+        self.in_deck(who, Some(pool), frame, &[]).map(|(_, at)| at)
+    }
+
+    /// Offer three different cards of a pool.
+    pub(crate) fn discover(&mut self, pool: PoolId, frame: &Frame) {
+        let size = Ask { state: self.s, catalogue: self.cat, frame }.pool_size(pool);
+        let mut chosen = [usize::MAX; 3];
+        let offered = size.min(3);
+        for round in 0..offered {
+            let mut n = self.pick(size - round);
+            // Skip what is offered already: the n-th of those left.
+            let mut before = chosen;
+            before[..round].sort_unstable();
+            for &taken in &before[..round] {
+                if n >= taken {
+                    n += 1;
+                }
+            }
+            chosen[round] = n;
+            let card = Ask { state: self.s, catalogue: self.cat, frame }.pool_card(pool, n);
+            self.s.options[round] = card.unwrap_or(CardId::NONE);
+        }
+        self.offer(offered, frame);
+    }
+}
+
+/// Where the cards of a deck that are in a pool stand; of `without`, as many copies are passed over as it lists.
+fn matching<'a>(
+    state: &'a State,
+    catalogue: &'a Catalogue,
+    frame: &'a Frame,
+    player: usize,
+    pool: Option<PoolId>,
+    without: &'a [CardId],
+) -> impl Iterator<Item = usize> + 'a {
+    let ask = Ask { state, catalogue, frame };
+    let deck = state.sides[player].deck();
+    deck.iter().enumerate().filter_map(move |(at, &card)| {
+        let earlier_copies = deck[..at].iter().rev().take_while(|&&other| other == card).count();
+        let passed_over = without.iter().filter(|&&other| other == card).count();
+        let belongs = pool.is_none_or(|pool| ask.in_pool(pool, card));
+        (belongs && earlier_copies >= passed_over).then_some(at)
+    })
+}

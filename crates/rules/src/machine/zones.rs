@@ -1,0 +1,252 @@
+//! Moving cards between zones: deck, hand, board, secrets, weapons.
+
+use super::Machine;
+use crate::chance::{Chance, Stream};
+use crate::event::{Event, Sink};
+use crate::slot::{self, bit, Slot, Slots, NO_SLOT};
+use crate::state::{Char, HandCard, Side, Status, Weapon, BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, MINION_SLOTS};
+use topdeck_cards::{race_bit, CardId, Catalogue, Moment, Race};
+
+impl Side {
+    /// Put a card into the deck; false if it is full.
+    pub(crate) fn put_into_deck(&mut self, catalogue: &Catalogue, card: CardId) -> bool {
+        let len = self.deck_len as usize;
+        if len == DECK_LIMIT {
+            return false;
+        }
+        if len == 0 || self.deck[len - 1] <= card {
+            self.deck[len] = card;
+        } else {
+            let at = self.deck[..len].partition_point(|&other| other < card);
+            self.deck.copy_within(at..len, at + 1);
+            self.deck[at] = card;
+        }
+        self.deck_len += 1;
+        self.deck_listeners += u8::from(catalogue.facts(card).deck_ability.0 != 0);
+        true
+    }
+
+    /// Take the card at an index out of the (sorted) deck.
+    pub(crate) fn take_from_deck(&mut self, catalogue: &Catalogue, at: usize) -> CardId {
+        let card = self.deck[at];
+        let len = self.deck_len as usize;
+        self.deck.copy_within(at + 1..len, at);
+        self.deck_len -= 1;
+        self.deck[self.deck_len as usize] = CardId::NONE;
+        self.deck_listeners -= u8::from(catalogue.facts(card).deck_ability.0 != 0);
+        card
+    }
+
+    pub(crate) fn take_from_hand(&mut self, at: usize) -> HandCard {
+        let card = self.hand[at];
+        let len = self.hand_len as usize;
+        self.hand.copy_within(at + 1..len, at);
+        self.hand_len -= 1;
+        self.hand[self.hand_len as usize] = HandCard::default();
+        card
+    }
+}
+
+impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    /// One of a set at random, counted in order of play.
+    pub(crate) fn pick_one(&mut self, set: Slots) -> Option<Slot> {
+        let count = set.count_ones();
+        if count <= 1 {
+            return (count == 1).then(|| set.trailing_zeros() as Slot);
+        }
+        let mut pick = self.chance.pick(count, Stream::Effect);
+        let mut left = set;
+        loop {
+            let slot = self.s.earliest(left)?;
+            if pick == 0 {
+                return Some(slot);
+            }
+            pick -= 1;
+            left &= !bit(slot);
+        }
+    }
+
+    /// Draw a card: which one is decided now. Returns its slot in the hand.
+    pub(crate) fn draw(&mut self, player: usize) -> Slot {
+        let len = u32::from(self.s.sides[player].deck_len);
+        if len == 0 {
+            self.fatigue(player);
+            return NO_SLOT;
+        }
+        let at = if len > 1 { self.chance.pick(len, Stream::draw(player)) } else { 0 };
+        self.draw_at(player, at as usize)
+    }
+
+    pub(crate) fn draw_at(&mut self, player: usize, at: usize) -> Slot {
+        let side = &mut self.s.sides[player];
+        let listener = side.deck_listeners;
+        let card = side.take_from_deck(self.cat, at);
+        if side.deck_listeners != listener {
+            self.touch();
+        }
+        if self.s.sides[player].hand_len as usize == HAND_LIMIT {
+            self.log(Event::Burn { player: player as u8, card });
+            return NO_SLOT;
+        }
+        self.log(Event::Draw { player: player as u8, card });
+        let slot = self.put_into_hand(player, HandCard::fresh(card));
+        self.tell(Moment::WhenDraw, slot, NO_SLOT, 0);
+        slot
+    }
+
+    fn fatigue(&mut self, player: usize) {
+        if !self.s.knobs.fatigue {
+            return;
+        }
+        let side = &mut self.s.sides[player];
+        side.fatigue = side.fatigue.saturating_add(1);
+        let damage = side.fatigue;
+        self.log(Event::Fatigue { player: player as u8, damage });
+        self.deal_to(bit(slot::hero(player)), damage.into(), NO_SLOT, CardId::NONE);
+    }
+
+    /// Put a card at the right end of a hand; a full hand loses it.
+    pub(crate) fn put_into_hand(&mut self, player: usize, mut card: HandCard) -> Slot {
+        let turn = self.s.turn;
+        let side = &mut self.s.sides[player];
+        let at = side.hand_len as usize;
+        if at == HAND_LIMIT {
+            return NO_SLOT;
+        }
+        card.since = turn;
+        side.hand[at] = card;
+        side.hand_len += 1;
+        slot::hand(player, at)
+    }
+
+    /// A card that did not come from the deck; `known` if the opponent sees which it is.
+    pub(crate) fn give(&mut self, player: usize, card: HandCard) -> Slot {
+        let slot = self.put_into_hand(player, card);
+        if slot != NO_SLOT {
+            self.log(Event::Take { player: player as u8, card: card.card });
+        } else {
+            self.log(Event::Burn { player: player as u8, card: card.card });
+        }
+        slot
+    }
+
+    pub(crate) fn discard(&mut self, player: usize, index: usize) {
+        let card = self.s.sides[player].take_from_hand(index).card;
+        self.log(Event::Discard { player: player as u8, card });
+        self.tell(Moment::WhenDiscard, slot::hero(player), NO_SLOT, 0);
+    }
+
+    pub(crate) fn shuffle(&mut self, player: usize, card: CardId) {
+        if self.s.sides[player].put_into_deck(self.cat, card) {
+            self.log(Event::Shuffle { player: player as u8, card });
+            if self.s.sides[player].deck_listeners > 0 {
+                self.touch();
+            }
+        }
+    }
+
+    /// A fresh minion of a card.
+    pub(crate) fn minion(&mut self, player: usize, card: CardId) -> Char {
+        let facts = self.cat.facts(card);
+        Char {
+            card,
+            order: self.next_order(),
+            attack: facts.attack,
+            health: facts.health,
+            keywords: facts.keywords,
+            owner: player as u8,
+            status: Status::ASLEEP,
+            spell_damage: facts.spell_damage,
+            ..Char::default()
+        }
+    }
+
+    /// Put a minion on the board at a position; none if there is no room.
+    pub(crate) fn enter(&mut self, player: usize, char: Char, position: usize) -> Option<Slot> {
+        let len = self.s.sides[player].board_len as usize;
+        if len == BOARD_LIMIT {
+            return None;
+        }
+        let free = (0..MINION_SLOTS).find(|&slot| !self.s.chars[slot].card.is_some())?;
+        self.s.chars[free] = char;
+        let side = &mut self.s.sides[player];
+        let position = position.min(len);
+        side.insert_on_board(free as Slot, position);
+        if self.cat.facts(char.card).races & race_bit(Race::Totem) != 0 {
+            side.totems_summoned = side.totems_summoned.saturating_add(1);
+        }
+        self.touch_card(char.card);
+        let who = free as Slot;
+        self.log(Event::Summon { player: player as u8, card: char.card, who, position: position as u8 });
+        Some(who)
+    }
+
+    /// Summon by an effect: appears, is heard of, and is heard of again when it is there.
+    pub(crate) fn summon(&mut self, player: usize, char: Char, position: usize) -> Option<Slot> {
+        let slot = self.enter(player, char, position)?;
+        // The newcomer itself may listen.
+        self.refresh();
+        self.tell(Moment::AfterSummon, slot, NO_SLOT, 0);
+        self.tell(Moment::WhenSummon, slot, NO_SLOT, 0);
+        Some(slot)
+    }
+
+    pub(crate) fn equip(&mut self, player: usize, card: CardId) {
+        self.destroy_weapon(player);
+        let facts = self.cat.facts(card);
+        let order = self.next_order();
+        self.s.sides[player].weapon =
+            Weapon { card, order, attack: facts.attack, durability: facts.health, aura_attack: 0 };
+        self.log(Event::Equip { player: player as u8, card });
+        self.touch_card(card);
+        self.tell(Moment::WhenEquip, slot::weapon(player), NO_SLOT, 0);
+    }
+
+    /// Back to its owner's hand; a full hand destroys it.
+    pub(crate) fn return_to_hand(&mut self, slot: Slot, costs: i8) {
+        let char = *self.s.char(slot);
+        let player = char.owner as usize;
+        if self.s.sides[player].hand_len as usize == HAND_LIMIT {
+            self.s.char_mut(slot).status.set(Status::DESTROYED);
+            self.s.may_die = true;
+            return;
+        }
+        self.log(Event::Return { who: slot, card: char.card });
+        self.vanish(slot);
+        let card = HandCard { cost: costs, known: true, ..HandCard::fresh(char.card) };
+        self.put_into_hand(player, card);
+    }
+
+    /// Leave the board at once without dying.
+    pub(crate) fn vanish(&mut self, slot: Slot) {
+        self.remove_from_board(slot);
+        self.bury(slot);
+        // Whoever takes over the slot is not the one who attacks.
+        if self.s.attacker == slot {
+            self.s.attacker = NO_SLOT;
+        }
+    }
+
+    pub(crate) fn change_sides(&mut self, slot: Slot, to: usize) -> bool {
+        let from = self.s.char(slot).owner as usize;
+        if from == to {
+            return false;
+        }
+        if self.s.sides[to].board_len as usize == BOARD_LIMIT {
+            self.s.char_mut(slot).status.set(Status::DESTROYED);
+            self.s.may_die = true;
+            return false;
+        }
+        self.remove_from_board(slot);
+        let char = self.s.char_mut(slot);
+        char.owner = to as u8;
+        char.attacks = 0;
+        char.status.set(Status::ASLEEP);
+        char.status.clear(Status::BORROWED);
+        let side = &mut self.s.sides[to];
+        side.insert_on_board(slot, side.board_len as usize);
+        self.log(Event::Control { who: slot, player: to as u8 });
+        self.touch();
+        true
+    }
+}

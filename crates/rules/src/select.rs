@@ -1,0 +1,342 @@
+//! Selectors, numbers and conditions, evaluated in a state for a running program.
+
+use crate::chance::{Chance, FirstOutcome, Stream};
+use crate::slot::{self, bit, bits, Place, Slot, Slots, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
+use crate::state::{Frame, State, Status, HAND_LIMIT, SECRET_LIMIT};
+use topdeck_cards::{
+    Attribute, Aura, CardId, Catalogue, Cond, CondId, Kind, Num, NumId, PoolId, Sel, SelId, Tally,
+};
+
+pub const EVERYTHING: Slots = !0;
+
+/// A question asked of the state on behalf of a program.
+#[derive(Clone, Copy)]
+pub struct Ask<'a> {
+    pub state: &'a State,
+    pub catalogue: &'a Catalogue,
+    pub frame: &'a Frame,
+}
+
+fn one(slot: Slot) -> Slots {
+    if slot == NO_SLOT {
+        0
+    } else {
+        bit(slot)
+    }
+}
+
+impl<'a> Ask<'a> {
+    /// The slots of `within` that the selector names.
+    pub fn select<C: Chance>(&self, sel: SelId, within: Slots, chance: &mut C) -> Slots {
+        let frame = self.frame;
+        match self.catalogue.sel(sel) {
+            Sel::SelfSlot => one(frame.me) & within,
+            Sel::Target => one(frame.target) & within,
+            Sel::It => one(frame.it) & within,
+            Sel::Other => one(frame.other) & within,
+            Sel::Each => one(frame.each) & within,
+            Sel::Drawn => one(frame.drawn) & within,
+            Sel::Summoned => one(frame.summoned) & within,
+            Sel::Characters => self.minions(within) | (HERO_SLOTS & within),
+            Sel::Minions => self.minions(within),
+            Sel::Heroes => HERO_SLOTS & within,
+            Sel::Weapons => self.filter(slot::WEAPON_SLOTS & within, |slot| self.state.is_in_play(slot)),
+            Sel::HeroPowers => (bit(slot::power(0)) | bit(slot::power(1))) & within,
+            // A secret that is just being revealed is the event's subject though its place is empty already.
+            Sel::Secrets if within == one(frame.it) => self.filter(within, |slot| matches!(slot::place(slot), Place::Secret(..))),
+            Sel::Secrets => self.secrets() & within,
+            Sel::Hands => self.hands() & within,
+            Sel::Mine(inner) => self.select(inner, self.owned_by(frame.owner as usize, within), chance),
+            Sel::Enemy(inner) => self.select(inner, self.owned_by(1 - frame.owner as usize, within), chance),
+            Sel::And(a, b) => {
+                let first = self.select(a, within, chance);
+                if first == 0 {
+                    0
+                } else {
+                    self.select(b, first, chance)
+                }
+            }
+            Sel::Or(a, b) => self.select(a, within, chance) | self.select(b, within, chance),
+            Sel::Minus(a, b) => {
+                let first = self.select(a, within, chance);
+                first & !self.select(b, first, chance)
+            }
+            Sel::Some(n, inner) => {
+                let n = self.number(n, chance);
+                let candidates = self.select(inner, within, chance);
+                self.some(n, candidates, chance)
+            }
+            Sel::Adjacent(inner) => {
+                let centre = self.select(inner, EVERYTHING, chance);
+                bits(centre & CHARACTER_SLOTS & !HERO_SLOTS).fold(0, |all, slot| all | self.neighbours(slot)) & within
+            }
+            property => self.filter(self.everything(within), |slot| self.is(property, slot)),
+        }
+    }
+
+    /// As [`Ask::select`] for selectors without chance in them.
+    pub fn select_surely(&self, sel: SelId) -> Slots {
+        self.select(sel, EVERYTHING, &mut FirstOutcome)
+    }
+
+    fn filter(&self, set: Slots, keep: impl Fn(Slot) -> bool) -> Slots {
+        bits(set).filter(|&slot| keep(slot)).fold(0, |all, slot| all | bit(slot))
+    }
+
+    /// Minions in play; asked about the event's subject alone, a minion that has just died counts too.
+    fn minions(&self, within: Slots) -> Slots {
+        let it = one(self.frame.it);
+        if within == it {
+            return it & CHARACTER_SLOTS & !HERO_SLOTS;
+        }
+        self.state.minions() & within
+    }
+
+    fn secrets(&self) -> Slots {
+        let of = |player: usize| {
+            self.state.sides[player].secrets().fold(0, |all, (index, _)| all | bit(slot::secret(player, index)))
+        };
+        of(0) | of(1)
+    }
+
+    fn hands(&self) -> Slots {
+        let of = |player: usize| {
+            let cards = (1u64 << self.state.sides[player].hand_len) - 1;
+            cards << slot::hand(player, 0)
+        };
+        of(0) | of(1)
+    }
+
+    /// What is there at all.
+    fn everything(&self, within: Slots) -> Slots {
+        if within != EVERYTHING {
+            return within;
+        }
+        let state = self.state;
+        let weapons = self.filter(slot::WEAPON_SLOTS, |slot| state.is_in_play(slot));
+        state.minions() | HERO_SLOTS | self.hands() | weapons | self.secrets() | bit(slot::power(0)) | bit(slot::power(1))
+    }
+
+    fn owned_by(&self, player: usize, within: Slots) -> Slots {
+        if within.count_ones() == 1 {
+            let slot = within.trailing_zeros() as Slot;
+            return if self.state.owner(slot) == player { within } else { 0 };
+        }
+        let hand = ((1u64 << HAND_LIMIT) - 1) << slot::hand(player, 0);
+        let secrets = ((1u64 << SECRET_LIMIT) - 1) << slot::secret(player, 0);
+        let fixed = bit(slot::hero(player)) | bit(slot::weapon(player)) | bit(slot::power(player));
+        let limbo = if self.state.limbo_owner as usize == player { bit(slot::LIMBO) } else { 0 };
+        (self.state.sides[player].minions() | hand | secrets | fixed | limbo) & within
+    }
+
+    fn neighbours(&self, slot: Slot) -> Slots {
+        let board = self.state.sides[self.state.char(slot).owner as usize].board();
+        let Some(at) = board.iter().position(|&other| other == slot) else { return 0 };
+        let left = at.checked_sub(1).map_or(0, |left| bit(board[left]));
+        left | board.get(at + 1).map_or(0, |&right| bit(right))
+    }
+
+    fn is(&self, property: Sel, slot: Slot) -> bool {
+        let state = self.state;
+        let is_character = bit(slot) & CHARACTER_SLOTS != 0;
+        let facts = || self.catalogue.facts(state.card(slot));
+        match property {
+            Sel::OfKind(kind) => state.card(slot).is_some() && facts().kind == kind,
+            Sel::AnyCard => true,
+            Sel::SecretCard => facts().secret,
+            Sel::Legendary => facts().legendary,
+            Sel::Damaged => is_character && state.char(slot).damage > 0,
+            Sel::Undamaged => is_character && state.char(slot).damage <= 0,
+            Sel::Frozen => is_character && state.char(slot).status.has(Status::FROZEN),
+            Sel::MortallyWounded => is_character && (state.char(slot).is_mortally_wounded() || !state.is_in_play(slot)),
+            Sel::OfRace(race) => facts().races & race != 0,
+            Sel::Has(keywords) if is_character => state.char(slot).keywords().0 & keywords.0 != 0,
+            Sel::Has(keywords) => facts().keywords.0 & keywords.0 != 0,
+            Sel::Named(card) => state.card(slot) == card,
+            Sel::Having(attribute, comparison, n) => {
+                let n = self.number(n, &mut FirstOutcome);
+                comparison.holds(self.attribute(attribute, slot), n)
+            }
+            _ => unreachable!("{property:?} is not a property of a single slot"),
+        }
+    }
+
+    /// So many different ones at random, in order of play; never those that are about to die.
+    fn some<C: Chance>(&self, n: i32, candidates: Slots, chance: &mut C) -> Slots {
+        let alive = self.filter(candidates, |slot| {
+            bit(slot) & CHARACTER_SLOTS == 0 || !self.state.char(slot).is_mortally_wounded()
+        });
+        let count = alive.count_ones() as i32;
+        if n >= count {
+            return alive;
+        }
+        let mut ordered = [(0u16, 0 as Slot); 64];
+        let ordered = &mut ordered[..count as usize];
+        for (place, slot) in ordered.iter_mut().zip(bits(alive)) {
+            *place = (self.state.order(slot), slot);
+        }
+        ordered.sort_unstable();
+        let mut chosen = 0;
+        for taken in 0..n.max(0) as usize {
+            let left = (ordered.len() - taken) as u32;
+            let pick = if left > 1 { chance.pick(left, Stream::Effect) as usize } else { 0 };
+            // Keeps the rest in order of play, so that a scripted pick means the same in every round.
+            ordered[taken..=taken + pick].rotate_right(1);
+            chosen |= bit(ordered[taken].1);
+        }
+        chosen
+    }
+
+    pub fn attribute(&self, attribute: Attribute, slot: Slot) -> i32 {
+        let state = self.state;
+        let value = match (attribute, slot::place(slot)) {
+            (Attribute::Attack, Place::Minion | Place::Hero(_)) => state.attack(slot),
+            (Attribute::Attack, Place::Weapon(player)) => state.weapon_attack(player),
+            (Attribute::Attack, Place::Hand(player, index)) => {
+                let card = &state.sides[player].hand[index];
+                self.catalogue.facts(card.card).attack + i16::from(card.attack)
+            }
+            (Attribute::Health, Place::Minion | Place::Hero(_)) => state.char(slot).current_health(),
+            (Attribute::Health, Place::Weapon(player)) => state.sides[player].weapon.durability,
+            (Attribute::Health, Place::Hand(player, index)) => {
+                let card = &state.sides[player].hand[index];
+                self.catalogue.facts(card.card).health + i16::from(card.health)
+            }
+            (Attribute::Damage, Place::Minion | Place::Hero(_)) => state.char(slot).damage,
+            (Attribute::Armor, Place::Hero(player)) => state.sides[player].armor,
+            (Attribute::Cost, Place::Hand(player, index)) => cost_in_hand(state, self.catalogue, player, index).into(),
+            (Attribute::Cost, _) => self.catalogue.facts(state.card(slot)).cost.into(),
+            _ => 0,
+        };
+        value.into()
+    }
+
+    pub fn number<C: Chance>(&self, num: NumId, chance: &mut C) -> i32 {
+        match self.catalogue.num(num) {
+            Num::Const(n) => n.into(),
+            Num::Amount => self.frame.amount.into(),
+            Num::Count(sel) => self.select(sel, EVERYTHING, chance).count_ones() as i32,
+            Num::Sum(attribute, sel) => {
+                bits(self.select(sel, EVERYTHING, chance)).map(|slot| self.attribute(attribute, slot)).sum()
+            }
+            Num::Between(low, high) => {
+                let span = (high - low) as u32 + 1;
+                i32::from(low) + if span > 1 { chance.pick(span, Stream::Effect) as i32 } else { 0 }
+            }
+            Num::Add(a, b) => self.number(a, chance) + self.number(b, chance),
+            Num::Sub(a, b) => self.number(a, chance) - self.number(b, chance),
+            Num::Mul(a, b) => self.number(a, chance) * self.number(b, chance),
+            Num::Tally(tally) => self.tally(tally),
+        }
+        .clamp(-20_000, 20_000)
+    }
+
+    fn tally(&self, tally: Tally) -> i32 {
+        let owner = self.frame.owner as usize;
+        let side = &self.state.sides[owner];
+        match tally {
+            Tally::CardsPlayedThisTurn => side.cards_played.into(),
+            Tally::MinionsPlayedThisTurn => side.minions_played.into(),
+            Tally::TotemsSummonedThisGame => side.totems_summoned.into(),
+            Tally::SpellDamage => side.spell_damage.into(),
+            Tally::Crystals => side.crystals.into(),
+            Tally::EnemyCrystals => self.state.sides[1 - owner].crystals.into(),
+        }
+    }
+
+    pub fn holds<C: Chance>(&self, cond: CondId, chance: &mut C) -> bool {
+        match self.catalogue.cond(cond) {
+            Cond::Compare(comparison, a, b) => comparison.holds(self.number(a, chance), self.number(b, chance)),
+            Cond::Exists(sel) => self.select(sel, EVERYTHING, chance) != 0,
+            Cond::Not(inner) => !self.holds(inner, chance),
+            Cond::All(a, b) => self.holds(a, chance) && self.holds(b, chance),
+            Cond::Any(a, b) => self.holds(a, chance) || self.holds(b, chance),
+            Cond::CoinFlip => chance.pick(2, Stream::Effect) == 1,
+        }
+    }
+
+    /// Whether a card belongs to a pool here and now.
+    pub fn in_pool(&self, pool: PoolId, card: CardId) -> bool {
+        let pool = self.catalogue.pool(pool);
+        let enemy_class = || self.catalogue.facts(self.state.hero(1 - self.frame.owner as usize).card).class;
+        let excluded = |sel| bits(self.select_surely(sel)).any(|slot| self.state.card(slot) == card);
+        pool.member[card.at()]
+            && (!pool.opponents_class || self.catalogue.facts(card).class == enemy_class())
+            && !pool.without.is_some_and(excluded)
+    }
+
+    /// How many cards "a random one of the pool" can be, and which is the n-th: `nth` beyond the end gives the count.
+    pub fn pool_size(&self, pool: PoolId) -> usize {
+        let all = self.catalogue.pool(pool);
+        if !all.opponents_class && all.without.is_none() {
+            return all.random.len();
+        }
+        all.random.iter().filter(|&&card| self.in_pool(pool, card)).count()
+    }
+
+    pub fn pool_card(&self, pool: PoolId, n: usize) -> Option<CardId> {
+        let all = self.catalogue.pool(pool);
+        if !all.opponents_class && all.without.is_none() {
+            return all.random.get(n).copied();
+        }
+        all.random.iter().copied().filter(|&card| self.in_pool(pool, card)).nth(n)
+    }
+}
+
+/// What a card in hand costs now.
+pub fn cost_in_hand(state: &State, catalogue: &Catalogue, player: usize, index: usize) -> i16 {
+    let side = &state.sides[player];
+    let held = &side.hand[index];
+    let facts = catalogue.facts(held.card);
+    let mut cost = if held.cost_to >= 0 { held.cost_to.into() } else { i16::from(facts.cost) } + i16::from(held.cost);
+    if facts.cost_change.is_none() && side.discount_len == 0 && !state.cost_auras {
+        return cost.max(0);
+    }
+    let own = slot::hand(player, index);
+    if let Some(change) = facts.cost_change {
+        let frame = Frame::new(topdeck_cards::Pc::NONE, held.card, own, player);
+        cost += Ask { state, catalogue, frame: &frame }.number(change, &mut FirstOutcome) as i16;
+    }
+    cost = cost.max(0);
+    if state.cost_auras {
+        cost = cost_under_auras(state, catalogue, own, cost);
+    }
+    for active in side.discounts().iter().filter(|active| active.waits == 0) {
+        let discount = catalogue.discount(active.id);
+        let frame = Frame::new(topdeck_cards::Pc::NONE, CardId::NONE, NO_SLOT, player);
+        let ask = Ask { state, catalogue, frame: &frame };
+        if ask.select(discount.what, bit(own), &mut FirstOutcome) != 0 {
+            cost = discount.to.map_or(cost + i16::from(discount.by), i16::from);
+        }
+    }
+    cost.max(0)
+}
+
+fn cost_under_auras(state: &State, catalogue: &Catalogue, own: Slot, mut cost: i16) -> i16 {
+    let sources = state.sides.iter().flat_map(|side| side.board().iter().copied());
+    for source in sources {
+        let char = state.char(source);
+        if char.status.has(Status::SILENCED) {
+            continue;
+        }
+        let frame = Frame::new(topdeck_cards::Pc::NONE, char.card, source, char.owner as usize);
+        let ask = Ask { state, catalogue, frame: &frame };
+        for aura in catalogue.auras(catalogue.facts(char.card).ability) {
+            let &Aura::Costs { what, by, to, at_least, only_if } = aura else { continue };
+            if only_if.is_some_and(|cond| !ask.holds(cond, &mut FirstOutcome))
+                || ask.select(what, bit(own), &mut FirstOutcome) == 0
+            {
+                continue;
+            }
+            let changed = to.map_or_else(|| cost + ask.number(by, &mut FirstOutcome) as i16, i16::from);
+            // "But not less than" never raises a cost that is lower already.
+            cost = if changed < cost { changed.max(cost.min(at_least.into())) } else { changed };
+        }
+    }
+    cost.max(0)
+}
+
+/// Whether damage of this card counts as a spell's.
+pub fn is_spell(catalogue: &Catalogue, card: CardId) -> bool {
+    card.is_some() && catalogue.facts(card).kind == Kind::Spell
+}

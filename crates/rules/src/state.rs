@@ -1,0 +1,534 @@
+//! The state of a game: flat, `Copy`, at most 2 KiB. Going back means copying.
+
+use crate::slot::{self, Place, Slot, Slots};
+use topdeck_cards::{AbilityId, CardId, Catalogue, DiscountId, Keyword, Keywords, Moment, Pc};
+
+pub const BOARD_LIMIT: usize = 7;
+pub const HAND_LIMIT: usize = 10;
+pub const DECK_LIMIT: usize = 60;
+pub const SECRET_LIMIT: usize = 5;
+pub const MANA_LIMIT: i8 = 10;
+/// Both boards, and room for those that died and whose deathrattles are still to come.
+pub const MINION_SLOTS: usize = 22;
+pub const ATTACHMENT_LIMIT: usize = 20;
+pub const DISCOUNT_LIMIT: usize = 3;
+/// How many things can wait for each other; deeper chains of triggers are cut (and counted in `cut_short`).
+pub const STACK_LIMIT: usize = 17;
+pub const OPTION_LIMIT: usize = 4;
+
+/// A minion or hero in play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[repr(C)]
+pub struct Char {
+    pub card: CardId,
+    /// When it came into play; smaller is earlier. Effects of one moment happen in this order.
+    pub order: u16,
+    /// Attack without this turn's and auras' part.
+    pub attack: i16,
+    pub turn_attack: i16,
+    pub aura_attack: i16,
+    /// Maximum health without auras' part.
+    pub health: i16,
+    pub aura_health: i16,
+    pub damage: i16,
+    pub keywords: Keywords,
+    pub aura_keywords: Keywords,
+    /// Low 16 bits of keywords that last until the end of the turn.
+    pub turn_keywords: u16,
+    /// Low 16 bits of keywords that last until the start of the owner's next turn.
+    pub fleeting_keywords: u16,
+    pub owner: u8,
+    pub status: Status,
+    /// Attacks made this turn; for a dead minion, its place on the board (see `remember_places`).
+    pub attacks: u8,
+    pub spell_damage: i8,
+}
+
+/// Passing conditions of a character.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Status(pub u8);
+
+impl Status {
+    /// Came into play (or changed sides) this turn.
+    pub const ASLEEP: Status = Status(1);
+    pub const FROZEN: Status = Status(2);
+    /// Dies in the next death phase.
+    pub const DESTROYED: Status = Status(4);
+    /// Its own text is gone.
+    pub const SILENCED: Status = Status(8);
+    /// Goes back to the other player at the end of the turn.
+    pub const BORROWED: Status = Status(16);
+    pub fn has(self, other: Status) -> bool {
+        self.0 & other.0 != 0
+    }
+    pub fn set(&mut self, other: Status) {
+        self.0 |= other.0;
+    }
+    pub fn clear(&mut self, other: Status) {
+        self.0 &= !other.0;
+    }
+}
+
+impl Char {
+    pub fn keywords(&self) -> Keywords {
+        Keywords(
+            self.keywords.0 | self.aura_keywords.0 | u32::from(self.turn_keywords) | u32::from(self.fleeting_keywords),
+        )
+    }
+    pub fn has(&self, keyword: Keyword) -> bool {
+        self.keywords().has(keyword)
+    }
+    pub fn max_health(&self) -> i16 {
+        self.health + self.aura_health
+    }
+    pub fn current_health(&self) -> i16 {
+        self.max_health() - self.damage
+    }
+    /// Attack of a minion (a hero's also has the weapon's: [`State::attack`]).
+    pub fn own_attack(&self) -> i16 {
+        (self.attack + self.turn_attack + self.aura_attack).max(0)
+    }
+    pub fn is_mortally_wounded(&self) -> bool {
+        self.status.has(Status::DESTROYED) || self.current_health() <= 0
+    }
+}
+
+/// How often a character with these keywords may attack in a turn.
+pub fn attacks_allowed(keywords: Keywords) -> u8 {
+    if keywords.has(Keyword::MegaWindfury) {
+        4
+    } else if keywords.has(Keyword::Windfury) {
+        2
+    } else {
+        1
+    }
+}
+
+/// A card in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[repr(C)]
+pub struct HandCard {
+    pub card: CardId,
+    /// Added to its cost.
+    pub cost: i8,
+    /// Replaces its printed cost, if not negative.
+    pub cost_to: i8,
+    pub attack: i8,
+    pub health: i8,
+    /// The opponent knows which card this is.
+    pub known: bool,
+    /// The turn in which it came to the hand.
+    pub since: u8,
+}
+
+impl HandCard {
+    pub fn fresh(card: CardId) -> HandCard {
+        HandCard { card, cost_to: -1, ..HandCard::default() }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[repr(C)]
+pub struct Weapon {
+    pub card: CardId,
+    pub order: u16,
+    pub attack: i16,
+    pub aura_attack: i16,
+    pub durability: i16,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[repr(C)]
+pub struct Secret {
+    pub card: CardId,
+    pub order: u16,
+}
+
+/// A discount that a player has for a while.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[repr(C)]
+pub struct ActiveDiscount {
+    pub id: DiscountId,
+    /// Cards it still holds for; 0 is any number.
+    pub uses: u8,
+    /// In how many of the player's turn starts it begins: 1 waits for the next turn, 0 is in force.
+    pub waits: u8,
+}
+
+/// One player's half.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C)]
+pub struct Side {
+    pub deck: [CardId; DECK_LIMIT],
+    pub hand: [HandCard; HAND_LIMIT],
+    pub secrets: [Secret; SECRET_LIMIT],
+    pub discounts: [ActiveDiscount; DISCOUNT_LIMIT],
+    pub weapon: Weapon,
+    pub power: CardId,
+    pub armor: i16,
+    /// The slots on the board, as a set.
+    pub board_set: u32,
+    /// Minion slots from left to right.
+    pub board: [Slot; BOARD_LIMIT],
+    pub board_len: u8,
+    pub hand_len: u8,
+    pub deck_len: u8,
+    pub discount_len: u8,
+    pub fatigue: u8,
+    /// Mana that can be spent now.
+    pub mana: i8,
+    /// Mana crystals, full or empty.
+    pub crystals: i8,
+    /// Crystals locked this turn by overload.
+    pub locked: i8,
+    /// Crystals that will be locked next turn.
+    pub owed: i8,
+    pub power_uses: u8,
+    pub cards_played: u8,
+    pub minions_played: u8,
+    pub totems_summoned: u8,
+    pub spell_damage: i8,
+    /// The part of it that the minions have themselves.
+    pub minion_spell_damage: i8,
+    /// Bits of [`topdeck_cards::Rule`] that auras have changed.
+    pub rules: u8,
+    /// Cards in the deck that listen from there.
+    pub deck_listeners: u8,
+}
+
+impl Side {
+    pub fn board(&self) -> &[Slot] {
+        &self.board[..self.board_len as usize]
+    }
+    pub fn hand(&self) -> &[HandCard] {
+        &self.hand[..self.hand_len as usize]
+    }
+    /// The cards of the deck, sorted: which comes next is decided when it is drawn.
+    pub fn deck(&self) -> &[CardId] {
+        &self.deck[..self.deck_len as usize]
+    }
+    /// Secrets in play, with the index of their slot: a revealed one leaves a gap, so that the others keep theirs.
+    pub fn secrets(&self) -> impl Iterator<Item = (usize, Secret)> + '_ {
+        self.secrets.iter().copied().enumerate().filter(|(_, secret)| secret.card.is_some())
+    }
+    pub fn discounts(&self) -> &[ActiveDiscount] {
+        &self.discounts[..self.discount_len as usize]
+    }
+    pub fn has_weapon(&self) -> bool {
+        self.weapon.card.is_some()
+    }
+    /// Everything on the board, as slots.
+    #[inline]
+    pub fn minions(&self) -> Slots {
+        self.board_set.into()
+    }
+    /// Put a minion's slot on the board; there must be room.
+    pub(crate) fn insert_on_board(&mut self, slot: Slot, position: usize) {
+        let len = self.board_len as usize;
+        self.board.copy_within(position..len, position + 1);
+        self.board[position] = slot;
+        self.board_len += 1;
+        self.board_set |= 1 << slot;
+    }
+    pub(crate) fn remove_from_board(&mut self, slot: Slot) {
+        let len = self.board_len as usize;
+        if let Some(at) = self.board[..len].iter().position(|&other| other == slot) {
+            self.board.copy_within(at + 1..len, at);
+            self.board_len -= 1;
+            self.board_set &= !(1 << slot);
+        }
+    }
+}
+
+/// A text given to a character by another card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[repr(C)]
+pub struct Attachment {
+    pub ability: AbilityId,
+    pub slot: Slot,
+    /// Bit 0: who attached it; bit 1: until the end of this turn.
+    pub flags: u8,
+}
+
+impl Attachment {
+    pub fn owner(&self) -> usize {
+        usize::from(self.flags & 1)
+    }
+    pub fn ends_this_turn(&self) -> bool {
+        self.flags & 2 != 0
+    }
+}
+
+/// A program in the middle of its run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C)]
+pub struct Frame {
+    /// Rest of a `for_each`.
+    pub rest: u32,
+    pub pc: Pc,
+    /// The card whose text runs.
+    pub card: CardId,
+    /// What was picked in a discover.
+    pub chosen: CardId,
+    /// The attached text that runs (for `detach`).
+    pub ability: AbilityId,
+    pub amount: i16,
+    pub me: Slot,
+    pub owner: u8,
+    pub target: Slot,
+    pub it: Slot,
+    pub other: Slot,
+    pub each: Slot,
+    pub drawn: Slot,
+    pub summoned: Slot,
+    pub rounds: u8,
+}
+
+impl Frame {
+    pub fn new(pc: Pc, card: CardId, me: Slot, owner: usize) -> Frame {
+        let none = slot::NO_SLOT;
+        Frame {
+            rest: 0,
+            pc,
+            card,
+            chosen: CardId::NONE,
+            ability: AbilityId(0),
+            amount: 0,
+            me,
+            owner: owner as u8,
+            target: none,
+            it: none,
+            other: none,
+            each: none,
+            drawn: none,
+            summoned: none,
+            rounds: 0,
+        }
+    }
+}
+
+/// What waits to be done; the top of the stack is next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Task {
+    Run(Frame),
+    /// A moment, and the listeners (slots, split in two halves) that have not had their turn yet.
+    Tell { moment: Moment, it: Slot, other: Slot, amount: i16, waiting: [u32; 2] },
+    /// The same moment for each of several characters.
+    TellEach { moment: Moment, other: Slot, amount: i16, subjects: u32 },
+    /// The death phase.
+    Deaths,
+    /// Deathrattles of those that died together, in order of play.
+    DeathRites { dead: u32 },
+    /// The slot of a dead minion can be used again.
+    Bury { slot: Slot },
+    /// A spell takes effect unless it was countered.
+    SpellEffect { choice: u8, target: Slot },
+    AfterPlay { it: Slot },
+    AfterSpell { target: Slot },
+    Strike,
+    AfterStrike,
+    TurnEnds,
+    TurnStarts,
+    DrawForTurn,
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Phase {
+    Mulligan,
+    Turn,
+    /// A player picks one of `options`.
+    Choice,
+    Over,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Outcome {
+    Undecided,
+    FirstWins,
+    SecondWins,
+    Draw,
+}
+
+/// Numbers that small games change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C)]
+pub struct Knobs {
+    /// Turns in all, both players together; then the game is a draw.
+    pub turn_limit: u8,
+    pub mana_cap: i8,
+    /// The first turn of the first player starts with a draw.
+    pub first_draw: bool,
+    pub fatigue: bool,
+    pub hero_powers: bool,
+    /// The second player gets The Coin.
+    pub hands_out_coin: bool,
+}
+
+impl Default for Knobs {
+    fn default() -> Knobs {
+        Knobs { turn_limit: 100, mana_cap: MANA_LIMIT, first_draw: true, fatigue: true, hero_powers: true, hands_out_coin: true }
+    }
+}
+
+/// A game in progress.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C)]
+pub struct State {
+    pub chars: [Char; MINION_SLOTS + 2],
+    pub sides: [Side; 2],
+    pub attachments: [Attachment; ATTACHMENT_LIMIT],
+    pub stack: [Task; STACK_LIMIT],
+    pub options: [CardId; OPTION_LIMIT],
+    /// The card being played.
+    pub limbo: CardId,
+    pub limbo_owner: u8,
+    pub countered: bool,
+    /// Fatal damage was prevented.
+    pub prevented: bool,
+    pub attacker: Slot,
+    pub defender: Slot,
+    pub phase: Phase,
+    pub outcome: Outcome,
+    /// Whose decision it is.
+    pub active: u8,
+    /// Who had the first turn.
+    pub first: u8,
+    /// Players who still have to decide about their opening hand.
+    pub mulligans: u8,
+    /// Turns begun by both players together.
+    pub turn: u8,
+    pub depth: u8,
+    pub attached: u8,
+    pub option_len: u8,
+    /// Something in play has an aura (or had one when last looked at).
+    pub auras: bool,
+    /// One of the auras is about costs.
+    pub cost_auras: bool,
+    /// Auras must be worked out again.
+    pub stale: bool,
+    /// So must who listens, who has auras, who has spell damage.
+    pub relook: bool,
+    /// Somebody may be mortally wounded.
+    pub may_die: bool,
+    /// How often a chain of triggers was too deep.
+    pub cut_short: u8,
+    pub next_order: u16,
+    /// A bit for each moment that something in play listens to.
+    pub listening: u32,
+    pub knobs: Knobs,
+}
+
+/// The promise of the house: small enough to copy without a thought.
+const _: () = assert!(std::mem::size_of::<State>() <= 2048);
+
+impl State {
+    pub fn is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+    pub fn active(&self) -> usize {
+        self.active as usize
+    }
+    pub fn hero(&self, player: usize) -> &Char {
+        &self.chars[slot::hero(player) as usize]
+    }
+    pub fn hero_mut(&mut self, player: usize) -> &mut Char {
+        &mut self.chars[slot::hero(player) as usize]
+    }
+    pub fn char(&self, slot: Slot) -> &Char {
+        &self.chars[slot as usize]
+    }
+    pub fn char_mut(&mut self, slot: Slot) -> &mut Char {
+        &mut self.chars[slot as usize]
+    }
+    /// Minions of both boards.
+    pub fn minions(&self) -> Slots {
+        self.sides[0].minions() | self.sides[1].minions()
+    }
+    pub fn is_in_play(&self, slot: Slot) -> bool {
+        match slot::place(slot) {
+            Place::Minion => (self.sides[0].board_set | self.sides[1].board_set) & 1 << slot != 0,
+            Place::Hero(_) => true,
+            Place::Weapon(player) => self.sides[player].has_weapon(),
+            Place::Secret(player, index) => self.sides[player].secrets[index].card.is_some(),
+            _ => false,
+        }
+    }
+    /// Attack of a character now; a hero's weapon counts in his own turn.
+    pub fn attack(&self, slot: Slot) -> i16 {
+        let own = self.char(slot).own_attack();
+        match slot::place(slot) {
+            Place::Hero(player) if player == self.active() && self.sides[player].has_weapon() => {
+                own + self.weapon_attack(player)
+            }
+            _ => own,
+        }
+    }
+    pub fn weapon_attack(&self, player: usize) -> i16 {
+        let weapon = &self.sides[player].weapon;
+        (weapon.attack + weapon.aura_attack).max(0)
+    }
+    /// Keywords of a character; a hero has those of his weapon.
+    pub fn keywords(&self, catalogue: &Catalogue, slot: Slot) -> Keywords {
+        let own = self.char(slot).keywords();
+        match slot::place(slot) {
+            Place::Hero(player) if self.sides[player].has_weapon() => {
+                own.with(catalogue.facts(self.sides[player].weapon.card).keywords)
+            }
+            _ => own,
+        }
+    }
+    pub fn owner(&self, slot: Slot) -> usize {
+        match slot::place(slot) {
+            Place::Minion => self.char(slot).owner as usize,
+            Place::Hero(p) | Place::Hand(p, _) | Place::Weapon(p) | Place::Power(p) | Place::Secret(p, _) => p,
+            Place::Limbo => self.limbo_owner as usize,
+            Place::Nowhere => 0,
+        }
+    }
+    /// The card in a slot.
+    pub fn card(&self, slot: Slot) -> CardId {
+        match slot::place(slot) {
+            Place::Minion | Place::Hero(_) => self.char(slot).card,
+            Place::Hand(player, index) => self.sides[player].hand[index].card,
+            Place::Weapon(player) => self.sides[player].weapon.card,
+            Place::Power(player) => self.sides[player].power,
+            Place::Secret(player, index) => self.sides[player].secrets[index].card,
+            Place::Limbo => self.limbo,
+            Place::Nowhere => CardId::NONE,
+        }
+    }
+    pub fn order(&self, slot: Slot) -> u16 {
+        match slot::place(slot) {
+            Place::Minion | Place::Hero(_) => self.char(slot).order,
+            Place::Weapon(player) => self.sides[player].weapon.order,
+            Place::Secret(player, index) => self.sides[player].secrets[index].order,
+            _ => u16::from(slot),
+        }
+    }
+    /// The earliest of a set in order of play.
+    pub fn earliest(&self, set: Slots) -> Option<Slot> {
+        if set & set.wrapping_sub(1) == 0 {
+            return (set != 0).then(|| set.trailing_zeros() as Slot);
+        }
+        slot::bits(set).min_by_key(|&slot| (self.order(slot), slot))
+    }
+    pub fn position(&self, slot: Slot) -> Option<usize> {
+        self.sides[self.char(slot).owner as usize].board().iter().position(|&other| other == slot)
+    }
+    pub fn attachments(&self) -> &[Attachment] {
+        &self.attachments[..self.attached as usize]
+    }
+    pub fn options(&self) -> &[CardId] {
+        &self.options[..self.option_len as usize]
+    }
+    pub fn winner(&self) -> Option<usize> {
+        match self.outcome {
+            Outcome::FirstWins => Some(0),
+            Outcome::SecondWins => Some(1),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Random policies. They only use what the player to move may see, so they take the state for speed.
+
+use topdeck_cards::{Catalogue, Kind};
+use topdeck_rules::{bits, legal, Action, Chance, Phase, Place, Seeded, Slot, Slots, Source, Sources, State, Stream, Targets};
+
+/// The randomness of a player's decisions, apart from that of the game.
+#[derive(Clone, Debug)]
+pub struct Dice(Seeded);
+
+impl Dice {
+    pub fn new(seed: u64) -> Dice {
+        Dice(Seeded::new(seed ^ 0x5851_f42d_4c95_7f2d))
+    }
+    pub fn below(&mut self, n: usize) -> usize {
+        if n > 1 {
+            self.0.pick(n as u32, Stream::Effect) as usize
+        } else {
+            0
+        }
+    }
+}
+
+/// Uniform over all legal actions, ending the turn among them.
+pub fn uniform_random(state: &State, catalogue: &Catalogue, dice: &mut Dice, buffer: &mut Vec<Action>) -> Action {
+    buffer.clear();
+    legal(state, catalogue, buffer);
+    buffer[dice.below(buffer.len())]
+}
+
+/// The benchmark policy: of everything that can act pick one uniformly, then a target, then a place; end the turn only
+/// when nothing can act any more; keep every opening hand.
+pub fn exhaustive_random(state: &State, catalogue: &Catalogue, dice: &mut Dice) -> Action {
+    match state.phase {
+        Phase::Mulligan => return Action::Mulligan { replace: 0 },
+        Phase::Choice => return Action::Choose { option: dice.below(state.option_len.into()) as u8 },
+        Phase::Turn | Phase::Over => (),
+    }
+    // A hand of ten, each with two options, eight attackers and a power: thirty at most.
+    let mut sources = [Source::Power; 32];
+    let mut masks = [0; 32];
+    let mut found = 0;
+    Sources::new(state, catalogue).each(|source, targets| {
+        sources[found] = source;
+        masks[found] = if let Targets::OneOf(slots) = targets { slots } else { 0 };
+        found += 1;
+    });
+    if found == 0 {
+        return Action::EndTurn;
+    }
+    let chosen = dice.below(found);
+    aimed(state, catalogue, sources[chosen], masks[chosen], dice)
+}
+
+fn nth(set: Slots, n: usize) -> Slot {
+    bits(set).nth(n).expect("there are as many targets as were counted")
+}
+
+fn aimed(state: &State, catalogue: &Catalogue, source: Source, targets: Slots, dice: &mut Dice) -> Action {
+    let me = state.active();
+    let target = match targets {
+        0 => Place::NONE,
+        some => Place::of(state, me, nth(some, dice.below(some.count_ones() as usize))),
+    };
+    match source {
+        Source::Attacker(slot) => Action::Attack { attacker: Place::of(state, me, slot), defender: target },
+        Source::Power => Action::Power { target },
+        Source::Card { index, choice } => {
+            let side = &state.sides[me];
+            let is_minion = catalogue.facts(side.hand[index as usize].card).kind == Kind::Minion;
+            let position = if is_minion { dice.below(side.board_len as usize + 1) as u8 } else { 255 };
+            Action::Play { card: index, target, position, choice }
+        }
+    }
+}

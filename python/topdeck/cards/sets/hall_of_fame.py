@@ -1,0 +1,87 @@
+"""Hall of Fame: cards retired from Classic, and the promotional ones."""
+
+from topdeck.cards.dsl import (
+    BOTH,
+    CHARACTER,
+    DAMAGED,
+    FATAL_DAMAGE,
+    FROZEN,
+    HERO,
+    HERO_DAMAGE_TAKEN,
+    IMMUNE,
+    MINION,
+    MURLOC,
+    OPPONENT,
+    SELF,
+    STEALTH,
+    TARGET,
+    THIS_TURN,
+    YOUR_NEXT_TURN,
+    attach,
+    before,
+    between,
+    buff,
+    card,
+    cards,
+    count,
+    deal,
+    destroy,
+    draw,
+    end_of_turn,
+    enemy,
+    exists,
+    freeze,
+    give,
+    grant,
+    heal,
+    ids,
+    if_,
+    mine,
+    one_of,
+    prevent,
+    random_from,
+    start_of_turn,
+    summon,
+    take,
+    take_control,
+    transform,
+)
+
+# Neutral minions
+card("EX1_016", "Sylvanas Windrunner", deathrattle=[take_control(one_of(enemy(MINION)))])
+card("EX1_050", "Coldlight Oracle", play=[draw(2, BOTH)])
+card("EX1_062", "Old Murk-Eye", aura=[grant(SELF, attack=count(MINION & MURLOC - SELF))])
+card("EX1_284", "Azure Drake", play=[draw()])
+card("EX1_298", "Ragnaros the Firelord", on=[end_of_turn(deal(8, one_of(enemy(CHARACTER))))])
+card("EX1_620", "Molten Giant", costs=-HERO_DAMAGE_TAKEN)
+card("NEW1_016", "Captain's Parrot", play=[draw(where=cards(kind="minion", race="pirate"))])
+
+# Gelbin Mekkatorque and his inventions
+card("EX1_112", "Gelbin Mekkatorque", play=[summon(random_from(ids("Mekka1", "Mekka2", "Mekka3", "Mekka4")))])
+card("Mekka1", "Homing Chicken", on=[start_of_turn(destroy(SELF), draw(3))])
+card("Mekka2", "Repair Bot", on=[end_of_turn(heal(6, one_of(CHARACTER & DAMAGED)))])
+card("Mekka3", "Emboldener 3000", on=[end_of_turn(buff(one_of(MINION), attack=1, health=1))])
+card("Mekka4", "Poultryizer", on=[start_of_turn(transform(one_of(MINION), "Mekka4t"))])
+card("Mekka4t", "Chicken")
+
+# Elite Tauren Chieftain and his power chords, rolled for each player
+_power_chord = random_from(ids("PRO_001a", "PRO_001b", "PRO_001c"))
+_horde_warrior = random_from(ids("CS2_121", "CS2_179", "EX1_021", "EX1_023", "EX1_110", "EX1_390"))
+card("PRO_001", "Elite Tauren Chieftain", play=[take(_power_chord), take(_power_chord, who=OPPONENT)])
+card("PRO_001a", "I Am Murloc", play=[summon("PRO_001at", between(3, 5))])
+card("PRO_001b", "Rogues Do It...", play=[deal(4, TARGET), draw()])
+card("PRO_001c", "Power of the Horde", play=[summon(_horde_warrior)])
+
+# Spells of mage, rogue and warlock
+card("CS2_031", "Ice Lance", play=[if_(exists(TARGET & FROZEN), deal(4, TARGET), otherwise=[freeze(TARGET)])])
+card("EX1_128", "Conceal", play=[give(mine(MINION), STEALTH, until=YOUR_NEXT_TURN)])
+card(
+    "EX1_295",
+    "Ice Block",
+    secret=before(FATAL_DAMAGE, mine(HERO), prevent(), give(mine(HERO), IMMUNE, until=THIS_TURN)),
+)
+card(
+    "EX1_316",
+    "Power Overwhelming",
+    play=[buff(TARGET, attack=4, health=4), attach(TARGET, on=[end_of_turn(destroy(SELF))])],
+)

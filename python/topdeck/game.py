@@ -1,0 +1,409 @@
+"""A game: what is on the table, what may be done, what happened.
+
+    >>> from topdeck import Deck, Game
+    >>> game = Game.new(Deck.load("basic-mage"), Deck.load("basic-hunter"), seed=7)
+    >>> while not game.over:
+    ...     game.play(game.legal[0])
+    >>> game.winner in (0, 1, None)
+    True
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from topdeck._core import Action, CoreGame
+from topdeck.cards.catalogue import DEFAULT
+from topdeck.cards.own import core_catalogue
+from topdeck.deck import Deck
+from topdeck.errors import BadInput, BadSave, IllegalAction
+from topdeck.text import draw_board, tell_event
+
+__all__ = ["Action", "Character", "Game", "HandCard", "Player", "View", "Weapon"]
+
+SAVE_FORMAT = "topdeck-game-1"
+
+
+@dataclass(frozen=True)
+class Character:
+    """A minion or hero in play, as it stands now."""
+
+    id: str
+    name: str
+    attack: int
+    health: int
+    max_health: int
+    damage: int
+    keywords: frozenset[str]
+    frozen: bool
+    silenced: bool
+    asleep: bool
+    attacks: int
+    spell_damage: int
+    can_attack: bool
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.attack}/{self.health}"
+
+
+@dataclass(frozen=True)
+class HandCard:
+    """A card in hand. Of a card that you cannot see, only since when it is held is known."""
+
+    id: str = ""
+    name: str = "?"
+    type: str = ""
+    cost: int | None = None
+    attack: int | None = None
+    health: int | None = None
+    known: bool = False
+    since: int = 0
+
+
+@dataclass(frozen=True)
+class Weapon:
+    """An equipped weapon."""
+
+    id: str
+    name: str
+    attack: int
+    durability: int
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.attack}/{self.durability}"
+
+
+@dataclass(frozen=True)
+class Player:
+    """One side of the table. `None` stands for cards you cannot see."""
+
+    hero: Character
+    class_name: str
+    armor: int
+    weapon: Weapon | None
+    power: str
+    power_used: bool
+    mana: int
+    crystals: int
+    locked: int
+    overload: int
+    fatigue: int
+    spell_damage: int
+    board: tuple[Character, ...]
+    hand: tuple[HandCard, ...]
+    deck: tuple[str | None, ...]
+    secrets: tuple[str | None, ...]
+
+
+def _character(data: Mapping[str, Any]) -> Character:
+    return Character(**{**data, "keywords": frozenset(data["keywords"])})
+
+
+def _name(card: Mapping[str, Any] | None) -> str | None:
+    return card["name"] if card else None
+
+
+def _player(data: Mapping[str, Any]) -> Player:
+    kept = ("armor", "power_used", "mana", "crystals", "locked", "overload", "fatigue", "spell_damage")
+    return Player(
+        hero=_character(data["hero"]),
+        class_name=data["class"],
+        weapon=Weapon(**data["weapon"]) if data["weapon"] else None,
+        power=_name(data["power"]) or "",
+        board=tuple(_character(minion) for minion in data["board"]),
+        hand=tuple(HandCard(**card) for card in data["hand"]),
+        deck=tuple(_name(card) for card in data["deck"]),
+        secrets=tuple(_name(card) for card in data["secrets"]),
+        **{key: data[key] for key in kept},
+    )
+
+
+class View:
+    """What one player may know of a game. Agents get this and nothing else."""
+
+    def __init__(self, core: CoreGame, player: int) -> None:
+        self._core = core
+        self.player = player
+        picture = core.picture(player)
+        self.turn: int = picture["turn"]
+        self.active: int = picture["active"]
+        self.phase: str = picture["phase"]
+        self.over: bool = picture["over"]
+        self.options: tuple[str, ...] = tuple(card["name"] for card in picture["options"] if card)
+        self.me: Player = _player(picture["players"][player])
+        other = dict(picture["players"][1 - player])
+        self.enemy_secret_classes: tuple[str, ...] = tuple(other.pop("secret_classes", ()))
+        self.enemy: Player = _player(other)
+
+    @property
+    def legal(self) -> list[Action]:
+        """What this player may do now (nothing while the other one decides)."""
+        return self._core.legal() if self.active == self.player else []
+
+    def __str__(self) -> str:
+        return draw_board(self.me, self.enemy, self.turn, mine=self.active == self.player, options=self.options)
+
+
+class Game:
+    """A game in progress. `str(game)` is a picture of the board from the side of the player to move."""
+
+    def __init__(self, core: CoreGame, origin: dict[str, Any]) -> None:
+        self._core = core
+        self._origin = origin
+        self._actions: list[str] = []
+
+    # --- beginnings ---------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        first_deck: Deck | str,
+        second_deck: Deck | str,
+        *,
+        seed: int | None = None,
+        first: int | None = None,
+        turn_limit: int = 100,
+        mulligan: bool = True,
+        catalogue: str | None = None,
+    ) -> Game:
+        """Start a game between two decks (or names, codes, files of decks).
+
+        `first` (0 or 1) has the first turn; without it a coin is tossed. Without a seed a random one is taken: see
+        `game.seed`.
+        """
+        decks = [deck if isinstance(deck, Deck) else Deck.load(deck, catalogue) for deck in (first_deck, second_deck)]
+        if catalogue is not None:
+            decks = [deck.in_catalogue(catalogue) for deck in decks]
+        names = {deck.catalogue for deck in decks}
+        if len(names) > 1:
+            raise BadInput(f"the decks are of different catalogues: {', '.join(sorted(names))}; name one: catalogue=")
+        for deck in decks:
+            deck.check()
+        if first not in (None, 0, 1):
+            raise BadInput(f"first is {first!r}; it must be 0, 1 or None for a coin toss")
+        if not 1 <= turn_limit <= 200:
+            raise BadInput(f"turn_limit is {turn_limit}; it must be from 1 to 200")
+        origin = {
+            "catalogue": decks[0].catalogue,
+            "decks": [deck.to_json() for deck in decks],
+            "seed": _seed(seed),
+            "first": first,
+            "turn_limit": turn_limit,
+            "mulligan": mulligan,
+        }
+        return cls(_start(origin, decks), origin)
+
+    @classmethod
+    def from_position(cls, position: str, *, catalogue: str = DEFAULT, seed: int | None = None) -> Game:
+        """Go on from a position as `game.position` writes it."""
+        origin = {"catalogue": catalogue, "position": position, "seed": _seed(seed)}
+        return cls(CoreGame.from_position(core_catalogue(catalogue), position, origin["seed"]), origin)
+
+    def copy(self) -> Game:
+        """The same game, to be continued on its own."""
+        twin = Game(self._core.copy(), self._origin)
+        twin._actions = list(self._actions)
+        return twin
+
+    # --- moves --------------------------------------------------------------------------------------------------------
+
+    @property
+    def legal(self) -> list[Action]:
+        """Everything the player to move may do."""
+        return self._core.legal()
+
+    def play(self, action: Action | str) -> None:
+        """Make a move, given as an `Action` or as it is printed. An illegal one changes nothing."""
+        move = Action.parse(action) if isinstance(action, str) else action
+        self._core.play(move)
+        self._actions.append(str(move))
+
+    def play_scripted(self, action: Action | str, picks: list[int]) -> None:
+        """Make a move with every random pick given, for tests. Such a game cannot be saved."""
+        move = Action.parse(action) if isinstance(action, str) else action
+        self._core.play_scripted(move, picks)
+        self._origin = {**self._origin, "scripted": True}
+        self._actions.append(str(move))
+
+    def why_not(self, action: Action | str) -> str | None:
+        """Why an action is not legal now; `None` if it is."""
+        return self._core.why_not(Action.parse(action) if isinstance(action, str) else action)
+
+    def targets(self, hand_index: int, choice: int = 0) -> list[str] | None:
+        """Legal targets of a hand card (from 0); `None` if it can't be played, empty if it takes no target."""
+        return self._core.targets(hand_index, choice)
+
+    # --- what is there ------------------------------------------------------------------------------------------------
+
+    @property
+    def seed(self) -> int:
+        return int(self._origin["seed"])
+
+    @property
+    def catalogue(self) -> str:
+        return str(self._origin["catalogue"])
+
+    @property
+    def active(self) -> int:
+        """Whose decision it is: 0 or 1."""
+        return self._core.active
+
+    @property
+    def turn(self) -> int:
+        """Turns begun by both players together."""
+        return self._core.turn
+
+    @property
+    def phase(self) -> str:
+        """mulligan, turn, choice or over."""
+        return self._core.phase
+
+    @property
+    def over(self) -> bool:
+        return self._core.over
+
+    @property
+    def winner(self) -> int | None:
+        """0 or 1; `None` for a draw or while the game goes on."""
+        return self._core.winner
+
+    @property
+    def hash(self) -> int:
+        """Equal for states that play the same."""
+        return self._core.hash
+
+    @property
+    def players(self) -> tuple[Player, Player]:
+        """Both sides with everything open; agents get `game.view(player)` instead."""
+        first, second = self._core.picture()["players"]
+        return _player(first), _player(second)
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The cards offered by a discover that waits for its answer."""
+        return tuple(card["name"] for card in self._core.picture()["options"] if card)
+
+    @property
+    def position(self) -> str:
+        """The state as one line of text (only in the middle of a turn)."""
+        return self._core.position()
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The moves made so far."""
+        return tuple(self._actions)
+
+    @property
+    def events(self) -> list[dict[str, Any]]:
+        """Everything that happened, in order."""
+        return self._core.events()
+
+    def events_since(self, count: int) -> list[dict[str, Any]]:
+        """The events after the first `count`."""
+        return self._core.events(count)
+
+    def story(self, since: int = 0) -> list[str]:
+        """The events as sentences."""
+        return [tell_event(event) for event in self._core.events(since)]
+
+    def view(self, player: int) -> View:
+        """What one player may know."""
+        if player not in (0, 1):
+            raise BadInput(f"player {player!r} is not 0 or 1")
+        return View(self._core.copy(), player)
+
+    def __str__(self) -> str:
+        me, enemy = self.players[self.active], self.players[1 - self.active]
+        return draw_board(me, enemy, self.turn, mine=True, options=self.options)
+
+    def perft(self, depth: int) -> tuple[int, int, int, float]:
+        """Paths, worlds, sum of hashes and the worst error of the probabilities, `depth` actions deep."""
+        return self._core.perft(depth)
+
+    # --- saving -------------------------------------------------------------------------------------------------------
+
+    def to_json(self) -> dict[str, Any]:
+        """The game as data: how it began and every move. The same data give the same game everywhere."""
+        if "scripted" in self._origin:
+            raise BadSave("a game with scripted chance cannot be saved: its picks are not part of it")
+        fingerprint = core_catalogue(self.catalogue).fingerprint
+        return {
+            "format": SAVE_FORMAT,
+            "fingerprint": fingerprint,
+            **self._origin,
+            "actions": list(self._actions),
+            "hash": f"{self.hash:016x}",
+        }
+
+    def save(self, path: str | Path) -> None:
+        """Write the game to a file."""
+        Path(path).write_text(json.dumps(self.to_json(), indent=1) + "\n", encoding="utf-8")
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any], *, upto: int | None = None) -> Game:
+        """Replay a saved game, or its first `upto` moves; it can be continued from there."""
+        if not isinstance(data, Mapping) or data.get("format") != SAVE_FORMAT:
+            raise BadSave(f"not a saved game: its format should be {SAVE_FORMAT!r}")
+        try:
+            return cls._replay(dict(data), upto)
+        except (KeyError, TypeError, AttributeError) as error:
+            raise BadSave(f"the saved game is damaged: {error!r}") from error
+
+    @classmethod
+    def _replay(cls, data: dict[str, Any], upto: int | None) -> Game:
+        core = core_catalogue(data["catalogue"])
+        if data["fingerprint"] != core.fingerprint:
+            raise BadSave(
+                f"the game was saved with other cards: its catalogue {data['catalogue']} has fingerprint "
+                f"{data['fingerprint']}, this one {core.fingerprint}"
+            )
+        origin = {k: v for k, v in data.items() if k not in ("format", "fingerprint", "actions", "hash")}
+        if "position" in origin:
+            game = cls(CoreGame.from_position(core, origin["position"], origin["seed"]), origin)
+        else:
+            decks = [Deck.from_json(deck, data["catalogue"]) for deck in data["decks"]]
+            game = cls(_start(origin, decks), origin)
+        for number, action in enumerate(data["actions"][:upto], 1):
+            try:
+                game.play(action)
+            except (IllegalAction, BadInput) as error:
+                raise BadSave(f"move {number} of the saved game does not replay: {error}") from error
+        if upto is None and f"{game.hash:016x}" != data["hash"]:
+            raise BadSave("the moves of the saved game lead to another state than it says")
+        return game
+
+    @classmethod
+    def load(cls, path: str | Path, *, upto: int | None = None) -> Game:
+        """Read a game from a file."""
+        try:
+            data = json.loads(Path(path).read_text(encoding="utf-8"))
+        except OSError as error:
+            raise BadSave(f"{path} cannot be read: {error.strerror}") from error
+        except ValueError as error:
+            raise BadSave(f"{path} is not a saved game: {error}") from error
+        return cls.from_json(data, upto=upto)
+
+
+def _seed(seed: int | None) -> int:
+    if seed is None:
+        return secrets.randbits(32)
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64:
+        raise BadInput(f"seed {seed!r} is not a whole number from 0 to 2^64 - 1")
+    return seed
+
+
+def _start(origin: Mapping[str, Any], decks: list[Deck]) -> CoreGame:
+    return CoreGame(
+        core_catalogue(origin["catalogue"]),
+        (decks[0].hero, decks[1].hero),
+        (list(decks[0].cards), list(decks[1].cards)),
+        origin["seed"],
+        origin["first"],
+        origin["turn_limit"],
+        origin["mulligan"],
+    )

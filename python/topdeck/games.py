@@ -1,0 +1,77 @@
+"""Many games at once: without the GIL, on all cores, with the same result for the same seed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from topdeck import _core
+from topdeck.cards.own import core_catalogue
+from topdeck.deck import Deck
+from topdeck.errors import BadInput
+from topdeck.game import Action, Game
+
+
+@dataclass(frozen=True)
+class Played:
+    """What became of a game of a batch. `decisions` are the actions but for ends of turns and mulligans."""
+
+    winner: int | None
+    first: int
+    turns: int
+    actions: int
+    decisions: int
+    signature: int
+    cut_short: int
+
+
+def play_games(
+    pairings: Sequence[tuple[Deck, Deck]],
+    games: int,
+    *,
+    seed: int,
+    policy: str = "exhaustive",
+    threads: int = 0,
+) -> list[Played]:
+    """Play `games` games of random players, the pairings in rotation.
+
+    Policies: "exhaustive" acts with everything that can act before it ends the turn (the benchmark's), "random" takes
+    any legal action with equal chance. `threads=0` uses all cores.
+
+    >>> decks = Deck.load("basic-mage"), Deck.load("basic-hunter")
+    >>> len(play_games([decks], 100, seed=1))
+    100
+    """
+    if not pairings:
+        raise BadInput("no pairing of decks to play")
+    if games < 0:
+        raise BadInput(f"games is {games}; it cannot be negative")
+    catalogue, plain = _checked(pairings)
+    return [Played(*row) for row in _core.play_games(catalogue, plain, games, seed, policy, threads)]
+
+
+def signature(pairings: Sequence[tuple[Deck, Deck]], games: int, *, seed: int) -> int:
+    """One number over every state of seeded games: it changes when a rule or a card that they meet changes."""
+    catalogue, plain = _checked(pairings)
+    return _core.signature(catalogue, plain, games, seed)
+
+
+PlainPairing = tuple[tuple[str, str], tuple[list[str], list[str]]]
+
+
+def _checked(pairings: Sequence[tuple[Deck, Deck]]) -> tuple[_core.CoreCatalogue, list[PlainPairing]]:
+    """The pairings as the core takes them, if all decks are legal and of one catalogue."""
+    catalogues = {deck.catalogue for pairing in pairings for deck in pairing}
+    if len(catalogues) > 1:
+        raise BadInput(f"the decks are of different catalogues: {', '.join(sorted(catalogues))}")
+    for deck in {deck for pairing in pairings for deck in pairing}:
+        deck.check()
+    plain = [((a.hero, b.hero), (list(a.cards), list(b.cards))) for a, b in pairings]
+    return core_catalogue(catalogues.pop()), plain
+
+
+def step_games(games: Sequence[Game], actions: Sequence[Action], *, threads: int = 0) -> None:
+    """One action in each of many games at once. If one is illegal, no game is changed and the error says which."""
+    _core.step_games([game._core for game in games], list(actions), threads)
+    for game, action in zip(games, actions, strict=True):
+        game._actions.append(str(action))

@@ -1,0 +1,25 @@
+"""Facts of cards by name, for tests that ask what a random card was."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import topdeck
+
+
+@cache
+def facts_of(name: str, catalogue: str = "2019-03") -> dict[str, Any]:
+    """The collectible card of this name (else a token) in the committed catalogue."""
+    file = Path(topdeck.__file__).parent / "data" / f"catalogue-{catalogue}.json"
+    found = [card for card in json.loads(file.read_text(encoding="utf-8"))["cards"] if card["name"] == name]
+    found.sort(key=lambda card: not card.get("collectible", False))
+    return dict(found[0])
+
+
+def class_of(name: str) -> str:
+    return str(facts_of(name)["class"])
+
+
+def races_of(name: str) -> list[str]:
+    return list(facts_of(name).get("races", []))
