@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 use topdeck_cards::Catalogue;
-use topdeck_rules::{apply, Action, hash, new_game, Hasher, NoLog, Seeded, Setup, State};
+use topdeck_rules::{apply, hash, new_game, Action, Hasher, NoLog, Seeded, Setup, State};
 use topdeck_search::{exhaustive_random, uniform_random, Dice};
 
 /// How the players of a batch decide.
@@ -40,7 +40,13 @@ pub fn seed_of(run: u64, n: u64) -> u64 {
 }
 
 /// Play one game to its end; `look` sees every state before a decision.
-pub fn play_one(catalogue: &Catalogue, setup: &Setup, policy: Policy, seed: u64, mut look: impl FnMut(&State)) -> Played {
+pub fn play_one(
+    catalogue: &Catalogue,
+    setup: &Setup,
+    policy: Policy,
+    seed: u64,
+    mut look: impl FnMut(&State),
+) -> Played {
     let mut chance = Seeded::new(seed);
     let mut dice = Dice::new(seed);
     let mut buffer = Vec::new();

@@ -159,7 +159,9 @@ impl CoreGame {
     fn position(&self) -> PyResult<String> {
         match self.state.phase {
             Phase::Turn => Ok(encode(&self.state, &self.catalogue)),
-            phase => Err(raise("BadPosition", format!("a position can be written only during a turn, not in {phase:?}"))),
+            phase => {
+                Err(raise("BadPosition", format!("a position can be written only during a turn, not in {phase:?}")))
+            }
         }
     }
 
@@ -246,7 +248,8 @@ impl CoreGame {
             let seen = view(&self.state, &self.catalogue, player & 1);
             let enemy = 1 - (player & 1);
             let secrets: Vec<_> = seen.enemy_secrets.iter().flatten().map(|class| class.word()).collect();
-            value["players"][enemy]["secrets"] = serde_json::json!(secrets.iter().map(|_| serde_json::Value::Null).collect::<Vec<_>>());
+            value["players"][enemy]["secrets"] =
+                serde_json::json!(secrets.iter().map(|_| serde_json::Value::Null).collect::<Vec<_>>());
             value["players"][enemy]["secret_classes"] = serde_json::json!(secrets);
         }
         to_python(py, &value)
@@ -303,7 +306,10 @@ fn play_games(
     };
     let setups = all_setups(&catalogue, &pairings)?;
     let played = in_pool(py, threads, || play_batch(&catalogue, &setups, policy, seed, games))?;
-    Ok(played.into_iter().map(|p| (p.winner, p.first, p.turns, p.actions, p.decisions, p.signature, p.cut_short)).collect())
+    Ok(played
+        .into_iter()
+        .map(|p| (p.winner, p.first, p.turns, p.actions, p.decisions, p.signature, p.cut_short))
+        .collect())
 }
 
 type Pairing = ([String; 2], [Vec<String>; 2]);

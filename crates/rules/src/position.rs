@@ -248,8 +248,11 @@ fn items(text: &str) -> Vec<&str> {
     .collect()
 }
 
+/// What stands in the braces behind a card: words, some with a value.
+type Notes<'t> = Vec<(&'t str, &'t str)>;
+
 /// `ID{a=1,b}` as the card and its notes.
-fn noted<'t>(catalogue: &Catalogue, text: &'t str) -> Result<(CardId, Vec<(&'t str, &'t str)>), BadPosition> {
+fn noted<'t>(catalogue: &Catalogue, text: &'t str) -> Result<(CardId, Notes<'t>), BadPosition> {
     let (id, notes) = match text.split_once('{') {
         None => (text, ""),
         Some((id, rest)) => match rest.strip_suffix('}') {

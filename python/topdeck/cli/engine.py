@@ -29,7 +29,8 @@ def register(app: typer.Typer) -> None:
 
 @bench.command("engine")
 def bench_engine(
-    games: Annotated[int, typer.Option(min=100, help="Games with the basic decks.")] = 100_000, as_json: JsonOption = False
+    games: Annotated[int, typer.Option(min=100, help="Games with the basic decks.")] = 100_000,
+    as_json: JsonOption = False,
 ) -> None:
     """Complete random games a second on one core, copies, legal moves, and the statistical check of the rules."""
     speed = engine_speed(games)

@@ -7,7 +7,18 @@ use crate::vocabulary::*;
 use serde_json::{json, Value};
 
 const SLOTS: &[&str] = &[
-    "play", "combo", "deathrattle", "on", "inspire", "aura", "secret", "choose", "costs", "in_deck", "keywords", "target",
+    "play",
+    "combo",
+    "deathrattle",
+    "on",
+    "inspire",
+    "aura",
+    "secret",
+    "choose",
+    "costs",
+    "in_deck",
+    "keywords",
+    "target",
 ];
 
 pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
@@ -209,7 +220,8 @@ impl Compiler<'_> {
         if let Some(value) = script.get("secret") {
             // One trigger, or a list of them.
             let single = value.get(0).is_some_and(Value::is_string);
-            let all = if single { std::slice::from_ref(value) } else { value.as_array().map_or(&[][..], Vec::as_slice) };
+            let all =
+                if single { std::slice::from_ref(value) } else { value.as_array().map_or(&[][..], Vec::as_slice) };
             for value in all {
                 triggers.extend(self.within(".secret", |c| c.trigger(value)));
             }
