@@ -105,3 +105,10 @@ def test_k_means_reaches_the_published_figure(shared):
     path = shared / "data" / "decks-2019-02" / "Decks.json"
     answer = json.loads(run("cluster", "--decks", path, "--method", "kmeans", "--clusters", "70", "--json"))
     assert answer["v_measure"] >= 0.919
+
+
+def test_the_benchmark_at_a_twentieth_of_its_size():
+    result = CliRunner().invoke(app, ["bench", "meta", "--scale", "0.05", "--json"], catch_exceptions=False)
+    answer = json.loads(result.stdout.strip().splitlines()[-1])
+    assert [row["decks"] for row in answer["rows"]] == [50, 500, 5000, 50_000]
+    assert all(row["seconds"] < row["limit"] and row["v_measure"] > 0.95 for row in answer["rows"])

@@ -55,6 +55,12 @@ def test_distance_matrices_are_metrics():
         assert (matrix[:, None, :] <= matrix[:, :, None] + matrix[None, :, :] + 1e-9).all()
 
 
+def test_the_centroid_of_a_table_is_that_of_its_decks():
+    table = synthetic_metagame(50, archetypes=3, seed=7)
+    slow = centroid([table.deck(row).fuzzy() for row in range(50)], table.games.tolist())
+    assert table.centroid().isclose(slow)
+
+
 def test_errors_name_what_is_wrong():
     table = synthetic_metagame(5, archetypes=2, seed=2)
     with pytest.raises(BadInput, match='unknown distance "cosine": use euclidean or jaccard'):

@@ -15,6 +15,7 @@ app.add_typer(cards.app, name="cards")
 app.add_typer(meta.app, name="meta")
 app.add_typer(reproduce.app, name="reproduce")
 engine.register(app)
+engine.bench.command("meta")(meta.bench_meta)
 demo.register(app)
 
 

@@ -458,3 +458,25 @@ def assign_command(
     for row in rows:
         grid.add_row(*(str(value) for value in row.values()))
     Console().print(grid)
+
+
+def bench_meta(
+    scale: Annotated[float, typer.Option("--scale", min=0.001, max=1, help="A share of the full sizes.")] = 1.0,
+    seed: SeedOption = 1,
+    as_json: JsonOption = False,
+) -> None:
+    """Decks clustered and assigned: 956, 10,000, 100,000, 1,000,000 of them, within their limits."""
+    from topdeck.meta import bench
+
+    with Console(stderr=True).status("measuring") as status:
+        rows = bench.meta_speed(scale, seed, status.update)
+    if as_json:
+        _print_json({**bench.as_json(rows), "seed": seed})
+        return
+    grid = Table("what", "decks", "seconds", "limit", "V-measure", "clusters", "memory so far", box=None)
+    for row in rows:
+        grid.add_row(row.what, f"{row.decks:,}", f"{row.seconds:.2f}", f"{row.limit:g}", f"{row.v_measure:.3f}",
+                     str(row.clusters), f"{row.peak_memory / 1e9:.2f} GB")  # fmt: skip
+    console = Console()
+    console.print(grid)
+    console.print(f"time grows with the {bench.growth(rows):.2f}th power of the number of decks; seed {seed}")

@@ -14,7 +14,7 @@ from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.meta.cluster import Clustering
-from topdeck.meta.multiset import Centroid, FuzzyMultiset, Multiset, centroid
+from topdeck.meta.multiset import Centroid, FuzzyMultiset, Multiset
 from topdeck.meta.naming import distinctive, name_of
 from topdeck.meta.table import DeckTable, Space
 
@@ -149,12 +149,7 @@ def archetypes_of(
 
 
 def _hero_means(table: DeckTable) -> dict[str, FuzzyMultiset]:
-    means = {}
-    for hero in np.unique(table.heroes):
-        rows = np.flatnonzero(table.heroes == hero)
-        weights = np.maximum(table.games[rows], 1e-9).tolist()
-        means[str(hero)] = centroid([table.deck(row).fuzzy() for row in rows.tolist()], weights).mean
-    return means
+    return {str(hero): table.take(table.heroes == hero).centroid().mean for hero in np.unique(table.heroes)}
 
 
 def _most(

@@ -20,7 +20,7 @@ from topdeck._core import Bags, dbscan_levels
 from topdeck.errors import BadInput
 from topdeck.meta import distance as distances_of
 from topdeck.meta.distance import METRICS, Metric
-from topdeck.meta.multiset import Centroid, FuzzyMultiset, centroid
+from topdeck.meta.multiset import Centroid, FuzzyMultiset
 from topdeck.meta.table import DeckTable, Space
 from topdeck.meta.tree import LINKAGES, DeckTree, Linkage, most_clusters
 from topdeck.meta.validate import Agreement, Labels, agreement, codes, v_measures
@@ -35,7 +35,9 @@ DEFAULT_METHOD = "hac-complete"
 K_MEANS_STEP = 10
 MOST_RADII = 200
 NO_STRUCTURE = 0.25
-"""Where no cut has a better silhouette than this, the decks are taken as one archetype."""
+"""Where no cut has a better silhouette than this, and decks are alike at all, they are taken as one archetype."""
+ALIKE = 0.6
+"""Mean Jaccard distance below which decks are alike."""
 
 
 @dataclass(frozen=True)
@@ -99,12 +101,7 @@ class Clustering:
 
     def centroids(self) -> list[Centroid[FuzzyMultiset]]:
         """The fuzzy centroid of each cluster, weighted by games."""
-        decks = [self.table.deck(row).fuzzy() for row in range(len(self.table))]
-        weights = np.maximum(self.table.games, 1e-9)
-        return [
-            centroid([decks[row] for row in rows], weights[rows].tolist())
-            for rows in (self.members(cluster).tolist() for cluster in range(self.count))
-        ]
+        return [self.table.take(self.members(number)).centroid() for number in range(self.count)]
 
 
 def cluster(table: DeckTable, method: str = DEFAULT_METHOD, clusters: Cut = "auto", **options: Any) -> Clustering:
@@ -181,6 +178,12 @@ def _without_noise(labels: Labels, noise: Noise, table: DeckTable) -> tuple[Labe
     return codes(settled), lost
 
 
+def _are_alike(table: DeckTable) -> bool:
+    """Judged by at most 500 decks, evenly taken."""
+    few = table.take(np.unique(np.linspace(0, len(table) - 1, 500).astype(np.int64)))
+    return len(few) < 2 or float(distances_of.pairwise(few).mean()) < ALIKE
+
+
 @dataclass(frozen=True)
 class Picked:
     """One clustering out of a family, and why this one. Label -1 is noise."""
@@ -219,6 +222,7 @@ class TreeCuts:
     """Cuts of one dendrogram; over all heroes, or of a forest with a tree for each hero."""
 
     def __init__(self, table: DeckTable, linkage: Linkage, options: Options) -> None:
+        self.table = table
         self.distances = distances_of.pairwise(table, options.metric, fuzzy=options.fuzzy)
         self.tree = self._forest(table, linkage, options) if options.per_class else None
         if self.tree is None:
@@ -242,7 +246,7 @@ class TreeCuts:
         scores = self._tree.silhouettes(self.distances)
         if not scores.size:
             return Picked(self._tree.cut(1), "silhouette", 1)
-        best = int(np.argmax(scores)) + 2 if scores.max() >= NO_STRUCTURE else 1
+        best = 1 if scores.max() < NO_STRUCTURE and _are_alike(self.table) else int(np.argmax(scores)) + 2
         curve = {float(k): float(score) for k, score in enumerate(scores, start=2)}
         return Picked(self._tree.cut(best), "silhouette", best, curve)
 
@@ -298,7 +302,7 @@ class _Levels:
             return float(silhouette_score(self.square(), labels, metric="precomputed"))
 
         picked = self._pick(score, "silhouette")
-        if picked.curve[picked.parameter] < NO_STRUCTURE:
+        if picked.curve[picked.parameter] < NO_STRUCTURE and _are_alike(self.table):
             return Picked(np.zeros(len(self.table), dtype=np.int64), "silhouette", 1, picked.curve)
         return picked
 

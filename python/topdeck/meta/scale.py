@@ -1,8 +1,7 @@
 """Metagames too large for a full distance matrix: cluster a sample, assign the rest, look again at what fits nowhere.
 
 1. A sample of the decks (seeded) is clustered by any method.
-2. Every other deck goes to the nearest centroid if it is no farther than the sample's own decks are from theirs
-   (all but one in a hundred of them).
+2. Every other deck goes to the nearest centroid if it is about as near as the sample's own decks are to theirs.
 3. What is left over was not in the sample: it is treated the same way, round after round; leftovers that never form
    a cluster of their own go to the nearest centroid after all.
 
@@ -25,6 +24,8 @@ from topdeck.meta.validate import Labels, codes
 
 SAMPLE = 5_000
 ROUNDS = 3
+MARGIN = 1.1
+"""A sample never holds the farthest deck of an archetype."""
 SMALLEST_SHARE = 0.2
 """Leftovers are looked at again while they are at least this share of a sample."""
 
@@ -82,15 +83,11 @@ def _again(clusters: Cut) -> Cut:
 
 
 def _reach(rows: Bags, centroids: Bags, labels: Labels, metric: str) -> NDArray[np.float64]:
-    """How far a deck may be from each centroid: what 99 of 100 members in the sample keep to, singletons the mean."""
+    """How far a deck may be from each centroid: as far as its farthest member, at least as most decks."""
     _, far = rows.nearest(centroids, metric)
-    usual = float(np.quantile(far, 0.99))
-    reach = np.full(len(centroids), usual)
-    for number in range(len(centroids)):
-        own = far[labels == number]
-        if own.size >= 5:
-            reach[number] = max(float(np.quantile(own, 0.99)), usual)
-    return reach
+    reach = np.full(len(centroids), np.quantile(far, 0.99))
+    np.maximum.at(reach, labels, far)
+    return reach * MARGIN
 
 
 def _nearest(

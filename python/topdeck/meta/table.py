@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from topdeck._core import Bags
 from topdeck.errors import BadInput
-from topdeck.meta.multiset import COPY_BITS, FuzzyMultiset, Multiset
+from topdeck.meta.multiset import COPY_BITS, Centroid, FuzzyMultiset, Multiset
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
@@ -106,6 +106,19 @@ class DeckTable:
             self.win_rates[chosen],
             self.turns[chosen] if self.turns.size else self.turns,
         )
+
+    def centroid(self) -> Centroid[FuzzyMultiset]:
+        """The fuzzy centroid of all decks, weighted by their games: what `multiset.centroid` gives, only faster."""
+        weights = np.maximum(self.games, 1e-9)
+        total = float(weights.sum())
+        if not len(self):
+            raise BadInput("no decks, no centroid")
+        owner = np.repeat(np.repeat(np.arange(len(self)), np.diff(self.starts)), self.copies)
+        first = np.concatenate([[0], np.cumsum(self.copies)])
+        copy = np.arange(int(first[-1])) - np.repeat(first[:-1], self.copies)
+        keys, place = np.unique((np.repeat(self.cards, self.copies) << COPY_BITS) | copy, return_inverse=True)
+        degrees = np.minimum(np.bincount(place, weights=weights[owner]) / total, 1.0)
+        return Centroid(FuzzyMultiset._of(keys, degrees), total)
 
     def without_duplicates(self) -> tuple[DeckTable, int]:
         """Equal decks of a hero become one (games add up, win rates are weighted by games); also how many went."""
