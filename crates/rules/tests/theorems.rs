@@ -51,3 +51,29 @@ fn no_panic_on_any_position_text() {
 fn scripts_never_panic() {
     for_all(2, scripts::scripts_never_panic);
 }
+
+#[test]
+fn cards_are_conserved() {
+    for_all(2, conservation::cards_are_conserved);
+}
+
+/// The tests are worth something only if the games are games.
+#[test]
+fn random_games_see_much_of_the_game() {
+    let (mut decisions, mut choices, mut secrets, mut full_boards, mut full_hands, mut attached) = (0, 0, 0, 0, 0, 0);
+    for seed in 0..400u64 {
+        world::any_game(&mut Bytes::new(&seed.to_le_bytes()), |now, _| {
+            let side = &now.state.sides[now.state.active()];
+            decisions += 1;
+            choices += u32::from(now.state.phase == Phase::Choice);
+            secrets += u32::from(side.secrets().count() > 0);
+            full_boards += u32::from(side.board_len == 7);
+            full_hands += u32::from(side.hand_len == 10);
+            attached += u32::from(now.state.attached > 0);
+        });
+    }
+    let seen = [("choices", choices), ("secrets", secrets), ("boards", full_boards), ("hands", full_hands), ("texts", attached)];
+    println!("{decisions} decisions: {seen:?}");
+    assert!(decisions > 400 * 40, "{decisions} decisions in 400 games");
+    assert!(seen.iter().all(|(_, count)| *count > 50), "{seen:?}");
+}

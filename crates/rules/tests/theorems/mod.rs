@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test and each fuzz target uses some of the theorems")]
 
 pub mod bytes;
+pub mod conservation;
 pub mod hidden;
 pub mod mirror;
 pub mod scripts;
