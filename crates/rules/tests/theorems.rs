@@ -60,11 +60,13 @@ fn cards_are_conserved() {
 /// The tests are worth something only if the games are games.
 #[test]
 fn random_games_see_much_of_the_game() {
+    let mut cards = std::collections::HashSet::new();
     let (mut decisions, mut choices, mut secrets, mut full_boards, mut full_hands, mut attached) = (0, 0, 0, 0, 0, 0);
-    for seed in 0..400u64 {
-        world::any_game(&mut Bytes::new(&seed.to_le_bytes()), |now, _| {
+    for seed in 0..1_000u64 {
+        world::any_game(&mut Bytes::seeded(seed), |now, _| {
             let side = &now.state.sides[now.state.active()];
             decisions += 1;
+            cards.extend(side.hand().iter().map(|held| &now.catalogue.card(held.card).id).cloned());
             choices += u32::from(now.state.phase == Phase::Choice);
             secrets += u32::from(side.secrets().count() > 0);
             full_boards += u32::from(side.board_len == 7);
@@ -72,8 +74,15 @@ fn random_games_see_much_of_the_game() {
             attached += u32::from(now.state.attached > 0);
         });
     }
-    let seen = [("choices", choices), ("secrets", secrets), ("boards", full_boards), ("hands", full_hands), ("texts", attached)];
-    println!("{decisions} decisions: {seen:?}");
-    assert!(decisions > 400 * 40, "{decisions} decisions in 400 games");
+    let seen = [
+        ("choices", choices),
+        ("secrets", secrets),
+        ("boards", full_boards),
+        ("hands", full_hands),
+        ("texts", attached),
+    ];
+    println!("{decisions} decisions, {} cards: {seen:?}", cards.len());
+    assert!(cards.len() > 480, "only {} different cards were held", cards.len());
+    assert!(decisions > 1_000 * 40, "{decisions} decisions in 1,000 games");
     assert!(seen.iter().all(|(_, count)| *count > 50), "{seen:?}");
 }

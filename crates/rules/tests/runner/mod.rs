@@ -5,6 +5,7 @@
 
 use rayon::prelude::*;
 use std::panic::{catch_unwind, AssertUnwindSafe};
+use topdeck_rules::{Chance, Seeded, Stream};
 
 fn setting(name: &str) -> Option<u64> {
     let text = std::env::var(name).ok()?;
@@ -20,10 +21,16 @@ pub fn for_all(share: u64, theorem: impl Fn(&[u8]) + Sync) {
         None => 0..cases,
     };
     cases.into_par_iter().for_each(|case| {
-        let bytes = [seed.to_le_bytes(), case.to_le_bytes()].concat();
+        let bytes = case_bytes(seed, case);
         if let Err(cause) = catch_unwind(AssertUnwindSafe(|| theorem(&bytes))) {
             eprintln!("failed; to repeat: TOPDECK_SEED={seed} TOPDECK_CASE={case}");
             std::panic::resume_unwind(cause);
         }
     });
+}
+
+/// The bytes of a case, without pattern: theorems take each byte for a choice.
+fn case_bytes(seed: u64, case: u64) -> [u8; 16] {
+    let mut chance = Seeded::new(seed.rotate_left(32) ^ case);
+    std::array::from_fn(|_| chance.pick(256, Stream::Effect) as u8)
 }
