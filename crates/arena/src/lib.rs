@@ -2,4 +2,4 @@
 
 mod batch;
 
-pub use batch::{play_batch, play_one, seed_of, Policy, Played};
+pub use batch::{play_batch, play_one, seed_of, signature, Played, Policy};

@@ -3,6 +3,7 @@ use pyo3::prelude::*;
 
 mod catalogue;
 mod convert;
+mod decks;
 mod error;
 mod game;
 mod picture;
@@ -11,6 +12,7 @@ mod picture;
 #[pymodule]
 fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    decks::register(m)?;
     catalogue::register(m)?;
     game::register(m)
 }

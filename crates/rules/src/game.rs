@@ -102,6 +102,7 @@ pub fn empty_state(catalogue: &Catalogue, heroes: [CardId; 2], health: i16, knob
         attached: 0,
         option_len: 0,
         auras: false,
+        moody: false,
         cost_auras: false,
         stale: true,
         relook: true,
@@ -111,8 +112,7 @@ pub fn empty_state(catalogue: &Catalogue, heroes: [CardId; 2], health: i16, knob
         listening: 0,
         knobs,
     };
-    for player in 0..2 {
-        let card = heroes[player];
+    for (player, card) in heroes.into_iter().enumerate() {
         *state.hero_mut(player) = Char {
             card,
             order: player as u16,
@@ -157,7 +157,13 @@ pub fn new_game<C: Chance, S: Sink>(catalogue: &Catalogue, setup: &Setup, chance
 }
 
 /// Make a legal move. What an illegal one does is not defined (but it does not corrupt memory); see [`play`].
-pub fn apply<C: Chance, S: Sink>(state: &mut State, catalogue: &Catalogue, action: Action, chance: &mut C, sink: &mut S) {
+pub fn apply<C: Chance, S: Sink>(
+    state: &mut State,
+    catalogue: &Catalogue,
+    action: Action,
+    chance: &mut C,
+    sink: &mut S,
+) {
     debug_assert_eq!(legal::check(state, catalogue, action), Ok(()), "{action}");
     let mut machine = Machine { s: state, cat: catalogue, chance, sink };
     match action {
@@ -183,4 +189,3 @@ pub fn play<C: Chance, S: Sink>(
     apply(state, catalogue, action, chance, sink);
     Ok(())
 }
-

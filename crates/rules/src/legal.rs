@@ -10,7 +10,10 @@ use topdeck_cards::{Aim, CardId, Catalogue, Keyword, Kind, Need};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
     /// A card of the hand, with the option of a Choose One card.
-    Card { index: u8, choice: u8 },
+    Card {
+        index: u8,
+        choice: u8,
+    },
     Attacker(Slot),
     Power,
 }
@@ -168,7 +171,7 @@ impl<'a> Sources<'a> {
             Need::EnemyWeapon => enemy.has_weapon(),
             Need::EntourageMissing => {
                 let on_board = |card: &CardId| own.board().iter().any(|&slot| self.state.char(slot).card == *card);
-                !self.catalogue.entourage(card).iter().all(|card| on_board(card))
+                !self.catalogue.entourage(card).iter().all(on_board)
             }
         })
     }

@@ -123,6 +123,9 @@ fn encode_hand_card(catalogue: &Catalogue, card: &HandCard) -> String {
     if card.known {
         notes.push("known".into());
     }
+    if card.since > 0 {
+        notes.push(format!("since={}", card.since));
+    }
     braced(&catalogue.card(card.card).id, &notes)
 }
 
@@ -248,8 +251,11 @@ fn items(text: &str) -> Vec<&str> {
     .collect()
 }
 
+/// What stands in the braces behind a card: words, some with a value.
+type Notes<'t> = Vec<(&'t str, &'t str)>;
+
 /// `ID{a=1,b}` as the card and its notes.
-fn noted<'t>(catalogue: &Catalogue, text: &'t str) -> Result<(CardId, Vec<(&'t str, &'t str)>), BadPosition> {
+fn noted<'t>(catalogue: &Catalogue, text: &'t str) -> Result<(CardId, Notes<'t>), BadPosition> {
     let (id, notes) = match text.split_once('{') {
         None => (text, ""),
         Some((id, rest)) => match rest.strip_suffix('}') {
@@ -404,6 +410,7 @@ fn decode_hand_card(side: &mut Side, catalogue: &Catalogue, item: &str) -> Resul
             "attack" => held.attack = number(word, value, -100, 100)? as i8,
             "health" => held.health = number(word, value, -100, 100)? as i8,
             "known" => held.known = true,
+            "since" => held.since = number(word, value, 0, 250)? as u8,
             _ => return bad(format!("unknown note {word:?} of a hand card")),
         }
     }

@@ -312,19 +312,41 @@ impl Frame {
 pub enum Task {
     Run(Frame),
     /// A moment, and the listeners (slots, split in two halves) that have not had their turn yet.
-    Tell { moment: Moment, it: Slot, other: Slot, amount: i16, waiting: [u32; 2] },
+    Tell {
+        moment: Moment,
+        it: Slot,
+        other: Slot,
+        amount: i16,
+        waiting: [u32; 2],
+    },
     /// The same moment for each of several characters.
-    TellEach { moment: Moment, other: Slot, amount: i16, subjects: u32 },
+    TellEach {
+        moment: Moment,
+        other: Slot,
+        amount: i16,
+        subjects: u32,
+    },
     /// The death phase.
     Deaths,
     /// Deathrattles of those that died together, in order of play.
-    DeathRites { dead: u32 },
+    DeathRites {
+        dead: u32,
+    },
     /// The slot of a dead minion can be used again.
-    Bury { slot: Slot },
+    Bury {
+        slot: Slot,
+    },
     /// A spell takes effect unless it was countered.
-    SpellEffect { choice: u8, target: Slot },
-    AfterPlay { it: Slot },
-    AfterSpell { target: Slot },
+    SpellEffect {
+        choice: u8,
+        target: Slot,
+    },
+    AfterPlay {
+        it: Slot,
+    },
+    AfterSpell {
+        target: Slot,
+    },
     Strike,
     AfterStrike,
     TurnEnds,
@@ -369,7 +391,14 @@ pub struct Knobs {
 
 impl Default for Knobs {
     fn default() -> Knobs {
-        Knobs { turn_limit: 100, mana_cap: MANA_LIMIT, first_draw: true, fatigue: true, hero_powers: true, hands_out_coin: true }
+        Knobs {
+            turn_limit: 100,
+            mana_cap: MANA_LIMIT,
+            first_draw: true,
+            fatigue: true,
+            hero_powers: true,
+            hands_out_coin: true,
+        }
     }
 }
 
@@ -405,6 +434,8 @@ pub struct State {
     pub option_len: u8,
     /// Something in play has an aura (or had one when last looked at).
     pub auras: bool,
+    /// One of the auras depends on more than who is where.
+    pub moody: bool,
     /// One of the auras is about costs.
     pub cost_auras: bool,
     /// Auras must be worked out again.

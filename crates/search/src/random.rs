@@ -1,7 +1,9 @@
 //! Random policies. They only use what the player to move may see, so they take the state for speed.
 
 use topdeck_cards::{Catalogue, Kind};
-use topdeck_rules::{bits, legal, Action, Chance, Phase, Place, Seeded, Slot, Slots, Source, Sources, State, Stream, Targets};
+use topdeck_rules::{
+    bits, legal, Action, Chance, Phase, Place, Seeded, Slot, Slots, Source, Sources, State, Stream, Targets,
+};
 
 /// The randomness of a player's decisions, apart from that of the game.
 #[derive(Clone, Debug)]

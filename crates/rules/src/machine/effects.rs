@@ -5,10 +5,10 @@ use crate::chance::{Chance, Stream};
 use crate::event::{Event, Sink};
 use crate::select::Ask;
 use crate::slot::{self, bit, bits, Place, Slot, CHARACTER_SLOTS, NO_SLOT};
-use crate::state::{ActiveDiscount, Attachment, Char, Frame, HandCard, Phase, Status, ATTACHMENT_LIMIT, DISCOUNT_LIMIT};
-use topdeck_cards::{
-    AbilityId, CardId, DiscountId, Keywords, Moment, NumId, Op, Pc, Source, Until, Who,
+use crate::state::{
+    ActiveDiscount, Attachment, Char, Frame, HandCard, Phase, Status, ATTACHMENT_LIMIT, DISCOUNT_LIMIT,
 };
+use topdeck_cards::{AbilityId, CardId, DiscountId, Keywords, Moment, NumId, Op, Pc, Source, Until, Who};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn effect(&mut self, op: Op, frame: &mut Frame) {
@@ -19,7 +19,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::Heal { n, to } => self.heal(n, to, frame),
             Op::Draw { n, who, pool, otherwise } => self.draw_cards(n, who, pool, otherwise, frame),
             Op::Summon { what, n, who, otherwise } => self.summon_cards(what, n, who, otherwise, frame),
-            Op::Buff { .. } | Op::Remove { .. } | Op::SetStats { .. } | Op::SwapStats { .. } | Op::LeaveHealth { .. } => {
+            Op::Buff { .. }
+            | Op::Remove { .. }
+            | Op::SetStats { .. }
+            | Op::SwapStats { .. }
+            | Op::LeaveHealth { .. } => {
                 self.change_stats(op, frame);
             }
             Op::Unless { cond, go } => {
@@ -151,7 +155,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             Op::Silence { what } => self.each_in_order(what, frame, |m, slot| m.silence(slot)),
             Op::Freeze { what } => self.each_in_order(what, frame, |m, slot| m.freeze_one(slot)),
-            Op::ReturnToHand { what, costs } => self.each_in_order(what, frame, |m, slot| m.return_to_hand(slot, costs)),
+            Op::ReturnToHand { what, costs } => {
+                self.each_in_order(what, frame, |m, slot| m.return_to_hand(slot, costs))
+            }
             Op::Banish { what } => self.each_in_order(what, frame, |m, slot| m.vanish(slot)),
             Op::TakeControl { what, until } => {
                 let to = frame.owner as usize;

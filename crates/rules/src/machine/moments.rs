@@ -203,14 +203,6 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 }
 
-fn event_frame(
-    trigger: &Trigger,
-    card: CardId,
-    me: Slot,
-    owner: usize,
-    it: Slot,
-    other: Slot,
-    amount: i16,
-) -> Frame {
+fn event_frame(trigger: &Trigger, card: CardId, me: Slot, owner: usize, it: Slot, other: Slot, amount: i16) -> Frame {
     Frame { it, other, amount, ..Frame::new(trigger.run, card, me, owner) }
 }

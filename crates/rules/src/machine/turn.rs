@@ -11,26 +11,17 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Put the chosen cards back after drawing as many others.
     pub(crate) fn mulligan(&mut self, replace: u16) {
         let me = self.s.active();
-        let side = &mut self.s.sides[me];
+        let (hand_len, deck_len) = (self.s.sides[me].hand_len as usize, self.s.sides[me].deck_len as usize);
+        let chosen = (0..hand_len).filter(|index| replace & 1 << index != 0).take(deck_len);
         let mut back = [CardId::NONE; 16];
         let mut count = 0;
-        for index in (0..side.hand_len as usize).filter(|index| replace & 1 << index != 0) {
-            if side.deck_len as usize <= count {
-                break;
-            }
-            back[count] = side.hand[index].card;
-            count += 1;
-        }
-        let mut replaced = 0;
-        for index in (0..self.s.sides[me].hand_len as usize).filter(|index| replace & 1 << index != 0) {
-            if replaced == count {
-                break;
-            }
+        for index in chosen {
             let len = u32::from(self.s.sides[me].deck_len);
             let at = if len > 1 { self.chance.pick(len, Stream::draw(me)) as usize } else { 0 };
             let card = self.s.sides[me].take_from_deck(self.cat, at);
+            back[count] = self.s.sides[me].hand[index].card;
+            count += 1;
             self.s.sides[me].hand[index] = HandCard::fresh(card);
-            replaced += 1;
             self.log(Event::Draw { player: me as u8, card });
         }
         for &card in &back[..count] {
@@ -81,7 +72,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             char.turn_attack = 0;
             char.turn_keywords = 0;
             // Who could have attacked but for the ice thaws; who was frozen after his attack, or arrived today, waits.
-            let awake = !char.status.has(Status::ASLEEP) || keywords.has(Keyword::Charge) || keywords.has(Keyword::Rush);
+            let awake =
+                !char.status.has(Status::ASLEEP) || keywords.has(Keyword::Charge) || keywords.has(Keyword::Rush);
             let missed_an_attack = awake && char.attacks < attacks_allowed(keywords);
             if char.owner as usize == me && missed_an_attack {
                 char.status.clear(Status::FROZEN);
