@@ -77,7 +77,9 @@ impl Teller<'_> {
                 let (n, among) = (self.amount(n, "damage"), self.object(to));
                 format!("deal {n} randomly split among {among}")
             }
-            Op::Heal { n, to } if self.constant(n) == Some(FULLY) => format!("restore {} to full Health", self.object(to)),
+            Op::Heal { n, to } if self.constant(n) == Some(FULLY) => {
+                format!("restore {} to full Health", self.object(to))
+            }
             Op::Heal { n, to } => {
                 let to = self.object(to);
                 format!("restore {} to {to}", self.amount(n, "Health"))
@@ -91,7 +93,8 @@ impl Teller<'_> {
                 format!("summon {summoned}{whom}{}", self.or_else(otherwise))
             }
             Op::Take { what, n, who, costs } => {
-                let change = if costs == 0 { String::new() } else { format!(", costing {}", more_or_less(costs.into())) };
+                let change =
+                    if costs == 0 { String::new() } else { format!(", costing {}", more_or_less(costs.into())) };
                 format!("add {} to {} hand{change}", self.source(what, n), whose(who))
             }
             Op::Shuffle { what, n, who } => format!("shuffle {} into {} deck", self.source(what, n), whose(who)),
@@ -170,7 +173,8 @@ impl Teller<'_> {
                 let several = self.is_plural(what, Form::All);
                 let object = self.object(what);
                 let hand = if several { "their owners' hands" } else { "its owner's hand" };
-                let change = if costs == 0 { String::new() } else { format!(", costing {}", more_or_less(costs.into())) };
+                let change =
+                    if costs == 0 { String::new() } else { format!(", costing {}", more_or_less(costs.into())) };
                 format!("return {object} to {hand}{change}")
             }
             Op::TakeControl { what, until } => format!("take control of {}{}", self.object(what), until_words(until)),
@@ -280,7 +284,9 @@ impl Teller<'_> {
         match (self.constant(n), self.catalogue.num(n)) {
             (Some(0), _) => None,
             (Some(n), _) => Some(format!("{} {unit}", signed(n))),
-            (None, Num::Amount | Num::Between(..)) => Some(format!("+{} {unit}", self.number(n)).replace("+that", "that")),
+            (None, Num::Amount | Num::Between(..)) => {
+                Some(format!("+{} {unit}", self.number(n)).replace("+that", "that"))
+            }
             // A sum of someone's attack or health reads better as a whole.
             (None, Num::Sum(Attribute::Attack | Attribute::Health, _)) => {
                 Some(format!("extra {unit} equal to {}", self.number(n)))

@@ -130,7 +130,9 @@ impl<'a> Teller<'a> {
             all.push(format!("Choose {}.", self.choices()));
         }
         all.extend(play);
-        if let (Some(first), Kind::Minion | Kind::Weapon, true) = (all.first_mut(), facts.kind, facts.play.is_some() && !self.option) {
+        if let (Some(first), Kind::Minion | Kind::Weapon, true) =
+            (all.first_mut(), facts.kind, facts.play.is_some() && !self.option)
+        {
             *first = format!("Battlecry: {first}");
         }
         all.extend(combo);

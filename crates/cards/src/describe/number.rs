@@ -53,7 +53,9 @@ impl Teller<'_> {
     }
 
     pub fn is_weapon(&mut self, sel: SelId) -> bool {
-        self.silent_nouns(sel).iter().all(|noun| noun.what == "weapon" || noun.definite.as_deref() == Some("this weapon"))
+        self.silent_nouns(sel)
+            .iter()
+            .all(|noun| noun.what == "weapon" || noun.definite.as_deref() == Some("this weapon"))
     }
 
     /// `k for each …`, where the number is such: the factor and what is counted.
@@ -116,7 +118,8 @@ impl Teller<'_> {
             return listed(&said, if holds { "or" } else { "and" });
         }
         let side = nouns.first().map_or(Side::Any, |noun| noun.side);
-        let said: Vec<String> = nouns.iter().map(|noun| unsided(noun, if holds { Form::One } else { Form::Each })).collect();
+        let said: Vec<String> =
+            nouns.iter().map(|noun| unsided(noun, if holds { Form::One } else { Form::Each })).collect();
         let said = listed(&said, "or");
         format!("{} {}{said}", owner_has(side, false), if holds { "" } else { "no " })
     }

@@ -105,7 +105,11 @@ impl Teller<'_> {
             return None;
         }
         if let ([only], None) = (found.random.as_slice(), found.without) {
-            return Some(if *only == self.card { self.own.clone() } else { with_article(&self.card_name(*only, false)) });
+            return Some(if *only == self.card {
+                self.own.clone()
+            } else {
+                with_article(&self.card_name(*only, false))
+            });
         }
         let names: Vec<String> = found.random.iter().map(|&card| self.card_name(card, false)).collect();
         Some(format!("{}{}", listed(&names, "and"), self.exclusion(&found)))

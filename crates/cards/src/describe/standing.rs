@@ -216,7 +216,13 @@ fn acts(nouns: &[Noun], verb: &str) -> String {
     let objects = listed(&nouns.iter().map(said).collect::<Vec<_>>(), "or");
     if nouns.iter().any(|noun| noun.definite.is_some()) {
         let done = match verb {
-            "cast" | "draw" => if verb == "cast" { "cast".into() } else { "drawn".to_string() },
+            "cast" | "draw" => {
+                if verb == "cast" {
+                    "cast".into()
+                } else {
+                    "drawn".to_string()
+                }
+            }
             "equip" => "equipped".into(),
             other => format!("{other}ed"),
         };

@@ -6,7 +6,8 @@ use serde_json::{json, Value};
 
 /// A description that a person can read: sentences, without a raw token.
 fn is_readable(said: &str) -> Result<(), String> {
-    let raw = ["SELF", "TARGET", "IT", "OTHER", "EACH", "DRAWN", "SUMMONED", "ADJACENT", "CHARACTER", "MINION", "AMOUNT"];
+    let raw =
+        ["SELF", "TARGET", "IT", "OTHER", "EACH", "DRAWN", "SUMMONED", "ADJACENT", "CHARACTER", "MINION", "AMOUNT"];
     let words: Vec<&str> = said.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
     match words.iter().find(|word| word.contains('_') || raw.contains(word)) {
         Some(word) => return Err(format!("the raw token {word}")),
@@ -80,7 +81,10 @@ fn every_verb_has_its_words() {
         ),
         (json!(["discard", ["some", 2, ["mine", ["HAND"]]]]), "Discard 2 random cards in your hand."),
         (json!(["summon", "skele21", 1, "you", null]), "Summon a 2/1 Damaged Golem."),
-        (json!(["summon", "CS2_mirror", 2, "opponent", null]), "Summon two 0/2 Mirror Images with Taunt for your opponent."),
+        (
+            json!(["summon", "CS2_mirror", 2, "opponent", null]),
+            "Summon two 0/2 Mirror Images with Taunt for your opponent.",
+        ),
         (json!(["take", ["copy_of", own], 1, "you", -1]), "Add a copy of this minion to your hand, costing (1) less."),
         (
             json!(["shuffle", ["random", ["cards", {"class": "mage", "kind": "spell"}]], 3, "you"]),
@@ -116,7 +120,10 @@ fn every_verb_has_its_words() {
             json!(["discount", ["kind", "spell"], 0, 0, "opponent", 0, "their_next_turn"]),
             "Your opponent's spells cost (0) during their next turn.",
         ),
-        (json!(["discount", ["secret"], -2, null, "you", 1, "this_turn"]), "Your next Secret this turn costs (2) less."),
+        (
+            json!(["discount", ["secret"], -2, null, "you", 1, "this_turn"]),
+            "Your next Secret this turn costs (2) less.",
+        ),
         (json!(["banish", own]), "Remove this minion from the game."),
         (json!(["leave_health", own, 1]), "Leave this minion with 1 Health."),
         (
@@ -134,7 +141,12 @@ fn every_verb_has_its_words() {
             "Look at three cards of your deck, choose one and discard the others. Add the chosen card to your hand.",
         ),
         (
-            json!(["if", ["not", ["exists", ["mine", ["WEAPON"]]]], [["armor", 1, "you"]], [["draw", 1, "you", null, null]]]),
+            json!([
+                "if",
+                ["not", ["exists", ["mine", ["WEAPON"]]]],
+                [["armor", 1, "you"]],
+                [["draw", 1, "you", null, null]]
+            ]),
             "If you have no weapon, gain 1 Armor; otherwise, draw a card.",
         ),
         (json!(["repeat", 3, [["armor", 1, "you"]]]), "Do this 3 times: gain 1 Armor."),
@@ -154,12 +166,21 @@ fn selectors_numbers_and_conditions_have_their_words() {
     let minions = || json!(["MINION"]);
     assert_eq!(destroy(json!(["minus", ["mine", minions()], ["SELF"]])), "Destroy your other minions.");
     assert_eq!(destroy(json!(["minus", minions(), ["named", "EX1_572"]])), "Destroy all minions except Ysera.");
-    assert_eq!(destroy(json!(["minus", minions(), ["some", 1, minions()]])), "Destroy all minions except one at random.");
+    assert_eq!(
+        destroy(json!(["minus", minions(), ["some", 1, minions()]])),
+        "Destroy all minions except one at random."
+    );
     assert_eq!(destroy(json!(["and", minions(), ["has", "taunt"]])), "Destroy all minions with Taunt.");
     assert_eq!(destroy(json!(["and", minions(), ["legendary"]])), "Destroy all Legendary minions.");
-    assert_eq!(destroy(json!(["and", minions(), ["having", "attack", "ge", 7]])), "Destroy all minions with 7 or more Attack.");
+    assert_eq!(
+        destroy(json!(["and", minions(), ["having", "attack", "ge", 7]])),
+        "Destroy all minions with 7 or more Attack."
+    );
     assert_eq!(destroy(json!(["enemy", ["and", minions(), ["UNDAMAGED"]]])), "Destroy all undamaged enemy minions.");
-    assert_eq!(destroy(json!(["or", ["mine", ["race", "murloc"]], ["enemy", ["WEAPON"]]])), "Destroy your Murlocs and your opponent's weapon.");
+    assert_eq!(
+        destroy(json!(["or", ["mine", ["race", "murloc"]], ["enemy", ["WEAPON"]]])),
+        "Destroy your Murlocs and your opponent's weapon."
+    );
     assert_eq!(destroy(json!(["enemy", ["SECRET"]])), "Destroy all enemy Secrets.");
     assert_eq!(destroy(json!(["adjacent", ["SELF"]])), "Destroy adjacent minions.");
     let deal = |n: Value| effect(json!(["deal", n, ["enemy", ["HERO"]], ["SELF"]]));
@@ -169,12 +190,21 @@ fn selectors_numbers_and_conditions_have_their_words() {
     assert_eq!(deal(json!(["health", ["mine", minions()]])), format!("{start}the total Health of your minions."));
     assert_eq!(deal(json!(["health", ["mine", ["WEAPON"]]])), format!("{start}your weapon's Durability."));
     assert_eq!(deal(json!(["damage", ["mine", ["HERO"]]])), format!("{start}the damage your hero has taken."));
-    assert_eq!(deal(json!(["add", ["tally", "crystals"], 1])), format!("{start}the number of Mana Crystals you have plus 1."));
-    assert_eq!(deal(json!(["mul", 2, ["cost", ["mine", ["HAND"]]]])), format!("{start}2 times the total Cost of all cards in your hand."));
+    assert_eq!(
+        deal(json!(["add", ["tally", "crystals"], 1])),
+        format!("{start}the number of Mana Crystals you have plus 1.")
+    );
+    assert_eq!(
+        deal(json!(["mul", 2, ["cost", ["mine", ["HAND"]]]])),
+        format!("{start}2 times the total Cost of all cards in your hand.")
+    );
     let when = |cond: Value| effect(json!(["if", cond, [["armor", 1, "you"]], []])).replace(", gain 1 Armor.", "");
     assert_eq!(when(json!(["coin_flip"])), "If a coin flip is won");
     assert_eq!(when(json!(["ge", ["count", ["enemy", minions()]], 4])), "If your opponent has at least 4 minions");
-    assert_eq!(when(json!(["eq", ["tally", "minions_played_this_turn"], 0])), "If you have played no minions this turn");
+    assert_eq!(
+        when(json!(["eq", ["tally", "minions_played_this_turn"], 0])),
+        "If you have played no minions this turn"
+    );
     assert_eq!(when(json!(["le", ["health", ["mine", ["HERO"]]], 12])), "If your hero's Health is 12 or less");
     assert_eq!(when(json!(["not", ["exists", ["and", ["SELF"], ["DAMAGED"]]]])), "If this minion is not damaged");
     assert_eq!(
@@ -198,7 +228,10 @@ fn every_moment_and_aura_has_its_words() {
     assert_eq!(on("before", "cast", json!(["enemy", ["kind", "spell"]])), "Before your opponent casts a spell");
     assert_eq!(on("whenever", "cast", json!(["mine", ["kind", "spell"]])), "Whenever you cast a spell");
     assert_eq!(on("after", "cast", json!(["secret"])), "After a player casts a Secret");
-    assert_eq!(on("whenever", "play", json!(["minus", ["mine", ["kind", "any"]], ["SELF"]])), "Whenever you play another card");
+    assert_eq!(
+        on("whenever", "play", json!(["minus", ["mine", ["kind", "any"]], ["SELF"]])),
+        "Whenever you play another card"
+    );
     assert_eq!(on("after", "play", minion()), "After your opponent plays a minion");
     assert_eq!(on("whenever", "summon", json!(["mine", ["race", "beast"]])), "Whenever you summon a Beast");
     assert_eq!(on("after", "summon", json!(["MINION"])), "After a player summons a minion");
@@ -216,8 +249,14 @@ fn every_moment_and_aura_has_its_words() {
     assert_eq!(on("whenever", "turn_start", json!(["HERO"])), "At the start of each turn");
     assert_eq!(on("whenever", "turn_end", json!(["enemy", ["HERO"]])), "At the end of your opponent's turn");
     let aura = |aura: Value| told(json!({ "aura": [aura] }));
-    assert_eq!(aura(json!(["grant", ["adjacent", ["SELF"]], 2, 0, ["taunt"], 0, null])), "Adjacent minions have +2 Attack and Taunt.");
-    assert_eq!(aura(json!(["grant", ["SELF"], 0, 0, [], 2, ["exists", ["and", ["SELF"], ["DAMAGED"]]]])), "This minion has Spell Damage +2 while it is damaged.");
+    assert_eq!(
+        aura(json!(["grant", ["adjacent", ["SELF"]], 2, 0, ["taunt"], 0, null])),
+        "Adjacent minions have +2 Attack and Taunt."
+    );
+    assert_eq!(
+        aura(json!(["grant", ["SELF"], 0, 0, [], 2, ["exists", ["and", ["SELF"], ["DAMAGED"]]]])),
+        "This minion has Spell Damage +2 while it is damaged."
+    );
     assert_eq!(
         aura(json!(["costs", ["mine", ["HAND"]], -2, null, 1, null])),
         "All cards in your hand cost (2) less, but not less than (1)."
@@ -225,7 +264,10 @@ fn every_moment_and_aura_has_its_words() {
     assert_eq!(aura(json!(["attack_equals_health", ["SELF"]])), "This minion's Attack is always equal to its Health.");
     assert_eq!(aura(json!(["rule", "double_battlecries"])), "Your Battlecries trigger twice.");
     assert_eq!(aura(json!(["rule", "double_deathrattles"])), "Your Deathrattles trigger twice.");
-    assert_eq!(told(json!({ "keywords": ["elusive", "lifesteal"] })), "Lifesteal. Can't be targeted by spells or Hero Powers.");
+    assert_eq!(
+        told(json!({ "keywords": ["elusive", "lifesteal"] })),
+        "Lifesteal. Can't be targeted by spells or Hero Powers."
+    );
 }
 
 #[test]
@@ -252,7 +294,10 @@ fn secrets_targets_and_combos_read_like_cards() {
         "Battlecry: Deal 1 damage to a damaged minion. Combo: Instead, deal 3 damage to the target."
     );
     assert_eq!(
-        told_of("spell", json!({ "costs": ["sub", 0, ["count", ["MINION"]]], "play": [["destroy", ["adjacent", ["TARGET"]]]], "target": damaged })),
+        told_of(
+            "spell",
+            json!({ "costs": ["sub", 0, ["count", ["MINION"]]], "play": [["destroy", ["adjacent", ["TARGET"]]]], "target": damaged })
+        ),
         "Costs (1) less for each minion. Choose a damaged minion. Destroy the minions next to the target."
     );
 }
