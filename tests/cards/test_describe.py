@@ -62,5 +62,5 @@ def test_the_command_line_shows_it() -> None:
 
 
 def test_an_unknown_card_is_named() -> None:
-    with pytest.raises(BadInput, match=r"no card with id "NOPE" in catalogue 2019-03"):
+    with pytest.raises(BadInput, match=r"no card with id .NOPE. in catalogue 2019-03"):
         describe("NOPE")
