@@ -1,0 +1,409 @@
+//! The CFR family over flat arrays.
+use super::compile::{Flat, Matrix, Side};
+use super::response::{best_response, expected_values, gradient, plan_of, Certificate};
+use super::sample::Sampler;
+use crate::algorithm::{Algorithm, Sampling, Step};
+use crate::error::SolveError;
+use crate::real::Real;
+use crate::solver::{ActionView, Solver};
+
+/// Tables and working arrays of one player, all by sequence.
+pub(super) struct Table<R> {
+    pub regrets: Vec<R>,
+    pub average: Vec<R>,
+    /// The last instantaneous regrets; empty unless the algorithm predicts.
+    pub last: Vec<R>,
+    pub sigma: Vec<R>,
+    reach: Vec<R>,
+    value: Vec<R>,
+    payoffs: Vec<R>,
+    /// Rows of the payoff matrix that are not empty.
+    rows: Vec<u32>,
+}
+
+/// A game being solved.
+pub struct FlatSolver<R> {
+    pub flat: Flat,
+    pub algorithm: Algorithm,
+    t: u64,
+    tables: [Table<R>; 2],
+    sampler: Option<Sampler>,
+}
+
+impl<R: Real> Table<R> {
+    fn new(side: &Side, algorithm: &Algorithm) -> Self {
+        let n = side.sequences();
+        let matrix = &side.matrix;
+        let mut table = Self {
+            regrets: vec![R::ZERO; n],
+            average: vec![R::ZERO; n],
+            last: if algorithm.predictive {
+                vec![R::ZERO; n]
+            } else {
+                Vec::new()
+            },
+            sigma: vec![R::ZERO; n],
+            reach: vec![R::ZERO; n],
+            value: vec![R::ZERO; n],
+            payoffs: matrix.payoffs.iter().map(|&u| R::of(u)).collect(),
+            rows: (0..n as u32)
+                .filter(|&r| matrix.start[r as usize] < matrix.start[r as usize + 1])
+                .collect(),
+        };
+        for set in 0..side.information_sets() {
+            let even = R::of(1.0 / side.range(set).len() as f64);
+            table.sigma[side.range(set)].fill(even);
+        }
+        table.spread(side);
+        table
+    }
+
+    /// Reach of every sequence under the current strategy.
+    fn spread(&mut self, side: &Side) {
+        self.reach[0] = R::of(1.0);
+        for set in 0..side.parent.len() {
+            let reach = self.reach[side.parent[set] as usize];
+            let range = side.range(set);
+            for (x, &p) in self.reach[range.clone()].iter_mut().zip(&self.sigma[range]) {
+                *x = reach * p;
+            }
+        }
+    }
+
+    /// Payoffs of own sequences against the opponent's reach.
+    fn gather(&mut self, matrix: &Matrix, reach: &[R]) {
+        self.value.fill(R::ZERO);
+        for &row in &self.rows {
+            let cells =
+                matrix.start[row as usize] as usize..matrix.start[row as usize + 1] as usize;
+            let mut sum = R::ZERO;
+            for (&c, &u) in matrix.columns[cells.clone()]
+                .iter()
+                .zip(&self.payoffs[cells])
+            {
+                sum += u * reach[c as usize];
+            }
+            self.value[row as usize] = sum;
+        }
+    }
+
+    /// Sweep upwards: values, regrets and the next strategy of every information set.
+    fn improve(&mut self, side: &Side, step: &Step<R>) {
+        for set in (0..side.parent.len()).rev() {
+            let range = side.range(set);
+            let value = &self.value[range.clone()];
+            let sigma = &mut self.sigma[range.clone()];
+            let mut v = R::ZERO;
+            for (&p, &x) in sigma.iter().zip(value) {
+                v += p * x;
+            }
+            let mut sum = R::ZERO;
+            let regrets = &mut self.regrets[range.clone()];
+            for ((s, &x), regret) in sigma.iter_mut().zip(value).zip(regrets.iter_mut()) {
+                *regret = step.update(*regret, x - v);
+                *s = step.next_score(*regret, x - v);
+                sum += *s;
+            }
+            normalise(sigma, sum);
+            if step.predictive {
+                for (last, &x) in self.last[range.clone()].iter_mut().zip(&self.value[range]) {
+                    *last = x - v;
+                }
+            }
+            self.value[side.parent[set] as usize] += v;
+        }
+    }
+
+    /// Add the reach of this iteration to the average.
+    fn remember(&mut self, weight: R) {
+        for (a, &x) in self.average.iter_mut().zip(&self.reach) {
+            *a += weight * x;
+        }
+    }
+}
+
+/// Divide by the sum, or make even when there is nothing to divide.
+#[inline(always)]
+pub(super) fn normalise<R: Real>(scores: &mut [R], sum: R) {
+    if sum > R::ZERO {
+        let scale = R::of(1.0) / sum;
+        for s in scores {
+            *s = *s * scale;
+        }
+    } else {
+        let even = R::of(1.0 / scores.len() as f64);
+        scores.fill(even);
+    }
+}
+
+impl<R: Real> FlatSolver<R> {
+    /// A solver at iteration zero.
+    pub fn new(flat: Flat, algorithm: Algorithm, seed: u64) -> Result<Self, SolveError> {
+        let sampler = match algorithm.sampling {
+            Sampling::Full => None,
+            kind if flat.tree.is_none() => {
+                return Err(SolveError::BadSetting(format!(
+                    "{kind:?} sampling needs the explicit tree to be kept"
+                )))
+            }
+            kind => Some(Sampler::new(kind, seed)),
+        };
+        let tables = [
+            Table::new(&flat.sides[0], &algorithm),
+            Table::new(&flat.sides[1], &algorithm),
+        ];
+        Ok(Self {
+            flat,
+            algorithm,
+            t: 0,
+            tables,
+            sampler,
+        })
+    }
+
+    fn iterate(&mut self) {
+        self.t += 1;
+        let step = self.algorithm.step::<R>(self.t);
+        if let Some(sampler) = &mut self.sampler {
+            sampler.iterate(&self.flat, &mut self.tables, self.t, &step);
+            return;
+        }
+        for player in 0..2 {
+            let (left, right) = self.tables.split_at_mut(1);
+            let (own, other) = if player == 0 {
+                (&mut left[0], &right[0])
+            } else {
+                (&mut right[0], &left[0])
+            };
+            own.gather(&self.flat.sides[player].matrix, &other.reach);
+            own.remember(step.weight);
+            own.improve(&self.flat.sides[player], &step);
+            if self.algorithm.alternating {
+                own.spread(&self.flat.sides[player]);
+            }
+        }
+        if !self.algorithm.alternating {
+            for player in 0..2 {
+                self.tables[player].spread(&self.flat.sides[player]);
+            }
+        }
+    }
+
+    /// Average behaviour of a player, by sequence.
+    pub fn behaviour(&self, player: usize) -> Vec<f64> {
+        let side = &self.flat.sides[player];
+        let mut out: Vec<f64> = self.tables[player]
+            .average
+            .iter()
+            .map(|a| a.wide())
+            .collect();
+        for set in 0..side.information_sets() {
+            let slice = &mut out[side.range(set)];
+            let sum = slice.iter().sum();
+            normalise(slice, sum);
+        }
+        out
+    }
+
+    /// Realisation plan of a player's average strategy.
+    pub fn plan(&self, player: usize) -> Vec<f64> {
+        let behaviour = self.behaviour(player);
+        plan_of(&self.flat, player, |s| behaviour[s])
+    }
+
+    /// Probability, regret and value of every action of an information set; values are against the opponent's average
+    /// strategy, per visit of the set.
+    pub fn explain(&self, player: usize, set: usize) -> Vec<ActionView> {
+        let side = &self.flat.sides[player];
+        let behaviour = self.behaviour(player);
+        let mut value = gradient(&side.matrix, &self.plan(1 - player));
+        let mut arrive = vec![0.0; side.sequences()];
+        for s in (0..side.information_sets()).rev() {
+            let v: f64 = side.range(s).map(|q| behaviour[q] * value[q]).sum();
+            value[side.parent[s] as usize] += v;
+        }
+        self.arrivals(player, set, &mut arrive);
+        let mass: f64 = arrive[side.first[set] as usize];
+        side.range(set)
+            .map(|s| ActionView {
+                name: side.actions.get(s).cloned().unwrap_or_default(),
+                probability: behaviour[s],
+                regret: self.tables[player].regrets[s].wide(),
+                value: if mass > 0.0 {
+                    value[s] / mass
+                } else {
+                    f64::NAN
+                },
+            })
+            .collect()
+    }
+
+    /// Probability that chance and the opponent (average strategy) let an information set happen.
+    fn arrivals(&self, player: usize, set: usize, arrive: &mut [f64]) {
+        let Some(tree) = &self.flat.tree else { return };
+        let plan = self.behaviour(1 - player);
+        let mut stack = vec![(0u32, 1.0f64)];
+        while let Some((id, reach)) = stack.pop() {
+            use super::compile::TreeNode::{Chance, Decision, Terminal};
+            let slots = |first: u32, count: u32| first as usize..(first + count) as usize;
+            match tree.nodes[id as usize] {
+                Terminal(_) => {}
+                Chance { first, count } => {
+                    stack.extend(
+                        slots(first, count)
+                            .map(|i| (tree.children[i], reach * tree.probabilities[i])),
+                    );
+                }
+                Decision {
+                    player: p,
+                    set: here,
+                    first,
+                    count,
+                } if p as usize == player => {
+                    if here as usize == set {
+                        arrive[self.flat.sides[player].first[set] as usize] += reach;
+                    } else {
+                        stack.extend(slots(first, count).map(|i| (tree.children[i], reach)));
+                    }
+                }
+                Decision {
+                    set, first, count, ..
+                } => {
+                    let base = self.flat.sides[1 - player].first[set as usize] as usize;
+                    stack.extend(
+                        slots(first, count)
+                            .enumerate()
+                            .map(|(k, i)| (tree.children[i], reach * plan[base + k])),
+                    );
+                }
+            }
+        }
+    }
+}
+
+impl<R: Real> Solver for FlatSolver<R> {
+    fn run(&mut self, iterations: u64) {
+        for _ in 0..iterations {
+            self.iterate();
+        }
+    }
+    fn iterations(&self) -> u64 {
+        self.t
+    }
+    fn certificate(&self) -> Certificate {
+        let plans = [self.plan(0), self.plan(1)];
+        Certificate {
+            values: expected_values(&self.flat, [&plans[0], &plans[1]]),
+            best: [
+                best_response(&self.flat, 0, &plans[1]),
+                best_response(&self.flat, 1, &plans[0]),
+            ],
+        }
+    }
+    fn current_value(&self) -> f64 {
+        let g = gradient(
+            &self.flat.sides[0].matrix,
+            &self.tables[1]
+                .reach
+                .iter()
+                .map(|x| x.wide())
+                .collect::<Vec<_>>(),
+        );
+        g.iter()
+            .zip(&self.tables[0].reach)
+            .map(|(a, b)| a * b.wide())
+            .sum()
+    }
+    fn information_sets(&self) -> u64 {
+        self.flat
+            .sides
+            .iter()
+            .map(|s| s.information_sets() as u64)
+            .sum()
+    }
+    fn actions(&self) -> u64 {
+        self.flat
+            .sides
+            .iter()
+            .map(|s| s.sequences() as u64 - 1)
+            .sum()
+    }
+    fn table_bytes(&self) -> u64 {
+        self.tables
+            .iter()
+            .map(|t| ((t.regrets.len() + t.average.len() + t.last.len()) * R::BYTES) as u64)
+            .sum()
+    }
+    fn bytes(&self) -> u64 {
+        let tables: usize = self
+            .tables
+            .iter()
+            .map(|t| {
+                (t.sigma.len() + t.reach.len() + t.value.len() + t.payoffs.len()) * R::BYTES
+                    + t.rows.len() * 4
+            })
+            .sum();
+        let game: usize = self
+            .flat
+            .sides
+            .iter()
+            .map(|s| {
+                (s.parent.len() + s.first.len() + s.matrix.start.len()) * 4
+                    + s.matrix.columns.len() * 12
+            })
+            .sum();
+        let tree = self.flat.tree.as_ref().map_or(0, |t| {
+            t.nodes.len() * size_of::<super::compile::TreeNode>() + t.children.len() * 12
+        });
+        self.table_bytes() + (tables + game + tree) as u64
+    }
+    fn algorithm(&self) -> &Algorithm {
+        &self.algorithm
+    }
+    fn precision(&self) -> &'static str {
+        R::NAME
+    }
+    fn save_tables(&self, out: &mut Vec<u8>) {
+        for table in &self.tables {
+            for cells in [&table.regrets, &table.average, &table.last, &table.sigma] {
+                cells.iter().for_each(|c| c.put(out));
+            }
+        }
+        if let Some(sampler) = &self.sampler {
+            out.extend_from_slice(&sampler.state().to_le_bytes());
+        }
+    }
+    fn load_tables(&mut self, t: u64, mut bytes: &[u8]) -> Result<(), SolveError> {
+        let cells: usize = self
+            .tables
+            .iter()
+            .map(|t| 3 * t.regrets.len() + t.last.len())
+            .sum();
+        let expected = cells * R::BYTES + if self.sampler.is_some() { 8 } else { 0 };
+        if bytes.len() != expected {
+            return Err(SolveError::BadCheckpoint(format!(
+                "the checkpoint holds {} bytes of tables where this game needs {expected}",
+                bytes.len()
+            )));
+        }
+        for (table, side) in self.tables.iter_mut().zip(&self.flat.sides) {
+            for cells in [
+                &mut table.regrets,
+                &mut table.average,
+                &mut table.last,
+                &mut table.sigma,
+            ] {
+                for cell in cells {
+                    *cell = R::get(&bytes[..R::BYTES]);
+                    bytes = &bytes[R::BYTES..];
+                }
+            }
+            table.spread(side);
+        }
+        if let Some(sampler) = &mut self.sampler {
+            sampler.restore(u64::from_le_bytes(bytes.try_into().unwrap_or_default()));
+        }
+        self.t = t;
+        Ok(())
+    }
+}
