@@ -1,0 +1,1 @@
+//! Following a solution from the root, one step at a time.
