@@ -1,9 +1,12 @@
 //! The Python border: converts, maps errors, releases the GIL. No logic lives here.
 use pyo3::prelude::*;
 
+mod solve;
+
 /// One module, `topdeck._core`; every room registers its own classes and functions.
 #[pymodule]
 fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    solve::register(m)?;
     Ok(())
 }

@@ -11,6 +11,7 @@ pub mod flat;
 pub mod game;
 pub mod games;
 pub mod mini;
+pub mod problem;
 pub mod public;
 pub mod real;
 pub mod solver;

@@ -16,6 +16,33 @@ pub struct ActionView {
     pub value: f64,
 }
 
+/// A point of the game tree, seen with a solution in hand.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Place {
+    /// "chance", "decision" or "terminal".
+    pub kind: &'static str,
+    pub player: Option<usize>,
+    /// What the acting player knows.
+    pub name: String,
+    /// Actions, or chance outcomes with their probabilities.
+    pub actions: Vec<ActionView>,
+    pub payoff: Option<[f64; 2]>,
+    /// What the acting player must expect the opponent to hold, where that is known.
+    pub belief: Vec<(String, f64)>,
+}
+
+/// A row of a strategy table.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Row {
+    pub player: usize,
+    /// The moves both have seen.
+    pub history: Vec<String>,
+    pub name: String,
+    /// Probability that the average strategies come here.
+    pub reach: f64,
+    pub actions: Vec<(String, f64)>,
+}
+
 /// A running solution.
 pub trait Solver: Send + Sync {
     fn run(&mut self, iterations: u64);
@@ -32,6 +59,10 @@ pub trait Solver: Send + Sync {
     fn bytes(&self) -> u64;
     fn algorithm(&self) -> &Algorithm;
     fn precision(&self) -> &'static str;
+    /// Where a path of child numbers leads, and what the solution says there.
+    fn place(&self, path: &[usize]) -> Result<Place, SolveError>;
+    /// The strategy, most visited information sets first, at most `limit` of them.
+    fn rows(&self, limit: usize) -> Vec<Row>;
     fn save_tables(&self, out: &mut Vec<u8>);
     fn load_tables(&mut self, t: u64, bytes: &[u8]) -> Result<(), SolveError>;
 }

@@ -31,7 +31,7 @@ pub struct Outcome<A, P> {
 }
 
 /// A game of turns with independent hidden parts.
-pub trait TurnGame: Send + Sync {
+pub trait TurnGame: Clone + Send + Sync {
     type Public: Clone + Eq + Hash + Debug + Send + Sync;
     type Private: Clone + Eq + Hash + Ord + Debug + Send + Sync;
 

@@ -76,7 +76,7 @@ fn note(seen: &mut Vec<u8>, index: usize) {
     seen.extend_from_slice(&(index as u16).to_le_bytes());
 }
 
-impl<T: TurnGame + Clone> TurnTree<T> {
+impl<T: TurnGame> TurnTree<T> {
     fn enter(&self, mut state: TurnState<T>, stage: Stage<T>) -> TurnState<T> {
         let mut stage = stage;
         loop {
@@ -155,7 +155,7 @@ fn public_index<A: Eq + Hash, P>(moves: &[Outcome<A, P>], index: usize) -> usize
         .unwrap_or(index)
 }
 
-impl<T: TurnGame + Clone> Game for TurnTree<T> {
+impl<T: TurnGame> Game for TurnTree<T> {
     type State = TurnState<T>;
 
     fn root(&self) -> TurnState<T> {

@@ -5,7 +5,7 @@ use super::sample::Sampler;
 use crate::algorithm::{Algorithm, Sampling, Step};
 use crate::error::SolveError;
 use crate::real::Real;
-use crate::solver::{ActionView, Solver};
+use crate::solver::{Place, Row, Solver};
 
 /// Tables and working arrays of one player, all by sequence.
 pub(super) struct Table<R> {
@@ -26,7 +26,7 @@ pub struct FlatSolver<R> {
     pub flat: Flat,
     pub algorithm: Algorithm,
     t: u64,
-    tables: [Table<R>; 2],
+    pub(super) tables: [Table<R>; 2],
     sampler: Option<Sampler>,
 }
 
@@ -210,75 +210,6 @@ impl<R: Real> FlatSolver<R> {
         let behaviour = self.behaviour(player);
         plan_of(&self.flat, player, |s| behaviour[s])
     }
-
-    /// Probability, regret and value of every action of an information set; values are against the opponent's average
-    /// strategy, per visit of the set.
-    pub fn explain(&self, player: usize, set: usize) -> Vec<ActionView> {
-        let side = &self.flat.sides[player];
-        let behaviour = self.behaviour(player);
-        let mut value = gradient(&side.matrix, &self.plan(1 - player));
-        let mut arrive = vec![0.0; side.sequences()];
-        for s in (0..side.information_sets()).rev() {
-            let v: f64 = side.range(s).map(|q| behaviour[q] * value[q]).sum();
-            value[side.parent[s] as usize] += v;
-        }
-        self.arrivals(player, set, &mut arrive);
-        let mass: f64 = arrive[side.first[set] as usize];
-        side.range(set)
-            .map(|s| ActionView {
-                name: side.actions.get(s).cloned().unwrap_or_default(),
-                probability: behaviour[s],
-                regret: self.tables[player].regrets[s].wide(),
-                value: if mass > 0.0 {
-                    value[s] / mass
-                } else {
-                    f64::NAN
-                },
-            })
-            .collect()
-    }
-
-    /// Probability that chance and the opponent (average strategy) let an information set happen.
-    fn arrivals(&self, player: usize, set: usize, arrive: &mut [f64]) {
-        let Some(tree) = &self.flat.tree else { return };
-        let plan = self.behaviour(1 - player);
-        let mut stack = vec![(0u32, 1.0f64)];
-        while let Some((id, reach)) = stack.pop() {
-            use super::compile::TreeNode::{Chance, Decision, Terminal};
-            let slots = |first: u32, count: u32| first as usize..(first + count) as usize;
-            match tree.nodes[id as usize] {
-                Terminal(_) => {}
-                Chance { first, count } => {
-                    stack.extend(
-                        slots(first, count)
-                            .map(|i| (tree.children[i], reach * tree.probabilities[i])),
-                    );
-                }
-                Decision {
-                    player: p,
-                    set: here,
-                    first,
-                    count,
-                } if p as usize == player => {
-                    if here as usize == set {
-                        arrive[self.flat.sides[player].first[set] as usize] += reach;
-                    } else {
-                        stack.extend(slots(first, count).map(|i| (tree.children[i], reach)));
-                    }
-                }
-                Decision {
-                    set, first, count, ..
-                } => {
-                    let base = self.flat.sides[1 - player].first[set as usize] as usize;
-                    stack.extend(
-                        slots(first, count)
-                            .enumerate()
-                            .map(|(k, i)| (tree.children[i], reach * plan[base + k])),
-                    );
-                }
-            }
-        }
-    }
 }
 
 impl<R: Real> Solver for FlatSolver<R> {
@@ -362,6 +293,12 @@ impl<R: Real> Solver for FlatSolver<R> {
     }
     fn precision(&self) -> &'static str {
         R::NAME
+    }
+    fn place(&self, path: &[usize]) -> Result<Place, SolveError> {
+        self.place_at(path)
+    }
+    fn rows(&self, limit: usize) -> Vec<Row> {
+        self.most_visited(limit)
     }
     fn save_tables(&self, out: &mut Vec<u8>) {
         for table in &self.tables {

@@ -3,6 +3,7 @@ mod cfr;
 mod compile;
 mod response;
 mod sample;
+mod walk;
 
 pub use cfr::FlatSolver;
 pub use compile::{compile, measure, Flat, Matrix, Measure, Side, Tree, TreeNode};

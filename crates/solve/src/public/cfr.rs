@@ -5,7 +5,7 @@ use crate::algorithm::{Algorithm, Sampling, Step};
 use crate::error::{human_bytes, SolveError};
 use crate::flat::Certificate;
 use crate::real::Real;
-use crate::solver::Solver;
+use crate::solver::{Place, Row, Solver};
 use crate::turn::TurnGame;
 use rayon::prelude::*;
 
@@ -58,6 +58,11 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
                 algorithm.name
             )));
         }
+        if !algorithm.alternating {
+            return Err(SolveError::BadSetting(
+                "the public form updates one player after the other; simultaneous updates need form 'flat'".into(),
+            ));
+        }
         let needed = Self::needed(&tree, &algorithm);
         if needed > limit {
             let least = tree.bytes() + tree.cells() * 8;
@@ -91,7 +96,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
         tree.bytes() + tree.cells() * (R::BYTES * algorithm.tables()) as u64
     }
 
-    fn pass(&mut self, traverser: usize, step: Step<f64>, freeze: bool) {
+    fn pass(&mut self, traverser: usize, step: Step<f64>) {
         let Target::Kind(root) = self.tree.root else {
             return;
         };
@@ -100,7 +105,6 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
             tree: &self.tree,
             traverser,
             step,
-            freeze,
         };
         let mut scratch = vec![0.0; kind.scratch as usize];
         let cells = Cells {
@@ -125,20 +129,25 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
     /// Values and best responses of a strategy pair.
     pub(super) fn evaluation(&self, source: Source, best: bool, traverser: usize) -> f64 {
         let evaluation = Evaluation {
-            tree: &self.tree,
-            traverser,
             source,
             best,
-            step: self.algorithm.step::<f64>(self.t + 1),
-            regrets: &self.regrets,
-            average: &self.average,
-            last: &self.last,
+            ..self.reader(traverser)
         };
         evaluation.root()
     }
 
-    pub(super) fn tables(&self) -> (&[R], &[R], &[R]) {
-        (&self.regrets, &self.average, &self.last)
+    /// How the average strategies are read for a player.
+    pub(super) fn reader(&self, traverser: usize) -> Evaluation<'_, T, R> {
+        Evaluation {
+            tree: &self.tree,
+            traverser,
+            source: Source::Average,
+            best: false,
+            step: self.algorithm.step::<f64>(self.t + 1),
+            regrets: &self.regrets,
+            average: &self.average,
+            last: &self.last,
+        }
     }
 }
 
@@ -146,9 +155,6 @@ struct Pass<'t, T: TurnGame> {
     tree: &'t PublicTree<T>,
     traverser: usize,
     step: Step<f64>,
-    /// Simultaneous updates: the other player's regrets of this iteration must not be used yet. Unused with
-    /// alternating updates.
-    freeze: bool,
 }
 
 impl<T: TurnGame> Pass<'_, T> {
@@ -383,7 +389,6 @@ impl<T: TurnGame> Pass<'_, T> {
                 node.last[e] = R::of(r);
             }
         }
-        debug_assert!(!self.freeze || !self.step.predictive || !node.last.is_empty());
     }
 }
 
@@ -429,8 +434,8 @@ impl<T: TurnGame, R: Real> Solver for PublicSolver<T, R> {
         for _ in 0..iterations {
             self.t += 1;
             let step = self.algorithm.step::<f64>(self.t);
-            self.pass(0, step, !self.algorithm.alternating);
-            self.pass(1, step, !self.algorithm.alternating);
+            self.pass(0, step);
+            self.pass(1, step);
         }
     }
     fn iterations(&self) -> u64 {
@@ -475,6 +480,12 @@ impl<T: TurnGame, R: Real> Solver for PublicSolver<T, R> {
     }
     fn precision(&self) -> &'static str {
         R::NAME
+    }
+    fn place(&self, path: &[usize]) -> Result<Place, SolveError> {
+        self.place_at(path)
+    }
+    fn rows(&self, limit: usize) -> Vec<Row> {
+        self.most_visited(limit)
     }
     fn save_tables(&self, out: &mut Vec<u8>) {
         for table in [&self.regrets, &self.average, &self.last] {

@@ -25,10 +25,11 @@ struct Counter<'g, T: TurnGame> {
     nodes: FxHashMap<(u32, u32, u32), f64>,
     /// (public, own, set of the other's): information sets and actions of the own player below.
     views: [FxHashMap<(u32, u32, u32), (f64, f64)>; 2],
+    most: usize,
 }
 
-/// Count histories, information sets and their actions.
-pub fn full_sizes<T: TurnGame>(game: &T, lethal: bool) -> FullSizes {
+/// Count histories, information sets and their actions; gives up after remembering `most` positions.
+pub fn full_sizes<T: TurnGame>(game: &T, lethal: bool, most: usize) -> Option<FullSizes> {
     let mut counter = Counter {
         game,
         lethal,
@@ -38,11 +39,17 @@ pub fn full_sizes<T: TurnGame>(game: &T, lethal: bool) -> FullSizes {
         moves: FxHashMap::default(),
         nodes: FxHashMap::default(),
         views: Default::default(),
+        most,
     };
-    counter.total()
+    let sizes = counter.total();
+    (counter.remembered() < most).then_some(sizes)
 }
 
 impl<T: TurnGame> Counter<'_, T> {
+    fn remembered(&self) -> usize {
+        self.moves.len() + self.nodes.len() + self.views[0].len() + self.views[1].len()
+    }
+
     fn total(&mut self) -> FullSizes {
         let mut sizes = FullSizes::default();
         let public = self.publics.number(&self.game.root());
@@ -143,6 +150,9 @@ impl<T: TurnGame> Counter<'_, T> {
         let Status::Turn(player) = self.game.status(self.publics.value(public)) else {
             return 1.0;
         };
+        if self.remembered() >= self.most {
+            return 0.0;
+        }
         if let Some(&n) = self.nodes.get(&(public, a, b)) {
             return n;
         }
@@ -167,6 +177,9 @@ impl<T: TurnGame> Counter<'_, T> {
         let Status::Turn(mover) = self.game.status(self.publics.value(public)) else {
             return (0.0, 0.0);
         };
+        if self.remembered() >= self.most {
+            return (0.0, 0.0);
+        }
         let key = (public, own, self.sets.number(&others.to_vec()));
         if let Some(&known) = self.views[player].get(&key) {
             return known;

@@ -27,9 +27,6 @@ impl<X: Clone + Eq + Hash> Interner<X> {
         self.numbers.insert(value.clone(), n);
         n
     }
-    pub fn find(&self, value: &X) -> Option<u32> {
-        self.numbers.get(value).copied()
-    }
     pub fn value(&self, number: u32) -> &X {
         &self.values[number as usize]
     }

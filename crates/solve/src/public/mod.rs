@@ -11,6 +11,7 @@ mod count;
 mod intern;
 mod open;
 mod response;
+mod walk;
 
 pub use build::{Edge, Kind, PublicTree, Reduction, Target};
 pub use cfr::PublicSolver;
