@@ -2,6 +2,7 @@
 
 import typer
 
+from topdeck.cli import solve
 from topdeck.cli.errors import run
 
 app = typer.Typer(
@@ -10,6 +11,8 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
+
+app.add_typer(solve.app, name="solve")
 
 
 def main() -> None:
