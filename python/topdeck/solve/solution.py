@@ -13,6 +13,8 @@ from topdeck.errors import BadInput
 
 #: Called after every measured step with the solution.
 Watcher = Callable[["Solution"], None]
+#: Utilities and best-response utilities of both players.
+Certificate = tuple[tuple[float, float], tuple[float, float]]
 
 
 @dataclass(frozen=True)
@@ -103,6 +105,14 @@ class Solution:
         self.build_seconds = time.perf_counter() - start
         self.solve_seconds = 0.0
         self.curve: list[Measured] = []
+        self._certified: tuple[int, Certificate] | None = None
+
+    @property
+    def certificate(self) -> Certificate:
+        """(utilities, best-response utilities) of both players, computed once per iteration count."""
+        if self._certified is None or self._certified[0] != self.iterations:
+            self._certified = (self.iterations, self.solver.certificate())
+        return self._certified[1]
 
     def run(self, iterations: int) -> None:
         """Go on for so many iterations."""
@@ -112,7 +122,7 @@ class Solution:
 
     def measure(self) -> Measured:
         """Exact value and exploitability of the average strategies now; added to the curve."""
-        (value, _), _ = self.solver.certificate()
+        (value, _), _ = self.certificate
         point = Measured(
             self.iterations, value, self.solver.current_value(), self.exploitability, round(self.seconds, 6)
         )
@@ -122,10 +132,16 @@ class Solution:
     def run_measured(self, iterations: int, target: float | None = None, watch: Watcher | None = None) -> None:
         """Run up to `iterations` more, measuring at growing distances; stop early at `target` exploitability."""
         end = self.iterations + iterations
+        measuring = 0.0
         while self.iterations < end and self.solver.information_sets:
-            step = max(1, self.iterations // 8)
-            self.run(min(step, end - self.iterations))
+            wanted = min(end, self.iterations + max(1, self.iterations // 8))
+            before = self.solve_seconds
+            # Measuring may cost as much as an iteration or more: never spend most of the time on it.
+            while self.iterations < wanted or (self.iterations < end and self.solve_seconds - before < measuring / 2):
+                self.run(max(1, wanted - self.iterations))
+            start = time.perf_counter()
             point = self.measure()
+            measuring = time.perf_counter() - start
             if watch:
                 watch(self)
             if target is not None and point.exploitability <= target:
@@ -145,7 +161,7 @@ class Solution:
     @property
     def values(self) -> tuple[float, float]:
         """Expected utilities of both players."""
-        return self.solver.certificate()[0]
+        return self.certificate[0]
 
     @property
     def value(self) -> float:
@@ -155,7 +171,7 @@ class Solution:
     @property
     def exploitability(self) -> float:
         """What both could gain by best responses, halved."""
-        values, best = self.solver.certificate()
+        values, best = self.certificate
         return max(0.0, (best[0] - values[0] + best[1] - values[1]) / 2)
 
     def place(self, path: list[int]) -> Place:
@@ -186,7 +202,7 @@ class Solution:
 
     def summary(self) -> dict[str, Any]:
         """What `topdeck solve --json` prints."""
-        values, best = self.solver.certificate()
+        values, best = self.certificate
         sizes = self.game.sizes()
         solved = self.solver.information_sets
         return {

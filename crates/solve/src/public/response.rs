@@ -62,76 +62,22 @@ impl<T: TurnGame, R: Real> Evaluation<'_, T, R> {
             average: self.average,
             last: self.last,
         };
-        let values = self.visit(root, &self.tree.start[1 - self.traverser], view);
-        values
-            .iter()
-            .zip(&self.tree.start[self.traverser])
-            .map(|(v, p)| v * p)
-            .sum()
+        let kind = &self.tree.kinds[root as usize];
+        let mut scratch = vec![0.0; kind.scratch as usize];
+        let mut values = vec![0.0; self.hands_of(kind)];
+        let other = &self.tree.start[1 - self.traverser];
+        self.visit(root, other, view, &mut values, &mut scratch);
+        let own = &self.tree.start[self.traverser];
+        values.iter().zip(own).map(|(v, p)| v * p).sum()
     }
 
-    /// Values of every hand of the traverser at a decision, weighted by the other's reach.
-    pub fn visit(&self, id: u32, other: &[f64], view: View<'_, R>) -> Vec<f64> {
-        let kind = &self.tree.kinds[id as usize];
-        let (node, below) = view.split(kind.entries as usize);
-        let mine = kind.player as usize == self.traverser;
-        let sigma = if mine && self.best {
-            Vec::new()
+    /// How many private states the traverser has at a decision.
+    fn hands_of(&self, kind: &Kind) -> usize {
+        if kind.player as usize == self.traverser {
+            kind.own_len as usize
         } else {
-            self.strategy(kind, node)
-        };
-        let parents = self.tree.parents_of(kind);
-        if !mine {
-            let mut out = vec![0.0; kind.other_len as usize];
-            let results = self.each_child(kind, below, |edge| {
-                let entries = edge.first as usize..(edge.first + edge.len) as usize;
-                entries
-                    .map(|e| other[parents[e] as usize] * sigma[e])
-                    .collect()
-            });
-            for (edge, values, mass) in results {
-                match edge.target {
-                    Target::Leaf(u) => out.iter_mut().for_each(|v| *v += self.sign() * u * mass),
-                    Target::Kind(_) => fold(self.tree, edge.other, &values, &mut out, false),
-                }
-            }
-            return out;
+            kind.other_len as usize
         }
-        let start = if self.best { f64::NEG_INFINITY } else { 0.0 };
-        let mut out = vec![start; kind.own_len as usize];
-        for (edge, values) in self.entry_values(kind, other, below) {
-            for (j, v) in values.into_iter().enumerate() {
-                let e = (edge.first as usize) + j;
-                let slot = &mut out[parents[e] as usize];
-                *slot = if self.best {
-                    slot.max(v)
-                } else {
-                    *slot + sigma[e] * v
-                };
-            }
-        }
-        out
-    }
-
-    /// Values of the entries of the traverser's own decision, edge by edge.
-    pub fn entry_values(
-        &self,
-        kind: &Kind,
-        other: &[f64],
-        below: View<'_, R>,
-    ) -> Vec<(&Edge, Vec<f64>)> {
-        let results = self.each_child(kind, below, |_| other.to_vec());
-        results
-            .into_iter()
-            .map(|(edge, values, mass)| {
-                let mut folded = vec![0.0; edge.len as usize];
-                match edge.target {
-                    Target::Leaf(u) => folded.fill(self.sign() * u * mass),
-                    Target::Kind(_) => fold(self.tree, edge.mover, &values, &mut folded, true),
-                }
-                (edge, folded)
-            })
-            .collect()
     }
 
     fn sign(&self) -> f64 {
@@ -142,86 +88,200 @@ impl<T: TurnGame, R: Real> Evaluation<'_, T, R> {
         }
     }
 
-    /// Visit the children of a decision; `reach` gives the other's reach along an edge, before chance. Returns, in the
-    /// order of the edges, the traverser's values there (empty at leaves) and the reach that arrives.
-    fn each_child<'s>(
-        &'s self,
-        kind: &Kind,
-        below: View<'_, R>,
-        reach: impl Fn(&Edge) -> Vec<f64> + Sync,
-    ) -> Vec<(&'s Edge, Vec<f64>, f64)> {
-        let mut tasks = Vec::with_capacity(kind.edges as usize);
-        let mut below = below;
-        for edge in self.tree.edges_of(kind) {
-            let here = match edge.target {
-                Target::Leaf(_) => None,
-                Target::Kind(child) => {
-                    let (here, rest) = below.split(self.tree.kinds[child as usize].cells as usize);
-                    below = rest;
-                    Some((child, here))
-                }
-            };
-            tasks.push((edge, here));
+    /// Values of every hand of the traverser at a decision, weighted by the other's reach.
+    fn visit(
+        &self,
+        id: u32,
+        other: &[f64],
+        view: View<'_, R>,
+        out: &mut [f64],
+        scratch: &mut [f64],
+    ) {
+        let kind = &self.tree.kinds[id as usize];
+        let (node, below) = view.split(kind.entries as usize);
+        let (sigma, scratch) = scratch.split_at_mut(kind.entries as usize);
+        let (sums, scratch) = scratch.split_at_mut(kind.own_len as usize);
+        if kind.player as usize != self.traverser {
+            self.probabilities(kind, node, sigma, sums);
+            out.fill(0.0);
+            self.children(kind, other, sigma, below, out, scratch);
+            return;
         }
-        let run = |(edge, here): (&'s Edge, Option<(u32, View<'_, R>)>)| {
-            let arriving = reach(edge);
-            let mass: f64 = arriving.iter().sum();
-            let values = here.map_or_else(Vec::new, |(child, view)| {
-                self.child(kind, edge, child, &arriving, view)
-            });
-            (edge, values, mass)
-        };
-        if kind.cells > SPLIT {
-            tasks.into_par_iter().map(run).collect()
+        let (values, scratch) = scratch.split_at_mut(kind.entries as usize);
+        self.children(kind, other, sigma, below, values, scratch);
+        let parents = self.tree.parents_of(kind);
+        if self.best {
+            out.fill(f64::NEG_INFINITY);
+            for (&p, &v) in parents.iter().zip(&*values) {
+                out[p as usize] = out[p as usize].max(v);
+            }
         } else {
-            tasks.into_iter().map(run).collect()
+            self.probabilities(kind, node, sigma, sums);
+            out.fill(0.0);
+            for ((&p, &v), &s) in parents.iter().zip(&*values).zip(&*sigma) {
+                out[p as usize] += s * v;
+            }
         }
     }
 
-    fn child(
+    /// Values of every entry (the traverser moves) or, added up, of every hand of the traverser (the other moves).
+    fn children(
+        &self,
+        kind: &Kind,
+        other: &[f64],
+        sigma: &[f64],
+        below: View<'_, R>,
+        out: &mut [f64],
+        scratch: &mut [f64],
+    ) {
+        let mine = kind.player as usize == self.traverser;
+        let parents = self.tree.parents_of(kind);
+        let total: f64 = other.iter().sum();
+        let mut below = below;
+        let mut tasks = Vec::new();
+        let parallel = kind.cells > SPLIT;
+        for edge in self.tree.edges_of(kind) {
+            let entries = edge.first as usize..(edge.first + edge.len) as usize;
+            match edge.target {
+                Target::Leaf(u) if mine => out[entries].fill(self.sign() * u * total),
+                Target::Leaf(u) => {
+                    let mass: f64 = entries.map(|e| other[parents[e] as usize] * sigma[e]).sum();
+                    let gain = self.sign() * u * mass;
+                    out.iter_mut().for_each(|v| *v += gain);
+                }
+                Target::Kind(child) => {
+                    let (here, rest) = below.split(self.tree.kinds[child as usize].cells as usize);
+                    below = rest;
+                    if parallel {
+                        tasks.push((edge, child, here));
+                    } else if mine {
+                        self.descend(
+                            kind,
+                            edge,
+                            child,
+                            other,
+                            sigma,
+                            here,
+                            &mut out[entries],
+                            scratch,
+                        );
+                    } else {
+                        self.descend(kind, edge, child, other, sigma, here, out, scratch);
+                    }
+                }
+            }
+        }
+        let run = |(edge, child, here): (&Edge, u32, View<'_, R>)| {
+            let mut scratch = vec![0.0; kind.scratch as usize];
+            let mut values = vec![0.0; if mine { edge.len } else { kind.other_len } as usize];
+            self.descend(
+                kind,
+                edge,
+                child,
+                other,
+                sigma,
+                here,
+                &mut values,
+                &mut scratch,
+            );
+            (edge.first as usize, values)
+        };
+        // Collected in the order of the edges: the number of threads changes nothing.
+        let results: Vec<(usize, Vec<f64>)> = tasks.into_par_iter().map(run).collect();
+        for (first, values) in results {
+            let first = if mine { first } else { 0 };
+            for (o, v) in out[first..].iter_mut().zip(values) {
+                *o = if mine { v } else { *o + v };
+            }
+        }
+    }
+
+    /// One child: unfold the other's reach, visit, fold the traverser's values back (set when the traverser moved,
+    /// else added).
+    #[allow(clippy::too_many_arguments)]
+    fn descend(
         &self,
         kind: &Kind,
         edge: &Edge,
         child: u32,
-        arriving: &[f64],
+        other: &[f64],
+        sigma: &[f64],
         view: View<'_, R>,
-    ) -> Vec<f64> {
+        out: &mut [f64],
+        scratch: &mut [f64],
+    ) {
+        let mine = kind.player as usize == self.traverser;
         let next = &self.tree.kinds[child as usize];
-        let other_moved = kind.player as usize != self.traverser;
-        let unfold = if other_moved { edge.mover } else { edge.other };
-        let their_turn = next.player as usize != self.traverser;
-        let (theirs, mine) = if their_turn {
-            (next.own_len, next.other_len)
+        let parents = self.tree.parents_of(kind);
+        let (moved, scratch) = scratch.split_at_mut(edge.len as usize);
+        let arriving: &[f64] = if mine {
+            other
         } else {
-            (next.other_len, next.own_len)
+            for (j, m) in moved.iter_mut().enumerate() {
+                let e = edge.first as usize + j;
+                *m = other[parents[e] as usize] * sigma[e];
+            }
+            moved
         };
         // Where the other never goes, nothing can be won or lost.
         if arriving.iter().all(|&x| x == 0.0) {
-            return vec![0.0; mine as usize];
+            if mine {
+                out.fill(0.0);
+            }
+            return;
         }
-        let mut space = vec![0.0; theirs as usize];
-        let reach = unfolded(self.tree, unfold, arriving, &mut space);
-        self.visit(child, reach, view)
+        let hands = self.hands_of(next);
+        let theirs = (next.own_len + next.other_len) as usize - hands;
+        let (space, scratch) = scratch.split_at_mut(theirs);
+        let reach = unfolded(
+            self.tree,
+            if mine { edge.other } else { edge.mover },
+            arriving,
+            space,
+        );
+        let (values, scratch) = scratch.split_at_mut(hands);
+        self.visit(child, reach, view, values, scratch);
+        fold(
+            self.tree,
+            if mine { edge.mover } else { edge.other },
+            values,
+            out,
+            mine,
+        );
+    }
+
+    /// Values of the entries of the traverser's own decision.
+    pub fn entry_values(&self, kind: &Kind, other: &[f64], below: View<'_, R>) -> Vec<f64> {
+        let mut values = vec![0.0; kind.entries as usize];
+        let mut scratch = vec![0.0; kind.scratch as usize];
+        self.children(kind, other, &[], below, &mut values, &mut scratch);
+        values
     }
 
     /// Probabilities of every entry of a decision.
     pub fn strategy(&self, kind: &Kind, node: View<'_, R>) -> Vec<f64> {
-        let parents = self.tree.parents_of(kind);
+        let mut sigma = vec![0.0; kind.entries as usize];
         let mut sums = vec![0.0; kind.own_len as usize];
-        let score = |e: usize| match self.source {
-            Source::Average => node.average[e].wide(),
-            Source::Current => {
-                let last = if self.step.predictive {
-                    node.last[e].wide()
-                } else {
-                    0.0
-                };
-                self.step.score(node.regrets[e].wide(), last)
-            }
-        };
-        let mut sigma: Vec<f64> = (0..kind.entries as usize).map(score).collect();
-        for (s, &p) in sigma.iter().zip(parents) {
-            sums[p as usize] += s;
+        self.probabilities(kind, node, &mut sigma, &mut sums);
+        sigma
+    }
+
+    fn probabilities(&self, kind: &Kind, node: View<'_, R>, sigma: &mut [f64], sums: &mut [f64]) {
+        let parents = self.tree.parents_of(kind);
+        sums.fill(0.0);
+        for (e, (s, &p)) in sigma.iter_mut().zip(parents).enumerate() {
+            *s = match self.source {
+                Source::Average => node.average[e].wide(),
+                Source::Current => {
+                    let last = if self.step.predictive {
+                        node.last[e].wide()
+                    } else {
+                        0.0
+                    };
+                    self.step.score(node.regrets[e].wide(), last)
+                }
+            };
+            sums[p as usize] += *s;
         }
         let fans = self.tree.fans_of(kind);
         for (s, &p) in sigma.iter_mut().zip(parents) {
@@ -232,6 +292,5 @@ impl<T: TurnGame, R: Real> Evaluation<'_, T, R> {
                 1.0 / f64::from(fans[p as usize])
             };
         }
-        sigma
     }
 }

@@ -241,11 +241,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
         let sigma = reader.strategy(kind, node);
         let others = &spot.ranges[1 - player];
         let mass: f64 = others.iter().sum();
-        let mut values = vec![0.0; kind.entries as usize];
-        for (edge, found) in reader.entry_values(kind, others, below) {
-            let first = edge.first as usize;
-            values[first..first + found.len()].copy_from_slice(&found);
-        }
+        let values = reader.entry_values(kind, others, below);
         let set = self.tree.hands.value(kind.own);
         let own = state.private[player].as_ref();
         let hand = set
