@@ -150,3 +150,63 @@ def algorithms() -> None:
 
     console.print(f"algorithms  {'  '.join(ALGORITHMS)}", highlight=False)
     console.print(f"games       {'  '.join(BUILT_IN)}", highlight=False)
+
+
+@app.command()
+def meta(
+    source: Annotated[Path, typer.Argument(help="folder of HSReplay match-ups, or a win-rate matrix (.csv, .json)")],
+    min_games: Annotated[float, typer.Option(help="drop decks until every cell has so many games")] = 50,
+    pool: Annotated[bool, typer.Option("--pool", help="average both directions of every pair")] = False,
+    draws: Annotated[int, typer.Option(min=0, help="matrices drawn for the intervals; 0 for none")] = 200,
+    seed: Annotated[int, typer.Option(help="for the intervals")] = 0,
+    json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
+) -> None:
+    """The Nash mixture of a metagame, with intervals; what the current field leaves open."""
+    from topdeck.solve.matrix import load_matrix
+    from topdeck.solve.meta import solve_metagame
+    from topdeck.solve.report import metagame_table
+
+    rates = load_matrix(source, min_games, pool)
+    with errors.status("drawing matrices for the intervals") if draws and not json_out else _silent():
+        found = solve_metagame(rates, draws, seed)
+    if json_out:
+        typer.echo(json.dumps(found.as_dict() | {"seed": seed}))
+        return
+    console.print(metagame_table(found))
+
+
+@app.command()
+def lineup(
+    source: Annotated[Path, typer.Argument(help="folder of HSReplay match-ups, or a win-rate matrix (.csv, .json)")],
+    against: Annotated[list[str] | None, typer.Option(help="an opposing line-up 'A, B, C'; repeat for more")] = None,
+    size: Annotated[int, typer.Option(min=1, max=4, help="decks in a line-up")] = 3,
+    rules: Annotated[str, typer.Option("--format", help="conquest or last-hero-standing")] = "conquest",
+    bans: Annotated[int, typer.Option(min=0, max=1, help="decks each side bans")] = 1,
+    candidates: Annotated[int, typer.Option(help="consider the so many decks that do best against the field")] = 12,
+    min_games: Annotated[float, typer.Option(help="drop decks until every cell has so many games")] = 50,
+    top: Annotated[int, typer.Option(help="show so many")] = 5,
+    json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
+) -> None:
+    """The best line-up and bans against a field of line-ups."""
+    import numpy as np
+
+    from topdeck.solve.lineups import best_lineups, parse_lineup, popular_lineup
+    from topdeck.solve.matrix import load_matrix
+    from topdeck.solve.report import lineup_table
+
+    rates = load_matrix(source, min_games)
+    field = [(1.0, parse_lineup(text, rates)) for text in against or []] or [(1.0, popular_lineup(rates, size))]
+    theirs = sorted({deck for _, lineup in field for deck in lineup})
+    strength = rates.rates[:, theirs].mean(axis=1)
+    pool = sorted(int(i) for i in np.argsort(-strength, kind="stable")[:candidates])
+    found = best_lineups(rates, field, size, rules, bans, pool, top)
+    if json_out:
+        typer.echo(json.dumps([vars(result) for result in found]))
+        return
+    console.print(lineup_table(found, rules, len(pool)))
+
+
+def _silent() -> Any:
+    from contextlib import nullcontext
+
+    return nullcontext()

@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable
 
 from rich.console import Console
+from rich.markup import escape
 
 from topdeck.solve.solution import Place, Solution
 
@@ -18,7 +19,7 @@ def play(solution: Solution, human: int, seed: int, console: Console, ask: Ask =
         place = solution.place(path)
         if place.kind == "terminal" and place.payoff:
             gain = place.payoff[human]
-            console.print(f"[bold]{place.name}[/]: you get {gain:+g}")
+            console.print(f"[bold]{escape(place.name)}[/]: you get {gain:+g}")
             return gain
         if place.kind == "chance":
             path.append(_sample(place, dice))
@@ -27,7 +28,9 @@ def play(solution: Solution, human: int, seed: int, console: Console, ask: Ask =
         else:
             step = _sample(place, dice)
             secret = place.name.endswith("in secret")
-            console.print(f"the solver: [italic]{'chooses in secret' if secret else place.actions[step].name}[/]")
+            console.print(
+                f"the solver: [italic]{'chooses in secret' if secret else escape(place.actions[step].name)}[/]"
+            )
             path.append(step)
 
 
@@ -36,12 +39,12 @@ def _sample(place: Place, dice: random.Random) -> int:
 
 
 def _choose(place: Place, console: Console, ask: Ask) -> int:
-    console.print(f"\n[bold]{place.name}[/]")
+    console.print(f"\n[bold]{escape(place.name)}[/]")
     if len(place.actions) == 1:
-        console.print(f"  you can only: {place.actions[0].name}")
+        console.print(f"  you can only: {escape(place.actions[0].name)}")
         return 0
     for i, action in enumerate(place.actions):
-        console.print(f"  {i}  {action.name}", highlight=False)
+        console.print(f"  {i}  {escape(action.name)}", highlight=False)
     while True:
         answer = ask("your move: ").strip()
         if answer.isdigit() and int(answer) < len(place.actions):

@@ -5,10 +5,14 @@ import math
 from pathlib import Path
 from typing import Any
 
+from rich.console import Group
+from rich.markup import escape
 from rich.table import Table
 from rich.tree import Tree
 
 from topdeck.errors import BadInput
+from topdeck.solve.lineups import LineupResult
+from topdeck.solve.meta import Metagame
 from topdeck.solve.solution import Place, Solution
 
 
@@ -46,7 +50,12 @@ def strategy_table(solution: Solution, limit: int = 20) -> Table:
         plays = sorted(row.actions, key=lambda a: -a[1])
         shown = ", ".join(f"{name} {percent(p)}" for name, p in plays if p >= 0.005)
         before = " → ".join(row.history)
-        table.add_row(str(row.player), f"{row.name}\n[dim]{before}[/]" if before else row.name, percent(row.reach), shown)
+        table.add_row(
+            str(row.player),
+            f"{escape(row.name)}\n[dim]{escape(before)}[/]" if before else escape(row.name),
+            percent(row.reach),
+            escape(shown),
+        )
     return table
 
 
@@ -71,7 +80,7 @@ def _grow(solution: Solution, branch: Tree, path: list[int], here: Place, depth:
             continue
         step = [*path, i]
         place = solution.place(step)
-        label = f"[bold]{action.name}[/] {percent(action.probability)}"
+        label = f"[bold]{escape(action.name)}[/] {percent(action.probability)}"
         child = branch.add(f"{label} → {_line(place, step)}")
         _grow(solution, child, step, place, depth - 1, least)
 
@@ -82,7 +91,7 @@ def _line(place: Place, path: list[int]) -> str:
         return f"{where} end, first player {place.payoff[0]:+g}"
     if place.kind == "chance":
         return f"{where} chance"
-    return f"{where} player {place.player}: {place.name}"
+    return f"{where} player {place.player}: {escape(place.name)}"
 
 
 def why(solution: Solution, path: list[int]) -> Table:
@@ -91,13 +100,15 @@ def why(solution: Solution, path: list[int]) -> Table:
     if place.kind != "decision":
         raise BadInput(f"nobody decides at {'.'.join(map(str, path)) or 'the root'}: it is {place.kind}")
     belief = ", ".join(f"{name} {percent(p)}" for name, p in place.belief if p >= 0.005)
-    title = f"player {place.player} · {place.name}" + (f"\nexpects the opponent to hold {belief}" if belief else "")
+    title = f"player {place.player} · {escape(place.name)}" + (
+        f"\nexpects the opponent to hold {escape(belief)}" if belief else ""
+    )
     table = Table(title=title, title_justify="left")
     for column in ("#", "action", "probability", "value", "regret"):
         table.add_column(column, justify="left" if column == "action" else "right")
     for i, a in enumerate(place.actions):
         value = "-" if math.isnan(a.value) else f"{a.value:+.4f}"
-        table.add_row(str(i), a.name, percent(a.probability), value, f"{a.regret:.4g}")
+        table.add_row(str(i), escape(a.name), percent(a.probability), value, f"{a.regret:.4g}")
     return table
 
 
@@ -127,3 +138,50 @@ def export_efg(solution: Solution, path: Path, limit: int = 5_000_000) -> None:
         path.write_text(solution.game.efg(limit), encoding="utf-8")
     except ValueError as error:
         raise BadInput(str(error)) from None
+
+
+def metagame_table(meta: Metagame) -> Group:
+    """The Nash mixture with intervals, and what the field leaves open."""
+    found = meta.as_dict()
+    table = Table(title=f"Nash mixture of {found['decks']} decks", title_justify="left")
+    for column in ("deck", "share", "95 % interval", "in equilibrium", "in the field", "against the field"):
+        table.add_column(column, justify="left" if column == "deck" else "right")
+    position = {deck: i for i, deck in enumerate(meta.rates.decks)}
+    for entry in found["mixture"]:
+        i = position[entry["deck"]]
+        interval = f"{percent(entry['low'])} - {percent(entry['high'])}" if "low" in entry else "-"
+        support = percent(entry["support"]) if "support" in entry else "-"
+        table.add_row(
+            entry["deck"],
+            percent(entry["share"]),
+            interval,
+            support,
+            percent(meta.rates.field[i]),
+            percent(meta.against_field[i]),
+        )
+    field = found["field"]
+    spread = f" (95 %: {100 * field['low']:.1f} to {100 * field['high']:.1f})" if "low" in field else ""
+    games = f" · {found['games']:,.0f} games" if found["games"] else ""
+    notes = (
+        f"value {percent(found['value'])}{games} · no deck gains more than {found['gap']:.1e} · "
+        f"{'the only equilibrium' if found['unique'] else 'the most even of many equilibria'} · "
+        f"{found['seconds'] * 1000:.1f} ms\n"
+        f"the field can be exploited by {100 * field['exploitability']:.1f} points{spread}, best with "
+        f"{field['best_response']}\n"
+        f"{len(found['never_played'])} decks are in no equilibrium"
+    )
+    return Group(table, notes)
+
+
+def lineup_table(results: list[LineupResult], rules: str, candidates: int) -> Table:
+    """Line-ups, best first, with the ban against each opposing line-up."""
+    table = Table(title=f"best line-ups, {rules}, of {candidates} candidate decks", title_justify="left")
+    for column in ("line-up", "wins", "against", "ban"):
+        table.add_column(column, overflow="fold")
+    for result in results:
+        for k, (theirs, chance, bans) in enumerate(result.matches):
+            ban = ", ".join(name if p > 0.9995 else f"{name} {percent(p)}" for name, p in bans) or "-"
+            first = ", ".join(result.decks) if k == 0 else ""
+            share = percent(result.win_rate) if k == 0 else ""
+            table.add_row(first, share, f"{', '.join(theirs)} ({percent(chance)})", ban)
+    return table
