@@ -183,6 +183,7 @@ def lineup(
     rules: Annotated[str, typer.Option("--format", help="conquest or last-hero-standing")] = "conquest",
     bans: Annotated[int, typer.Option(min=0, max=1, help="decks each side bans")] = 1,
     candidates: Annotated[int, typer.Option(help="consider the so many decks that do best against the field")] = 12,
+    any_class: Annotated[bool, typer.Option("--any-class", help="allow two decks of one class")] = False,
     min_games: Annotated[float, typer.Option(help="drop decks until every cell has so many games")] = 50,
     top: Annotated[int, typer.Option(help="show so many")] = 5,
     json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
@@ -199,7 +200,7 @@ def lineup(
     theirs = sorted({deck for _, lineup in field for deck in lineup})
     strength = rates.rates[:, theirs].mean(axis=1)
     pool = sorted(int(i) for i in np.argsort(-strength, kind="stable")[:candidates])
-    found = best_lineups(rates, field, size, rules, bans, pool, top)
+    found = best_lineups(rates, field, size, rules, bans, pool, not any_class, top)
     if json_out:
         typer.echo(json.dumps([vars(result) for result in found]))
         return
