@@ -1,5 +1,6 @@
 """The compiled core. Only the faces (game, deck, cards, agents, arena, meta, solve) import it."""
 
+__all__ = ["SmallGame", "SmallSolver", "__version__", "solve_algorithms", "solve_games"]
 __version__: str
 
 # --- solve -----------------------------------------------------------------------------------------------------------

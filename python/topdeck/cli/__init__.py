@@ -2,7 +2,7 @@
 
 import typer
 
-from topdeck.cli import solve
+from topdeck.cli import bench, solve
 from topdeck.cli.errors import run
 
 app = typer.Typer(
@@ -12,6 +12,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
+app.add_typer(bench.app, name="bench")
 app.add_typer(solve.app, name="solve")
 
 
