@@ -2,7 +2,7 @@
 
 import typer
 
-from topdeck.cli import bench, solve
+from topdeck.cli import bench, reproduce, solve
 from topdeck.cli.errors import run
 
 app = typer.Typer(
@@ -13,6 +13,7 @@ app = typer.Typer(
 )
 
 app.add_typer(bench.app, name="bench")
+app.add_typer(reproduce.app, name="reproduce")
 app.add_typer(solve.app, name="solve")
 
 

@@ -19,6 +19,9 @@ pub(super) struct Table<R> {
     payoffs: Vec<R>,
     /// Rows of the payoff matrix that are not empty.
     rows: Vec<u32>,
+    /// Information sets below which something is paid. At the others every regret is zero for ever and the strategy
+    /// stays even, so that no sweep needs to visit them.
+    active: Vec<u32>,
 }
 
 /// A game being solved.
@@ -49,7 +52,9 @@ impl<R: Real> Table<R> {
             rows: (0..n as u32)
                 .filter(|&r| matrix.start[r as usize] < matrix.start[r as usize + 1])
                 .collect(),
+            active: Vec::new(),
         };
+        table.active = active_sets(side, &table.rows);
         for set in 0..side.information_sets() {
             let even = R::of(1.0 / side.range(set).len() as f64);
             table.sigma[side.range(set)].fill(even);
@@ -61,7 +66,8 @@ impl<R: Real> Table<R> {
     /// Reach of every sequence under the current strategy.
     fn spread(&mut self, side: &Side) {
         self.reach[0] = R::of(1.0);
-        for set in 0..side.parent.len() {
+        for &set in &self.active {
+            let set = set as usize;
             let reach = self.reach[side.parent[set] as usize];
             let range = side.range(set);
             for (x, &p) in self.reach[range.clone()].iter_mut().zip(&self.sigma[range]) {
@@ -72,7 +78,6 @@ impl<R: Real> Table<R> {
 
     /// Payoffs of own sequences against the opponent's reach.
     fn gather(&mut self, matrix: &Matrix, reach: &[R]) {
-        self.value.fill(R::ZERO);
         for &row in &self.rows {
             let cells =
                 matrix.start[row as usize] as usize..matrix.start[row as usize + 1] as usize;
@@ -87,39 +92,54 @@ impl<R: Real> Table<R> {
         }
     }
 
-    /// Sweep upwards: values, regrets and the next strategy of every information set.
+    /// Sweep upwards: add the reach of this iteration to the average; values, regrets and the next strategy of every
+    /// information set. Leaves the values at zero for the next gathering.
     fn improve(&mut self, side: &Side, step: &Step<R>) {
-        for set in (0..side.parent.len()).rev() {
-            let range = side.range(set);
-            let value = &self.value[range.clone()];
+        for &set in self.active.iter().rev() {
+            let range = side.range(set as usize);
+            let value = &mut self.value[range.clone()];
             let sigma = &mut self.sigma[range.clone()];
             let mut v = R::ZERO;
-            for (&p, &x) in sigma.iter().zip(value) {
+            for (&p, &x) in sigma.iter().zip(&*value) {
                 v += p * x;
             }
             let mut sum = R::ZERO;
             let regrets = &mut self.regrets[range.clone()];
-            for ((s, &x), regret) in sigma.iter_mut().zip(value).zip(regrets.iter_mut()) {
+            for ((s, &x), regret) in sigma.iter_mut().zip(&*value).zip(regrets.iter_mut()) {
                 *regret = step.update(*regret, x - v);
                 *s = step.next_score(*regret, x - v);
                 sum += *s;
             }
             normalise(sigma, sum);
+            let average = &mut self.average[range.clone()];
+            for (a, &x) in average.iter_mut().zip(&self.reach[range.clone()]) {
+                *a += step.weight * x;
+            }
             if step.predictive {
-                for (last, &x) in self.last[range.clone()].iter_mut().zip(&self.value[range]) {
+                for (last, &x) in self.last[range].iter_mut().zip(&*value) {
                     *last = x - v;
                 }
             }
-            self.value[side.parent[set] as usize] += v;
+            value.fill(R::ZERO);
+            self.value[side.parent[set as usize] as usize] += v;
         }
+        self.value[0] = R::ZERO;
     }
+}
 
-    /// Add the reach of this iteration to the average.
-    fn remember(&mut self, weight: R) {
-        for (a, &x) in self.average.iter_mut().zip(&self.reach) {
-            *a += weight * x;
+/// Information sets with a payoff at or below one of their sequences, parents first.
+fn active_sets(side: &Side, rows: &[u32]) -> Vec<u32> {
+    let mut paid = vec![false; side.sequences()];
+    rows.iter().for_each(|&r| paid[r as usize] = true);
+    let mut active = Vec::new();
+    for set in (0..side.information_sets()).rev() {
+        if paid[side.range(set)].contains(&true) {
+            paid[side.parent[set] as usize] = true;
+            active.push(set as u32);
         }
     }
+    active.reverse();
+    active
 }
 
 /// Divide by the sum, or make even when there is nothing to divide.
@@ -176,7 +196,6 @@ impl<R: Real> FlatSolver<R> {
                 (&mut right[0], &left[0])
             };
             own.gather(&self.flat.sides[player].matrix, &other.reach);
-            own.remember(step.weight);
             own.improve(&self.flat.sides[player], &step);
             if self.algorithm.alternating {
                 own.spread(&self.flat.sides[player]);
@@ -232,18 +251,8 @@ impl<R: Real> Solver for FlatSolver<R> {
         }
     }
     fn current_value(&self) -> f64 {
-        let g = gradient(
-            &self.flat.sides[0].matrix,
-            &self.tables[1]
-                .reach
-                .iter()
-                .map(|x| x.wide())
-                .collect::<Vec<_>>(),
-        );
-        g.iter()
-            .zip(&self.tables[0].reach)
-            .map(|(a, b)| a * b.wide())
-            .sum()
+        let plan = |p: usize| plan_of(&self.flat, p, |s| self.tables[p].sigma[s].wide());
+        expected_values(&self.flat, [&plan(0), &plan(1)])[0]
     }
     fn information_sets(&self) -> u64 {
         self.flat

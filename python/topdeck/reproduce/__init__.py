@@ -1,0 +1,1 @@
+"""One module per document: every table and figure, published next to ours."""
