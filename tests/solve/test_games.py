@@ -52,7 +52,7 @@ def test_full_tree_and_public_tree_agree() -> None:
 
 def test_half_precision_takes_eight_bytes_an_action() -> None:
     solution = Solution(load_game("leduc"), algorithm="cfr+", precision="f32")
-    assert solution.solver.table_bytes <= 8 * (solution.solver.actions + 2)
+    assert solution.solver.table_bytes <= 8 * solution.solver.actions
 
 
 def test_checkpoints_go_on_exactly(tmp_path: Path) -> None:

@@ -126,7 +126,7 @@ fn half_width_tables_agree() {
         FlatSolver::<f32>::new(flat, Algorithm::named("cfr+").expect("known"), 0).expect("solver");
     s.run(1000);
     assert!(s.certificate().exploitability() < 1e-3);
-    assert!(s.table_bytes() <= 8 * (s.actions() + 2));
+    assert!(s.table_bytes() <= 8 * s.actions());
 }
 
 #[test]

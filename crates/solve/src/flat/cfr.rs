@@ -1,6 +1,6 @@
 //! The CFR family over flat arrays.
 use super::compile::{Flat, Matrix, Side};
-use super::response::{best_response, expected_values, gradient, plan_of, Certificate};
+use super::response::{best_response, expected_values, plan_of, Certificate};
 use super::sample::Sampler;
 use crate::algorithm::{Algorithm, Sampling, Step};
 use crate::error::SolveError;
@@ -269,9 +269,11 @@ impl<R: Real> Solver for FlatSolver<R> {
             .sum()
     }
     fn table_bytes(&self) -> u64 {
+        // The empty sequence is no action; its cells only spare the sweeps a special case.
+        let cells = |t: &Table<R>| (t.regrets.len() - 1) * self.algorithm.tables();
         self.tables
             .iter()
-            .map(|t| ((t.regrets.len() + t.average.len() + t.last.len()) * R::BYTES) as u64)
+            .map(|t| (cells(t) * R::BYTES) as u64)
             .sum()
     }
     fn bytes(&self) -> u64 {

@@ -261,16 +261,13 @@ impl TurnGame for MiniGame {
 
     fn open_key(&self, public: &Public, private: [&Private; 2], key: &mut Vec<u8>) {
         key.push(public.turn);
-        for player in 0..2 {
+        for (player, own) in private.into_iter().enumerate() {
             key.extend_from_slice(&public.health[player].to_le_bytes());
-            public.boards[player]
-                .minions()
-                .for_each(|m| key.extend_from_slice(&m.0.to_le_bytes()));
+            for minion in public.boards[player].minions() {
+                key.extend_from_slice(&minion.0.to_le_bytes());
+            }
             key.push(255);
-            for held in [
-                private[player].hand,
-                self.remaining(player, public, private[player]),
-            ] {
+            for held in [own.hand, self.remaining(player, public, own)] {
                 for card in held.kinds() {
                     key.push(card as u8);
                     key.push(held.get(card) as u8);

@@ -13,6 +13,8 @@ pub struct FullSizes {
     pub actions: f64,
 }
 
+/// Information sets and actions by (public state, own private state, set of the other's).
+type Views = FxHashMap<(u32, u32, u32), (f64, f64)>;
 type Moves = Arc<Vec<(u32, u32)>>;
 
 struct Counter<'g, T: TurnGame> {
@@ -24,7 +26,7 @@ struct Counter<'g, T: TurnGame> {
     moves: FxHashMap<(u32, u32), Moves>,
     nodes: FxHashMap<(u32, u32, u32), f64>,
     /// (public, own, set of the other's): information sets and actions of the own player below.
-    views: [FxHashMap<(u32, u32, u32), (f64, f64)>; 2],
+    views: [Views; 2],
     most: usize,
 }
 
