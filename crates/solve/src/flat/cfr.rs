@@ -146,9 +146,10 @@ fn active_sets(side: &Side, rows: &[u32]) -> Vec<u32> {
 #[inline(always)]
 pub(super) fn normalise<R: Real>(scores: &mut [R], sum: R) {
     if sum > R::ZERO {
-        let scale = R::of(1.0) / sum;
+        // Divided, not multiplied by the inverse: a lone positive score must become exactly one, or its value
+        // drifts away from the set's by rounding, iteration after iteration.
         for s in scores {
-            *s = *s * scale;
+            *s = *s / sum;
         }
     } else {
         let even = R::of(1.0 / scores.len() as f64);
