@@ -7,6 +7,7 @@ mod decks;
 mod error;
 mod game;
 mod picture;
+mod solve;
 
 /// One module, `topdeck._core`; every room registers its own classes and functions.
 #[pymodule]
@@ -14,5 +15,6 @@ fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add("__version__", env!("CARGO_PKG_VERSION"))?;
     decks::register(m)?;
     catalogue::register(m)?;
-    game::register(m)
+    game::register(m)?;
+    solve::register(m)
 }
