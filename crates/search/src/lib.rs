@@ -2,14 +2,17 @@
 
 mod agent;
 mod greedy;
+mod gsv;
 mod imagine;
 mod judge;
+mod key;
 mod menu;
 mod random;
 mod simple;
 mod spec;
 
 pub use agent::{Agent, Knowledge};
+pub use gsv::Gsv;
 pub use imagine::{Answer, Judge, Mind, WON};
 pub use judge::{Threat, ThreatWeights, Weighted, THREAT_FEATURES, THREAT_VECTORS};
 pub use menu::{menu, Move};

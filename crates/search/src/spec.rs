@@ -2,6 +2,7 @@
 
 use crate::agent::{Agent, Knowledge};
 use crate::greedy::Greedy;
+use crate::gsv::Gsv;
 use crate::judge::{Threat, ThreatWeights, Weighted, THREAT_VECTORS};
 use crate::simple::{DoNothing, NoAggression, RandomAgent};
 use std::fmt::Display;
@@ -32,6 +33,8 @@ const WEIGHTS: Parameter = Parameter {
     help: "fittest, default, face-hunter, tempo-rogue, handlock, or 18 numbers separated by /",
 };
 
+const DEPTH: Parameter = Parameter { name: "depth", default: "3", help: "moves in a sequence, 1 to 6" };
+
 pub const AGENTS: &[AgentInfo] = &[
     AgentInfo { name: "random", help: "any move with equal chance", cheats: false, parameters: &[] },
     AgentInfo { name: "do-nothing", help: "ends every turn at once", cheats: false, parameters: &[] },
@@ -52,6 +55,18 @@ pub const AGENTS: &[AgentInfo] = &[
         help: "the best board one move ahead, by the threat evaluation",
         cheats: true,
         parameters: &[WEIGHTS],
+    },
+    AgentInfo {
+        name: "gsv",
+        help: "the best of all sequences of up to three moves, by the threat evaluation",
+        cheats: true,
+        parameters: &[DEPTH, WEIGHTS],
+    },
+    AgentInfo {
+        name: "gsv-fair",
+        help: "gsv that sees only what a player may see",
+        cheats: false,
+        parameters: &[DEPTH, WEIGHTS],
     },
 ];
 
@@ -122,6 +137,9 @@ impl Spec {
             "no-aggression" => Box::new(NoAggression::new(known)),
             "greedy" => Box::new(Greedy::new(known.clone(), Weighted(known))),
             "greedy-threat" => Box::new(Greedy::new(known.clone(), Threat::new(known, self.threat_weights()?))),
+            "gsv" | "gsv-fair" => {
+                Box::new(Gsv::new(known.clone(), Threat::new(known, self.threat_weights()?), self.number("depth", 1, 6)?))
+            }
             other => return Err(format!("agent {other} has no player")),
         })
     }
