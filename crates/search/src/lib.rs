@@ -2,7 +2,6 @@
 
 mod agent;
 mod greedy;
-mod gsv;
 mod imagine;
 mod judge;
 mod key;
@@ -10,11 +9,13 @@ mod menu;
 mod random;
 mod simple;
 mod spec;
+mod turn_search;
 
 pub use agent::{Agent, Knowledge};
-pub use gsv::Gsv;
+pub use greedy::Remembering;
 pub use imagine::{Answer, Judge, Mind, WON};
 pub use judge::{Threat, ThreatWeights, Weighted, THREAT_FEATURES, THREAT_VECTORS};
 pub use menu::{menu, Move};
 pub use random::{exhaustive_random, uniform_random, Dice};
 pub use spec::{info, AgentInfo, Parameter, Spec, AGENTS};
+pub use turn_search::TurnSearch;

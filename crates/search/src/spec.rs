@@ -2,9 +2,10 @@
 
 use crate::agent::{Agent, Knowledge};
 use crate::greedy::Greedy;
-use crate::gsv::Gsv;
+use crate::imagine::{Answer, Mind};
 use crate::judge::{Threat, ThreatWeights, Weighted, THREAT_VECTORS};
 use crate::simple::{DoNothing, NoAggression, RandomAgent};
+use crate::turn_search::TurnSearch;
 use std::fmt::Display;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -55,6 +56,12 @@ pub const AGENTS: &[AgentInfo] = &[
         help: "the best board one move ahead, by the threat evaluation",
         cheats: true,
         parameters: &[WEIGHTS],
+    },
+    AgentInfo {
+        name: "greedy-turn",
+        help: "the best of all sequences of up to four moves, by health, cards and minions",
+        cheats: true,
+        parameters: &[Parameter { default: "4", ..DEPTH }],
     },
     AgentInfo {
         name: "gsv",
@@ -137,8 +144,14 @@ impl Spec {
             "no-aggression" => Box::new(NoAggression::new(known)),
             "greedy" => Box::new(Greedy::new(known.clone(), Weighted(known))),
             "greedy-threat" => Box::new(Greedy::new(known.clone(), Threat::new(known, self.threat_weights()?))),
+            "greedy-turn" => {
+                let mind = Mind::new(known.clone(), Weighted(known), Answer::Random, Answer::Best);
+                Box::new(TurnSearch::new(mind, self.number("depth", 1, 6)?))
+            }
             "gsv" | "gsv-fair" => {
-                Box::new(Gsv::new(known.clone(), Threat::new(known, self.threat_weights()?), self.number("depth", 1, 6)?))
+                let threat = Threat::new(known.clone(), self.threat_weights()?);
+                let mind = Mind::new(known, threat, Answer::Best, Answer::First);
+                Box::new(TurnSearch::new(mind, self.number("depth", 1, 6)?))
             }
             other => return Err(format!("agent {other} has no player")),
         })

@@ -1,17 +1,16 @@
-//! Game state value: the best of all sequences of up to three own moves, by the threat evaluation.
+//! The best of all sequences of a few own moves (gsv: three, by the threat evaluation).
 //!
 //! The definition: V(s, d) is the score of s if d is 0, the turn is over or the game is decided, and otherwise the best
 //! V(s', d - 1) over all moves; each move in the mind is one sample of chance. This file computes exactly that, but looks
 //! at equal states only once. Samples belong to the path that leads to them, so what depends on chance is never shared:
 //! of a state met again, only the moves under which chance had a say are tried again.
 
-use crate::agent::{mulligan_above, Agent, Knowledge, Salt};
+use crate::agent::{mulligan_above, Agent, Salt};
+use crate::greedy::Remembering;
 use crate::imagine::{Answer, Mind, WON};
-use crate::judge::Threat;
 use crate::key::turn_key;
 use crate::menu::{menu, Move};
-use std::sync::Arc;
-use topdeck_rules::{Action, Imagined, Phase, State};
+use topdeck_rules::{Action, Imagined, Phase, Place, State};
 
 /// What is known of a state with so many moves to go.
 #[derive(Clone, Copy, Default)]
@@ -38,9 +37,9 @@ fn source(action: Action) -> u16 {
     }
 }
 
-/// The GSV opponent.
-pub struct Gsv {
-    mind: Mind<Threat>,
+/// Searches its own turn.
+pub struct TurnSearch<J: Remembering> {
+    mind: Mind<J>,
     depth: u32,
     salt: Salt,
     decision: u32,
@@ -49,12 +48,11 @@ pub struct Gsv {
     menus: Vec<Vec<Move>>,
 }
 
-impl Gsv {
+impl<J: Remembering> TurnSearch<J> {
     /// `depth` is the greatest number of moves in a sequence.
-    pub fn new(knowledge: Arc<Knowledge>, threat: Threat, depth: u32) -> Gsv {
-        let mind = Mind::new(knowledge, threat, Answer::Best, Answer::First);
+    pub fn new(mind: Mind<J>, depth: u32) -> TurnSearch<J> {
         let table = vec![Known::default(); TABLE];
-        Gsv { mind, depth, salt: Salt::default(), decision: 0, table, menus: vec![Vec::new(); depth as usize + 1] }
+        TurnSearch { mind, depth, salt: Salt::default(), decision: 0, table, menus: vec![Vec::new(); depth as usize + 1] }
     }
 
     fn is_leaf(&self, state: &State, left: u32) -> bool {
@@ -108,48 +106,54 @@ impl Gsv {
     }
 
     /// The move of the greatest value, the first of equals, and that value.
-    pub fn decide(&mut self, state: &State, seed: u64) -> (Action, i64) {
+    pub fn decide(&mut self, state: &State, seed: u64) -> (Move, Action, i64) {
         self.decision += 1;
-        let mut moves = Vec::new();
+        let mut moves = std::mem::take(&mut self.menus[self.depth as usize]);
         menu(state, &self.mind.knowledge.catalogue, &mut moves);
-        let mut best: Option<(i64, Action)> = None;
+        let mut best: Option<(i64, Move, Action)> = None;
         let mut next = *state;
         for (n, step) in moves.iter().enumerate() {
             let seed = Imagined::branch(seed, n as u64);
             let (action, _) = self.mind.take(state, step, seed, &mut next);
             let (value, _) = self.value(&next, self.depth - 1, seed);
-            if best.is_none_or(|(most, _)| value > most) {
-                best = Some((value, action));
+            if best.is_none_or(|(most, ..)| value > most) {
+                best = Some((value, *step, action));
             }
             if value == WON {
                 break;
             }
         }
-        best.map_or((Action::EndTurn, -WON), |(value, action)| (action, value))
+        self.menus[self.depth as usize] = moves;
+        let (value, step, action) = best.expect("a player to move has at least one move");
+        (step, action, value)
     }
 }
 
-impl Agent for Gsv {
+impl<J: Remembering> Agent for TurnSearch<J> {
     fn start(&mut self, seed: u64, me: usize) {
         self.mind.me = me;
         self.mind.judge.forget();
         self.salt = Salt::new(seed);
     }
     fn watches(&self) -> bool {
-        true
+        J::WATCHES
     }
     fn watch(&mut self, state: &State, action: Action) {
-        if action == Action::EndTurn {
-            self.mind.judge.remember_attacks(state);
-        }
+        self.mind.judge.watch(state, action);
     }
     fn choose(&mut self, state: &State) -> Action {
         match state.phase {
             Phase::Mulligan => mulligan_above(state, &self.mind.knowledge.catalogue, 3),
-            Phase::Choice => Action::Choose { option: 0 },
+            Phase::Choice if self.mind.offers == Answer::First => Action::Choose { option: 0 },
             _ => {
                 let seed = self.salt.next();
-                self.decide(state, seed).0
+                let (step, action, _) = self.decide(state, seed);
+                if step.targets == 0 || self.mind.targets != Answer::Random {
+                    return action;
+                }
+                // Whom it hits was a guess in the mind, and is a new one on the table.
+                let n = self.salt.next() % u64::from(step.targets.count_ones());
+                step.aimed(step.places(state).nth(n as usize).unwrap_or(Place::NONE))
             }
         }
     }
