@@ -2,7 +2,7 @@
 
 import typer
 
-from topdeck.cli import cards
+from topdeck.cli import cards, demo, engine, meta, reproduce
 from topdeck.cli.errors import run
 
 app = typer.Typer(
@@ -12,6 +12,11 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(cards.app, name="cards")
+app.add_typer(meta.app, name="meta")
+app.add_typer(reproduce.app, name="reproduce")
+engine.register(app)
+engine.bench.command("meta")(meta.bench_meta)
+demo.register(app)
 
 
 def main() -> None:
