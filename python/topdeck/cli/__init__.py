@@ -2,7 +2,7 @@
 
 import typer
 
-from topdeck.cli import cards
+from topdeck.cli import arena, cards
 from topdeck.cli.errors import run
 
 app = typer.Typer(
@@ -12,6 +12,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(cards.app, name="cards")
+app.add_typer(arena.app, name="arena")
 
 
 def main() -> None:
