@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Protocol
 
@@ -129,8 +129,8 @@ def open_campaign(
     watch: Watcher | None = None,
 ) -> Campaign:
     """Check the agents, open the store and take up the run in it, if `resume` allows that."""
-    for agent in sorted({agent for matchup in plan.matchups for agent in (matchup.a, matchup.b)}):
-        runner.check(agent)
+    agents = dict.fromkeys(agent for matchup in plan.matchups for agent in (matchup.a, matchup.b))
+    plan = replace(plan, agents=tuple((agent, runner.full(agent, plan.catalogue)) for agent in agents))
     place = store if isinstance(store, Store) else Store.open(store)
     if place.has(plan.id):
         info = place.info(plan.id)

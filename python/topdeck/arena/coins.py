@@ -25,8 +25,8 @@ class CoinRunner:
     decides a whole pair for the seat that it favours: each side wins one of the two games, as seat swapping wants it.
     """
 
-    def check(self, agent: str) -> None:
-        _parameters(agent)
+    def full(self, agent: str, catalogue: str) -> str:
+        return "coin:" + ",".join(f"{key}={value:g}" for key, value in _parameters(agent).items())
 
     def sees_hidden(self, agent: str) -> bool:
         return False

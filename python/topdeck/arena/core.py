@@ -15,8 +15,8 @@ class CoreRunner:
     def __init__(self, threads: int = 0) -> None:
         self.threads = threads
 
-    def check(self, agent: str) -> None:
-        _core.agent_spec(core_catalogue("2019-03"), agent)
+    def full(self, agent: str, catalogue: str) -> str:
+        return _core.agent_spec(core_catalogue(catalogue), agent)
 
     def sees_hidden(self, agent: str) -> bool:
         return bool(_core.agent_info(agent.partition(":")[0])["cheats"])

@@ -1,11 +1,12 @@
 """The five ways to play: a match, a round robin, a gauntlet, a sequential test and a ladder."""
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from topdeck.arena.campaign import Campaign, Watcher, open_campaign
+from topdeck.arena.guests import AgentFactory, AnyRunner
 from topdeck.arena.runner import Runner
 from topdeck.arena.spec import TURN_LIMIT, Contestant, Matchup, Plan, field_of, matchups_of
 from topdeck.arena.statistics import Result, Sprt, rate
@@ -36,7 +37,8 @@ def play_match(
     """Play A against B over seed pairs, each twice with the seats swapped.
 
     `deck` is for both; `deck_a` and `deck_b` for one side. `forfeit_ms` gives the game to the other side when one takes
-    longer for a decision. Further keywords: `store`, `resume`, `threads`, `runner`, `watch`.
+    longer for a decision. Further keywords: `store`, `resume`, `threads`, `guests`
+    (your own agents by name), `runner`, `watch`.
 
     >>> from topdeck.arena.coins import CoinRunner
     >>> match = play_match("coin:p=0.6", "coin", "basic-mage", pairs=500, runner=CoinRunner())
@@ -47,7 +49,7 @@ def play_match(
     plan = Plan("match", (matchup,), pairs, seed, turn_limit, forfeit_ms, swap)
     with _Run(plan, **how) as campaign:
         campaign.play_until(0, pairs)
-        return summarise_match(campaign.store, plan.id)
+        return summarise_match(campaign.store, campaign.plan.id)
 
 
 def play_sprt(
@@ -81,7 +83,7 @@ def play_sprt(
 
         if not state.decided:
             campaign.play_until(0, pairs, stop)
-        return summarise_match(campaign.store, plan.id)
+        return summarise_match(campaign.store, campaign.plan.id)
 
 
 def play_round_robin(
@@ -151,7 +153,7 @@ def play_ladder(
     plan = _field_plan("ladder", meetings, lists, (rounds + 1) * pairs, seed, turn_limit, forfeit_ms, options)
     with _Run(plan, **how) as campaign:
         _climb(campaign, [contestant.name for contestant in field], rounds, pairs)
-        return summarise_field(campaign.store, plan.id)
+        return summarise_field(campaign.store, campaign.plan.id)
 
 
 def _climb(campaign: Campaign, names: list[str], rounds: int, block: int) -> None:
@@ -234,7 +236,7 @@ def _play_evenly(plan: Plan, how: dict[str, Any]) -> FieldSummary:
         for upto in range(BLOCK, plan.pairs + BLOCK, BLOCK):
             for number in range(len(plan.matchups)):
                 campaign.play_until(number, min(upto, plan.pairs))
-        return summarise_field(campaign.store, plan.id)
+        return summarise_field(campaign.store, campaign.plan.id)
 
 
 class _Run:
@@ -248,12 +250,10 @@ class _Run:
         resume: bool = False,
         threads: int = 0,
         runner: Runner | None = None,
+        guests: Mapping[str, AgentFactory] | None = None,
         watch: Watcher | None = None,
     ) -> None:
-        if runner is None:
-            from topdeck.arena.core import CoreRunner
-
-            runner = CoreRunner(threads)
+        runner = runner or AnyRunner(threads, guests)
         self._given = store
         self.campaign = open_campaign(plan, runner, store=store, resume=resume, watch=watch)
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from topdeck.arena.guests import AnyRunner
 from topdeck.arena.runner import GameRecord, Rules, Runner
 from topdeck.arena.spec import Matchup
 from topdeck.arena.store import Store
@@ -58,10 +59,8 @@ def replay_game(
     now = core_catalogue(plan.catalogue).fingerprint
     if stored[0] != now:
         raise BadInput(f"run {run} was played with other cards: fingerprint {stored[0]}, this catalogue has {now}")
-    if runner is None:
-        from topdeck.arena.core import CoreRunner
-
-        runner = CoreRunner(1)
     seed, stored_hash = rows[0]
-    records = runner.play(plan.matchups[matchup], [seed], Rules(plan.swap, plan.turn_limit, plan.forfeit_ms))
+    records = (runner or AnyRunner(1)).play(
+        plan.matchups[matchup], [seed], Rules(plan.swap, plan.turn_limit, plan.forfeit_ms)
+    )
     return Replay(plan.matchups[matchup], records[game], stored_hash)

@@ -15,6 +15,7 @@ from topdeck.arena.summary import FieldSummary, MatchSummary, Times
 from topdeck.errors import BadInput, BadStore
 
 FORMATS = ("csv", "json", "parquet")
+STAR = "* sees the opponent's hand and both decks"
 PENTANOMIAL = ("0", "½", "1", "1½", "2")
 # What happened, without how long it took: the same bytes for the same run, wherever and however often interrupted.
 GAMES = """
@@ -58,6 +59,8 @@ def match_report(match: MatchSummary) -> RenderableType:
     for name, side in ((match.a, match.times["a"]), (match.b, match.times["b"])):
         times.add_row(name, f"{side.decisions:,}", *(_ms(value) for value in _four(side)))
     parts: list[RenderableType] = [Text(title_of(match), "bold"), grid, Text(""), times]
+    if any(match.sees_hidden.values()):
+        parts.append(Text(STAR, "dim"))
     if match.sprt:
         parts += [Text(""), Text(sprt_sentence(match.sprt, match.a, match.b), "bold")]
     if match.errors:
@@ -72,27 +75,33 @@ def title_of(match: MatchSummary) -> str:
     """Who against whom, with which decks; `*` marks agents that see what their player may not know."""
     names = [f"{name}{'*' if match.sees_hidden[side] else ''}" for side, name in (("a", match.a), ("b", match.b))]
     decks = match.deck_a if match.deck_a == match.deck_b else f"{match.deck_a} against {match.deck_b}"
-    star = "  (* sees the opponent's hand and deck)" if any(match.sees_hidden.values()) else ""
-    return f"{names[0]} v {names[1]}, {decks}, catalogue {match.catalogue}{star}"
+    return f"{names[0]} v {names[1]}, {decks}, catalogue {match.catalogue}"
 
 
 def _facts(match: MatchSummary) -> list[tuple[str, str]]:
     first = match.first_player
     rho = "–" if match.pair_correlation is None else f"{match.pair_correlation:+.2f}"
     pairs = "  ".join(f"{name}: {count:,}" for name, count in zip(PENTANOMIAL, match.pentanomial, strict=True))
-    elo = "–" if match.elo is None else f"{match.elo:+.0f}"
     return [
         ("games", f"{match.games:,} in {match.pairs:,} seed pairs, seed {match.seed}, run {match.run}"),
         ("result", f"{match.a_wins:,} won, {match.draws:,} drawn, {match.b_wins:,} lost"),
         ("win rate", f"{percent(match.win_rate)}  (a draw is half a win)"),
-        ("95 %", f"{interval(match.ci95)} Wilson    {interval(match.ci95_pairs)} from pairs    "
-                 f"{interval(match.ci95_anytime)} at any time"),
-        ("strength", f"{elo} Elo, {match.nelo:+.0f} normalised Elo"),
-        ("pairs", f"{pairs}    correlation within a pair {rho}"),
+        ("95 % (Wilson)", interval(match.ci95)),
+        ("95 % (from pairs)", interval(match.ci95_pairs)),
+        ("95 % (at any time)", interval(match.ci95_anytime)),
+        ("strength", _strength(match)),
+        ("points of a pair", pairs),
+        ("pair correlation", rho),
         ("first player", f"{percent(first['share'])} {interval(first['ci95'])}"),
         ("turns", f"{match.turns['mean']:.1f} on average, {match.turns['least']} to {match.turns['most']}"),
         ("ended by", ", ".join(f"{reason} {count:,}" for reason, count in match.end_reasons.items())),
     ]  # fmt: skip
+
+
+def _strength(match: MatchSummary) -> str:
+    if match.elo is None or match.nelo is None:
+        return "– (one side won everything)"
+    return f"{round(match.elo):+d} Elo, {round(match.nelo):+d} normalised Elo"
 
 
 def _four(times: Times) -> tuple[float, float, float, float]:
@@ -128,6 +137,8 @@ def field_report(field: FieldSummary) -> RenderableType:
         elo = [f"{rating.elo:+.0f}", f"{half:.0f}", f"{rating.games:,}", percent(rating.score)]
         ratings.add_row(rating.name, *elo, better, *nash)
     parts: list[RenderableType] = [ratings, Text(""), payoff_table(field), Text(""), matches_table(field.matches)]
+    if any(any(match.sees_hidden.values()) for match in field.matches):
+        parts.append(Text(STAR, "dim"))
     return Group(*parts)
 
 

@@ -54,8 +54,8 @@ class Rules:
 class Runner(Protocol):
     """Plays games. The same match-up and seeds give the same records, but for the times of decisions."""
 
-    def check(self, agent: str) -> None:
-        """Raise BadInput where there is no such agent, or not with these parameters."""
+    def full(self, agent: str, catalogue: str) -> str:
+        """The agent with every parameter named; raises BadInput where there is no such agent or parameter."""
 
     def sees_hidden(self, agent: str) -> bool:
         """Does it see more than its player may know? Every result says so."""

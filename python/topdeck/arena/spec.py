@@ -4,7 +4,7 @@ import hashlib
 import itertools
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from functools import cached_property
 from typing import Any
 
@@ -87,7 +87,8 @@ class Contestant:
 class Plan:
     """A run: which match-ups, how many seed pairs of each, from which seed.
 
-    The number of pairs is no part of the run's identity: a finished run can be continued to more.
+    The number of pairs is no part of the run's identity: a finished run can be continued to more. `names` are what
+    the sides are called in a field, `agents` the agents with all their parameters, as far as known.
     """
 
     kind: str
@@ -98,8 +99,9 @@ class Plan:
     forfeit_ms: float | None = None
     swap: bool = True
     sprt: Sprt | None = None
-    names: tuple[tuple[str, str], ...] = field(default=())
-    options: tuple[tuple[str, Any], ...] = field(default=())
+    names: tuple[tuple[str, str], ...] = ()
+    options: tuple[tuple[str, Any], ...] = ()
+    agents: tuple[tuple[str, str], ...] = ()
 
     def __post_init__(self) -> None:
         if not self.matchups:
@@ -137,6 +139,10 @@ class Plan:
         """What the two sides of each match-up are called in tables of the whole field."""
         return self.names or tuple((matchup.a, matchup.b) for matchup in self.matchups)
 
+    def full(self, agent: str) -> str:
+        """An agent with all its parameters."""
+        return dict(self.agents).get(agent, agent)
+
     def seeds(self, pairs: range) -> list[int]:
         """The seeds of some pairs."""
         return [seed_of_pair(self.seed, pair) for pair in pairs]
@@ -154,6 +160,7 @@ class Plan:
             "swap": self.swap,
             "sprt": asdict(self.sprt) if self.sprt else None,
             "options": dict(self.options),
+            "agents": dict(self.agents),
             "sides": [list(side) for side in self.sides],
             "matchups": [
                 {"a": m.a, "b": m.b, "deck_a": m.deck_a.to_json(), "deck_b": m.deck_b.to_json()} for m in self.matchups
@@ -184,6 +191,7 @@ class Plan:
             Sprt(**config["sprt"]) if config["sprt"] else None,
             tuple((a, b) for a, b in config["sides"]),
             tuple(config["options"].items()),
+            tuple(config["agents"].items()),
         )
 
 

@@ -149,12 +149,12 @@ class Store:
             self._connection.execute("INSERT INTO runs VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
             for number, m in enumerate(plan.matchups):
                 for agent in (m.a, m.b):
-                    values = [hash_of(agent), agent, sees_hidden(agent)]
+                    values = [hash_of(plan.full(agent)), plan.full(agent), sees_hidden(agent)]
                     self._connection.execute("INSERT OR IGNORE INTO agents VALUES (?, ?, ?)", values)
                 for deck in (m.deck_a, m.deck_b):
                     values = [deck_hash(deck), deck.name, deck.hero, deck.catalogue, list(deck.cards)]
                     self._connection.execute("INSERT OR IGNORE INTO decks VALUES (?, ?, ?, ?, ?)", values)
-                sides = [hash_of(m.a), hash_of(m.b), deck_hash(m.deck_a), deck_hash(m.deck_b)]
+                sides = [hash_of(plan.full(m.a)), hash_of(plan.full(m.b)), deck_hash(m.deck_a), deck_hash(m.deck_b)]
                 self._connection.execute("INSERT INTO matchups VALUES (?, ?, ?, ?, ?, ?)", [plan.id, number, *sides])
 
         self._in_transaction(write)
