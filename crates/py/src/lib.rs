@@ -1,6 +1,7 @@
 //! The Python border: converts, maps errors, releases the GIL. No logic lives here.
 use pyo3::prelude::*;
 
+mod agents;
 mod catalogue;
 mod convert;
 mod decks;
@@ -16,5 +17,6 @@ fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     decks::register(m)?;
     catalogue::register(m)?;
     game::register(m)?;
-    solve::register(m)
+    solve::register(m)?;
+    agents::register(m)
 }
