@@ -23,7 +23,7 @@ pub use game::{apply, empty_state, hand_over, new_game, play, IllegalAction, Set
 pub use hash::{hash, Hasher};
 pub use legal::{check, legal, playable, Source, Sources, Targets};
 pub use machine::auras::from_scratch;
-pub use perft::{perft, Perft};
+pub use perft::{divide, perft, Perft};
 pub use position::{decode, encode, BadPosition};
 pub use select::cost_in_hand;
 pub use slot::{bits, hero as hero_slot, Slot, Slots};

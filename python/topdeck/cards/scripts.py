@@ -3,7 +3,9 @@
 import importlib
 import pkgutil
 import re
+import sys
 from collections.abc import Container, Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from topdeck.cards import dsl, sets
@@ -29,12 +31,22 @@ ENGINE_KEYWORDS = {
 
 def scripts_of_sets(catalogue: str) -> Scripts:
     """The scripts that hold in `catalogue`: one marked for it wins over the general one."""
-    for module in pkgutil.iter_modules(sets.__path__, f"{sets.__name__}."):
-        importlib.import_module(module.name)
-    entries = dsl.registry()
+    entries = _registered_by_sets()
     chosen = {card: script for (card, only), script in entries.items() if only is None}
     chosen |= {card: script for (card, only), script in entries.items() if only == catalogue}
     return chosen
+
+
+@cache
+def _registered_by_sets() -> dict[tuple[str, str | None], dict[str, Any]]:
+    """What the sets register, and nothing else: cards that a user defined in the same process are his own."""
+    before = dsl.registry()
+    for module in pkgutil.iter_modules(sets.__path__, f"{sets.__name__}."):
+        if module.name in sys.modules:
+            importlib.reload(sys.modules[module.name])
+        else:
+            importlib.import_module(module.name)
+    return {key: entry for key, entry in dsl.registry().items() if before.get(key) is not entry}
 
 
 def strings_in(script: Any) -> Iterator[str]:

@@ -69,7 +69,8 @@ pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
 fn data_facts(c: &mut Compiler<'_>, data: &CardData) -> Facts {
     let kind = Kind::from_word(&data.kind).unwrap_or_else(|| {
         c.within(".type", |c| c.error(format!("{:?} is not one of: {}", data.kind, Kind::words().join(", "))));
-        Kind::Minion
+        // One mistake is one message: a spell needs no health.
+        Kind::Spell
     });
     let class = data.class.as_deref().unwrap_or("neutral");
     let class = Class::from_word(class).unwrap_or_else(|| {
