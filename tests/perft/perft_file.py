@@ -5,8 +5,8 @@
     1 12 12 9f8a3c5d00112233
     2 98 120 0123456789abcdef
 
-A line of numbers is the depth, the paths (action sequences, chance taking its first outcome: the oracle of legality), the
-worlds (sequences of actions and outcomes: the oracle of chance) and the sum of the hashes of the last states of all
+A line of numbers is the depth, the paths (action sequences, chance taking its first outcome: the oracle of legality),
+the worlds (sequences of actions and outcomes: the oracle of chance) and the sum of the hashes of the last states of all
 worlds (the oracle of effects). `python tests/perft/perft_file.py` counts again and rewrites the numbers, for whoever
 meant to change a rule; the diff shows which positions it touches.
 """

@@ -1,6 +1,6 @@
 """Golden playthroughs: whole seeded games as text, to be read and to be compared.
 
-`python tests/playthroughs/record.py` plays them again and rewrites the files; review the difference as you would a rule.
+`python tests/playthroughs/record.py` plays them again and rewrites the files; review the difference like a rule.
 """
 
 from hashlib import sha256

@@ -11,20 +11,12 @@ from strategies import decks, games, step
 
 from topdeck import Action, BadInput, BadSave, Deck, Game, IllegalAction, play_games, step_games
 
-ANY_ACTIONS = st.sampled_from(
-    ["end turn", "keep all", "replace 1", "power", "power on hero", "power on enemy hero", "choose 1", "choose 3"]
-    + [
-        f"attack {a} -> {d}"
-        for a in ("hero", "mine 1", "mine 7", "enemy 1")
-        for d in ("enemy hero", "enemy 1", "mine 1")
-    ]
-    + [
-        f"play {n}{at}{on}"
-        for n in (1, 2, 10)
-        for at in ("", " at 1", " at 8")
-        for on in ("", " on hero", " on enemy 1")
-    ]
-)
+PLAIN = ["end turn", "keep all", "replace 1", "power", "power on hero", "power on enemy hero", "choose 1", "choose 3"]
+ATTACKS = [f"attack {a} -> {d}" for a in ("hero", "mine 1", "mine 7", "enemy 1") for d in ("enemy hero", "enemy 1")]
+PLAYS = [
+    f"play {n}{at}{on}" for n in (1, 2, 9) for at in ("", " at 1", " at 8") for on in ("", " on hero", " on enemy 1")
+]
+ANY_ACTIONS = st.sampled_from(PLAIN + ATTACKS + PLAYS)
 
 
 @given(st.lists(st.tuples(decks(), decks()), min_size=1, max_size=3), st.integers(0, 2**63))

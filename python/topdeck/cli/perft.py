@@ -25,19 +25,12 @@ def perft(
 ) -> None:
     """Count action sequences (paths), with every outcome of chance (worlds), and sum the hashes of where they end."""
     game = Game.from_position(position, catalogue=catalogue, seed=0)
-    rows = [(str(d), *game.perft(d)[:3]) for d in range(1, depth + 1)]
-    parts = [(str(action), *numbers) for action, *numbers in game.divide(depth)] if divide else []
+    rows = [_row(str(d), *game.perft(d)[:3]) for d in range(1, depth + 1)]
+    parts = [_row(str(action), *numbers) for action, *numbers in game.divide(depth)] if divide else []
     if as_json:
-        names = ("paths", "worlds", "sum")
-        print(
-            json.dumps(
-                {
-                    "depths": [{"depth": int(d), **dict(zip(names, _told(row), strict=True))} for d, *row in rows],
-                    "divide": [{"action": a, **dict(zip(names, _told(row), strict=True))} for a, *row in parts],
-                },
-                indent=1,
-            )
-        )
+        depths = [{"depth": d, "paths": paths, "worlds": worlds, "sum": total} for d, paths, worlds, total in rows]
+        first = [{"action": a, "paths": paths, "worlds": worlds, "sum": total} for a, paths, worlds, total in parts]
+        print(json.dumps({"depths": depths, "divide": first}, indent=1))
         return
     console = Console()
     console.print(_table("depth", rows))
@@ -46,16 +39,18 @@ def perft(
         console.print(_table(f"first of {depth} actions", parts))
 
 
-def _told(row: list[int]) -> tuple[int, int, str]:
-    paths, worlds, total = row
-    return paths, worlds, f"{total:016x}"
+Row = tuple[str, int, int, str]
 
 
-def _table(first: str, rows: list[tuple[str, int, int, int]]) -> Table:
+def _row(name: str, paths: int, worlds: int, total: int) -> Row:
+    return name, paths, worlds, f"{total:016x}"
+
+
+def _table(first: str, rows: list[Row]) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column(first)
     for heading in ("paths", "worlds", "sum of hashes"):
         table.add_column(heading, justify="right")
     for name, paths, worlds, total in rows:
-        table.add_row(name, f"{paths:,}", f"{worlds:,}", f"{total:016x}")
+        table.add_row(name, f"{paths:,}", f"{worlds:,}", total)
     return table
