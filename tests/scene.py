@@ -19,7 +19,7 @@ class Scene:
         self.game = game
         self._seen = len(game.events)
 
-    # --- acting ---------------------------------------------------------------------------------------------------------
+    # --- acting -----------------------------------------------------------------------------------------------------
 
     def play(self, card: str, target: str | None = None, *, at: int | None = None, choose: int | None = None,
              chance: list[int] | None = None, seed: int | None = None) -> None:  # fmt: skip
@@ -53,7 +53,7 @@ class Scene:
         else:
             self.game.play_scripted(action, chance or [])
 
-    # --- looking --------------------------------------------------------------------------------------------------------
+    # --- looking ----------------------------------------------------------------------------------------------------
 
     def _player(self, which: int) -> Player:
         return self.game.players[which]
@@ -172,7 +172,7 @@ class Scene:
         character = player.hero if at is None else player.board[at]
         return character.can_attack
 
-    # --- references -----------------------------------------------------------------------------------------------------
+    # --- references -------------------------------------------------------------------------------------------------
 
     def _hand_index(self, card: str) -> int:
         hand = self.game.players[self.game.active].hand

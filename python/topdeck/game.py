@@ -1,11 +1,11 @@
 """A game: what is on the table, what may be done, what happened.
 
-    >>> from topdeck import Deck, Game
-    >>> game = Game.new(Deck.load("basic-mage"), Deck.load("basic-hunter"), seed=7)
-    >>> while not game.over:
-    ...     game.play(game.legal[0])
-    >>> game.winner in (0, 1, None)
-    True
+>>> from topdeck import Deck, Game
+>>> game = Game.new(Deck.load("basic-mage"), Deck.load("basic-hunter"), seed=7)
+>>> while not game.over:
+...     game.play(game.legal[0])
+>>> game.winner in (0, 1, None)
+True
 """
 
 from __future__ import annotations
@@ -201,8 +201,9 @@ class Game:
     @classmethod
     def from_position(cls, position: str, *, catalogue: str = DEFAULT, seed: int | None = None) -> Game:
         """Go on from a position as `game.position` writes it."""
-        origin = {"catalogue": catalogue, "position": position, "seed": _seed(seed)}
-        return cls(CoreGame.from_position(core_catalogue(catalogue), position, origin["seed"]), origin)
+        chosen = _seed(seed)
+        core = CoreGame.from_position(core_catalogue(catalogue), position, chosen)
+        return cls(core, {"catalogue": catalogue, "position": position, "seed": chosen})
 
     def copy(self) -> Game:
         """The same game, to be continued on its own."""

@@ -14,11 +14,12 @@ from topdeck.game import Action, Game
 
 @dataclass(frozen=True)
 class Played:
-    """What became of a game of a batch. `decisions` counts every action, ends of turns and mulligans included."""
+    """What became of a game of a batch. `decisions` are the actions but for ends of turns and mulligans."""
 
     winner: int | None
     first: int
     turns: int
+    actions: int
     decisions: int
     signature: int
     cut_short: int
@@ -45,20 +46,28 @@ def play_games(
         raise BadInput("no pairing of decks to play")
     if games < 0:
         raise BadInput(f"games is {games}; it cannot be negative")
+    catalogue, plain = _checked(pairings)
+    return [Played(*row) for row in _core.play_games(catalogue, plain, games, seed, policy, threads)]
+
+
+def signature(pairings: Sequence[tuple[Deck, Deck]], games: int, *, seed: int) -> int:
+    """One number over every state of seeded games: it changes when a rule or a card that they meet changes."""
+    catalogue, plain = _checked(pairings)
+    return _core.signature(catalogue, plain, games, seed)
+
+
+PlainPairing = tuple[tuple[str, str], tuple[list[str], list[str]]]
+
+
+def _checked(pairings: Sequence[tuple[Deck, Deck]]) -> tuple[_core.CoreCatalogue, list[PlainPairing]]:
+    """The pairings as the core takes them, if all decks are legal and of one catalogue."""
     catalogues = {deck.catalogue for pairing in pairings for deck in pairing}
     if len(catalogues) > 1:
         raise BadInput(f"the decks are of different catalogues: {', '.join(sorted(catalogues))}")
     for deck in {deck for pairing in pairings for deck in pairing}:
         deck.check()
-    rows = _core.play_games(
-        core_catalogue(catalogues.pop()),
-        [((a.hero, b.hero), (list(a.cards), list(b.cards))) for a, b in pairings],
-        games,
-        seed,
-        policy,
-        threads,
-    )
-    return [Played(*row) for row in rows]
+    plain = [((a.hero, b.hero), (list(a.cards), list(b.cards))) for a, b in pairings]
+    return core_catalogue(catalogues.pop()), plain
 
 
 def step_games(games: Sequence[Game], actions: Sequence[Action], *, threads: int = 0) -> None:

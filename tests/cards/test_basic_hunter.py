@@ -1,6 +1,7 @@
 """Basic set: the hunter's cards and hero power."""
 
 import pytest
+
 from scene import scene
 
 

@@ -92,7 +92,7 @@ def test_flamestrike():
 
 
 def test_water_elemental_freezes_what_it_damages():
-    s = scene(board=["Water Elemental"], enemy_board=["Boulderfist Ogre"])
+    s = scene(board=["Water Elemental"], enemy_board=["Chillwind Yeti"])
     s.attack("mine 1", "enemy 1")
     assert s.minion("enemy 1").frozen
     assert not s.minion("mine 1").frozen

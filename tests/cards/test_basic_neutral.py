@@ -62,11 +62,11 @@ def test_stormwind_champion():
     assert s.enemy_board == ["Wisp 1/1"]
 
 
-def test_losing_the_stormwind_champion_does_not_kill():
+def test_losing_the_stormwind_champion_takes_only_what_is_above_the_maximum():
     s = scene(hand=["Shadow Word: Death"], board=["Chillwind Yeti damage=1", "Stormwind Champion"], hero="priest")
     assert s.board == ["Chillwind Yeti 5/5", "Stormwind Champion 6/6"]
     s.play("Shadow Word: Death", "mine 2")
-    assert s.board == ["Chillwind Yeti 4/4"]
+    assert s.board == ["Chillwind Yeti 4/5"]
 
 
 def test_frostwolf_warlord():

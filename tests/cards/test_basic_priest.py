@@ -1,8 +1,8 @@
 """Basic set: the priest's cards and hero power."""
 
 import pytest
-from scene import scene
 
+from scene import scene
 from topdeck import IllegalAction
 
 

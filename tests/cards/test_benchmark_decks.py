@@ -2,6 +2,7 @@
 
 import pytest
 from facts import facts_of
+
 from scene import scene
 
 # --- Whispers of the Old Gods ---------------------------------------------------------------------------------------

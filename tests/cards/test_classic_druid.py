@@ -1,8 +1,8 @@
 """Classic, druid: what each card does, and a case in which it does not."""
 
 import pytest
-from scene import scene
 
+from scene import scene
 from topdeck import IllegalAction
 
 
@@ -219,3 +219,24 @@ def test_ancient_of_lore_draws_or_heals():
     s = scene(hand=["Ancient of Lore"], board=["Oasis Snapjaw damage=6"])
     s.play("Ancient of Lore", "mine 1", choose=1)
     assert s.board == ["Oasis Snapjaw 2/6", "Ancient of Lore 5/5"]
+
+
+def test_soul_of_the_forest_twice_means_two_treants():
+    s = scene(hand=["Soul of the Forest", "Soul of the Forest"], board=["Wisp"], enemy_board=["Chillwind Yeti"])
+    s.play("Soul of the Forest")
+    s.play("Soul of the Forest")
+    s.attack("mine 1", "enemy 1")
+    assert s.board == ["Treant 2/2", "Treant 2/2"]
+
+
+def test_naturalize_burns_what_a_full_hand_cannot_hold():
+    s = scene(hand=["Naturalize"], enemy_board=["Wisp"], enemy_hand=["Wisp"] * 10, enemy_deck=["Fireball", "Fireball"])
+    s.play("Naturalize", "enemy 1", chance=[0])
+    assert s.enemy_hand == ["Wisp"] * 10
+    assert s.enemy_deck == []
+
+
+def test_keeper_of_the_grove_cannot_choose_silence_without_a_minion():
+    s = scene(hand=["Keeper of the Grove"])
+    with pytest.raises(IllegalAction):
+        s.play("Keeper of the Grove", choose=1)

@@ -184,3 +184,29 @@ def test_freezing_trap_does_not_catch_heroes():
     s.attack("hero", "enemy hero")
     assert s.enemy_secrets == ["Freezing Trap"]
     assert s.enemy_hero.health == 27
+
+
+def test_king_krush_charges():
+    s = scene(hand=["King Krush"])
+    s.play("King Krush")
+    s.attack("mine 1", "enemy hero")
+    assert s.enemy_hero.health == 22
+
+
+def test_freezing_trap_waits_if_explosive_trap_has_killed_the_attacker():
+    s = scene(board=["Wisp"], enemy_secrets=["Explosive Trap", "Freezing Trap"])
+    s.attack("mine 1", "enemy hero")
+    assert (s.board, s.hand, s.enemy_secrets) == ([], [], ["Freezing Trap"])
+
+
+def test_explosive_trap_waits_if_freezing_trap_has_sent_the_attacker_home():
+    s = scene(board=["Wisp"], enemy_secrets=["Freezing Trap", "Explosive Trap"])
+    s.attack("mine 1", "enemy hero")
+    assert (s.board, s.hand, s.enemy_secrets) == ([], ["Wisp"], ["Explosive Trap"])
+
+
+def test_freezing_trap_destroys_a_minion_whose_owner_has_a_full_hand():
+    s = scene(hand=["Fireball"] * 10, board=["Wisp"], enemy_secrets=["Freezing Trap"])
+    s.attack("mine 1", "enemy hero")
+    assert (s.board, s.hand) == ([], ["Fireball"] * 10)
+    assert s.enemy_hero.health == 30

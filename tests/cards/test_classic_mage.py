@@ -4,6 +4,7 @@ import json
 from importlib.resources import files
 
 import pytest
+
 from scene import scene
 
 
@@ -192,3 +193,22 @@ def test_spellbender_waits_without_a_minion_as_target_or_room():
     s = scene(hand=["Fireball"], enemy_board=["Wisp"] * 7, enemy_secrets=["Spellbender"])
     s.play("Fireball", "enemy 1")
     assert s.enemy_secrets == ["Spellbender"]
+
+
+def test_spellbender_is_not_needed_for_a_spell_that_was_countered():
+    s = scene(hand=["Fireball"], enemy_board=["Wisp"], enemy_secrets=["Counterspell", "Spellbender"])
+    s.play("Fireball", "enemy 1")
+    assert s.enemy_board == ["Wisp 1/1"]
+    assert s.enemy_secrets == ["Spellbender"]
+
+
+def test_countered_spells_feed_no_mana_wyrm():
+    s = scene(hand=["Fireball"], board=["Mana Wyrm"], enemy_secrets=["Counterspell"])
+    s.play("Fireball", "enemy hero")
+    assert s.board == ["Mana Wyrm 1/3"]
+
+
+def test_mirror_entity_ignores_minions_that_were_only_summoned():
+    s = scene(hand=["Force of Nature"], enemy_secrets=["Mirror Entity"])
+    s.play("Force of Nature")
+    assert (s.enemy_board, s.enemy_secrets) == ([], ["Mirror Entity"])

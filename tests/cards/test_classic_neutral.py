@@ -1,6 +1,7 @@
 """Classic set, neutral minions: deathrattles, auras, costs and triggers."""
 
 import pytest
+
 from scene import scene
 
 # --- deathrattles

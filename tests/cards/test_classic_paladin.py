@@ -210,3 +210,36 @@ def test_repentance_leaves_one_health():
     assert s.board == ["Chillwind Yeti 4/5", "Boulderfist Ogre 6/1"]
     assert s.minion("mine 2").max_health == 1
     assert s.enemy_secrets == []
+
+
+def test_equality_is_undone_by_silence():
+    s = scene(hand=["Equality", "Silence"], enemy_board=["War Golem"])
+    s.play("Equality")
+    s.play("Silence", "enemy 1")
+    assert s.enemy_board == ["War Golem 7/7"]
+
+
+def test_two_blessings_of_wisdom_draw_two():
+    s = scene(hand=["Blessing of Wisdom"] * 2, board=["Wisp"], deck=["Wisp", "Wisp"])
+    s.play("Blessing of Wisdom", "mine 1")
+    s.play("Blessing of Wisdom", "mine 1")
+    s.attack("mine 1", "enemy hero", chance=[0])
+    assert s.hand == ["Wisp", "Wisp"]
+
+
+def test_redemption_returns_only_the_first_of_those_that_die_together():
+    s = scene(hand=["Blizzard"], enemy_board=["Bloodfen Raptor", "Wisp"], enemy_secrets=["Redemption"])
+    s.play("Blizzard")
+    assert s.enemy_board == ["Bloodfen Raptor 3/1"]
+
+
+def test_redemption_runs_the_deathrattle_first():
+    s = scene(hand=["Pyroblast"], enemy_board=["Savannah Highmane"], enemy_secrets=["Redemption"])
+    s.play("Pyroblast", "enemy 1")
+    assert s.enemy_board == ["Hyena 2/2", "Hyena 2/2", "Savannah Highmane 6/1"]
+
+
+def test_eye_for_an_eye_counts_what_the_armor_took():
+    s = scene(board=["Chillwind Yeti"], enemy_armor=3, enemy_secrets=["Eye for an Eye"])
+    s.attack("mine 1", "enemy hero")
+    assert (s.enemy_hero.armor, s.enemy_hero.health, s.hero.health) == (0, 29, 26)

@@ -185,3 +185,36 @@ def test_shadowform_a_third_time_changes_nothing():
     for _ in range(3):
         s.play("Shadowform")
     assert s.hero_power == "Mind Shatter"
+
+
+def test_cabal_shadow_priest_destroys_whom_she_has_no_room_for():
+    s = scene(hand=["Cabal Shadow Priest"], board=["Wisp"] * 6, enemy_board=["Wisp"])
+    s.play("Cabal Shadow Priest", "enemy 1")
+    assert len(s.board) == 7
+    assert s.enemy_board == []
+
+
+def test_shadow_madness_ends_at_once_with_silence():
+    s = scene(hand=["Shadow Madness", "Silence"], enemy_board=["Bloodfen Raptor"])
+    s.play("Shadow Madness", "enemy 1")
+    s.play("Silence", "mine 1")
+    assert (s.board, s.enemy_board) == ([], ["Bloodfen Raptor 3/2"])
+
+
+def test_lightwell_hurts_under_auchenai_soulpriest():
+    s = scene(board=["Lightwell", "Auchenai Soulpriest"], health=20, deck=["Wisp"], enemy_deck=["Wisp"])
+    s.end_turn()
+    s.end_turn()
+    assert s.hero.health == 17
+
+
+def test_prophet_velen_and_auchenai_soulpriest_work_together():
+    s = scene(hand=["Holy Fire"], board=["Prophet Velen", "Auchenai Soulpriest"])
+    s.play("Holy Fire", "enemy hero")
+    assert (s.enemy_hero.health, s.hero.health) == (20, 20)
+
+
+def test_mindgames_brings_no_battlecry():
+    s = scene(hand=["Mindgames"], enemy_deck=["Azure Drake"], deck=["Wisp"])
+    s.play("Mindgames")
+    assert (s.board, s.hand) == (["Azure Drake 4/4"], [])

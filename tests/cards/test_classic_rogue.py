@@ -2,8 +2,8 @@
 
 import pytest
 from facts import class_of
-from scene import scene
 
+from scene import scene
 from topdeck import IllegalAction
 
 

@@ -1,6 +1,7 @@
 """Classic Warlock cards, one scene or more each."""
 
 from facts import races_of
+
 from scene import scene
 
 

@@ -1,8 +1,8 @@
 """Classic Warrior cards, one scene or more each."""
 
 import pytest
-from scene import scene
 
+from scene import scene
 from topdeck import IllegalAction
 
 

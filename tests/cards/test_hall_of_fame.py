@@ -1,6 +1,7 @@
 """Hall of Fame: what each card does, and a case in which it does not."""
 
 import pytest
+
 from scene import scene
 
 
@@ -208,3 +209,27 @@ def test_power_overwhelming_is_undone_by_silence():
     s.play("Silence", "mine 1")
     s.end_turn()
     assert s.board == ["Wisp 1/1"]
+
+
+def test_sylvanas_leaves_a_place_for_her_prey_on_a_full_board():
+    s = scene(hand=["Naturalize"], board=["Wisp"], enemy_board=["Sylvanas Windrunner"] + ["War Golem"] * 6,
+              enemy_deck=["Wisp", "Wisp"])  # fmt: skip
+    s.play("Naturalize", "enemy 1", chance=[0])
+    assert (s.board, s.enemy_board) == ([], ["War Golem 7/7"] * 6 + ["Wisp 1/1"])
+
+
+def test_ice_block_sleeps_in_its_owners_turn():
+    s = scene(health=1, secrets=["Ice Block"], hand=["Coldlight Oracle"], enemy_deck=["Wisp", "Wisp"])
+    s.play("Coldlight Oracle", chance=[0])  # fatigue
+    assert s.winner is not None
+    assert s.hero.health <= 0
+
+
+def test_power_overwhelming_goes_home_with_the_minion():
+    s = scene(
+        hand=["Power Overwhelming"], board=["Stonetusk Boar"], enemy_secrets=["Freezing Trap"], enemy_deck=["Wisp"]
+    )
+    s.play("Power Overwhelming", "mine 1")
+    s.attack("mine 1", "enemy hero")
+    s.end_turn()
+    assert s.hand == ["Stonetusk Boar"]

@@ -1,18 +1,17 @@
 """The line language of the rulebook: reads `scene` blocks out of Markdown and plays them. README.md is its manual."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from scene import scene
-
-from topdeck import IllegalAction
+from scene import Scene, scene
+from topdeck import Game, IllegalAction
 
 LISTS = {"board", "hand", "deck", "secrets"}
 LISTS |= {f"enemy {key}" for key in LISTS} | {"options"}
-NUMBERS = {"mana", "turn", "health", "armor", "enemy health", "enemy armor"}
+NUMBERS = {"mana", "turn", "limit", "fatigue", "health", "armor", "enemy health", "enemy armor"}
 WORDS = {"hero", "enemy hero", "weapon", "enemy weapon", "catalogue"}
 
 REFERENCE = r"(?:enemy hero|hero|(?:mine|enemy) [1-7])"
@@ -23,6 +22,7 @@ ACTIONS = {
     "power": rf"hero power(?: on (?P<target>{REFERENCE}))?",
     "pick": r"pick (?P<index>\d)",
     "end_turn": r"end turn",
+    "mulligan": r"(?P<action>keep all|replace [\d,]+)",
 }
 
 
@@ -59,9 +59,25 @@ def blocks(folder: Path, kind: str = "scene") -> Iterator[Block]:
 
 
 def run(block: Block) -> None:
-    """Play a block; an AssertionError names the line that fails."""
-    setup = dict(_setup_line(line) for line in block.lines if line.strip() and line[0] not in ">!=~")
-    position = scene(**setup)
+    """Play a `scene` block; an AssertionError names the line that fails."""
+    setup = dict(_setup_line(line) for line in _head(block))
+    _follow(block, scene(**setup))
+
+
+def run_game(block: Block) -> None:
+    """Play a `game` block, which begins before the mulligan with two decks known by name."""
+    setup = dict(line.split(": ") for line in _head(block))
+    first = {"mine": 0, "enemy": 1, "toss": None}[setup["first"]]
+    position = Scene(Game.new(setup["deck"], setup["enemy deck"], seed=int(setup["seed"]), first=first))
+    position._seen = 0
+    _follow(block, position)
+
+
+def _head(block: Block) -> list[str]:
+    return [line for line in block.lines if line.strip() and line[0] not in ">!=~"]
+
+
+def _follow(block: Block, position: Any) -> None:
     seen = 0
     for offset, line in enumerate(block.lines, 1):
         try:
@@ -112,19 +128,22 @@ def _play(position: Any, given: dict[str, str], chance: dict[str, Any]) -> None:
     position.play(given["card"], *([given["target"]] if "target" in given else []), **more, **chance)
 
 
-_ACT = {
+_ACT: dict[str, Callable[[Any, dict[str, str], dict[str, Any]], None]] = {
     "play": _play,
     "attack": lambda position, given, chance: position.attack(given["attacker"], given["defender"], **chance),
     "power": lambda position, given, chance: position.power(*given.values(), **chance),
     "pick": lambda position, given, chance: position.pick(int(given["index"]), **chance),
     "end_turn": lambda position, given, chance: position.end_turn(**chance),
+    "mulligan": lambda position, given, chance: position._do(given["action"], chance.get("chance"), chance.get("seed")),
 }
 
 
 def _refuse(position: Any, text: str) -> None:
+    before = position.game.hash
     try:
         _act(position, text)
     except IllegalAction:
+        assert position.game.hash == before, "it was refused, but the position has changed"
         return
     raise AssertionError("this should be illegal")
 
@@ -149,13 +168,15 @@ def _expect(position: Any, text: str) -> None:
     assert found == wanted, f"is {found!r}"
 
 
-QUESTIONS = {
+QUESTIONS: dict[str, Callable[..., Any]] = {
     r"cost of (.+)": lambda position, card: position.cost(card),
     r"targets of (.+)": lambda position, card: list(position.targets(card)),
     r"can play (.+)": lambda position, card: bool(position.can_play(card)),
     r"(?:no )?keywords of (.+)": lambda position, who: set(position.minion(who).keywords),
     r"(.+) is frozen": lambda position, who: bool(position.minion(who).frozen),
     r"(.+) can attack": lambda position, who: bool(position.can_attack(who)),
+    r"cards in (.+)": lambda position, pile: len(getattr(position, pile.replace(" ", "_"))),
+    r"(.*hand) has (.+)": lambda position, hand, card: card in getattr(position, hand.replace(" ", "_")),
 }
 HERO_FACTS = {"health": "health", "armor": "armor", "hero attack": "attack", "max health": "max_health"}
 PLAIN = LISTS | {"mana", "crystals", "enemy crystals", "overload", "hero power"}
@@ -172,14 +193,18 @@ def _ask(position: Any, key: str) -> Any:
         return getattr(position, key.replace(" ", "_")) or "none"
     if key == "winner":
         return _winner(position)
+    if key == "to move":
+        return ("mine", "enemy")[position.game.active]
     for pattern, question in QUESTIONS.items():
         if found := re.fullmatch(pattern, key):
-            return question(position, found.group(1))
+            return question(position, *found.groups())
     raise AssertionError(f"no such question: {key!r}")
 
 
 def _winner(position: Any) -> str:
-    return {None: "none", 0: "mine", 1: "enemy"}.get(position.winner, "draw")
+    if not position.over:
+        return "none"
+    return {None: "draw", 0: "mine", 1: "enemy"}[position.winner]
 
 
 def _find_event(position: Any, text: str, seen: int) -> int:

@@ -28,7 +28,10 @@ fn main() {
         let wins = games.iter().filter(|g| g.winner == Some(0)).count();
         println!(
             "{:.0} games/s, {:.1} decisions, {:.1} turns, mage {:.3}, cut {}",
-            n / seconds, f64::from(decisions) / n, f64::from(turns) / n, wins as f64 / n,
+            n / seconds,
+            f64::from(decisions) / n,
+            f64::from(turns) / n,
+            wins as f64 / n,
             games.iter().map(|g| u32::from(g.cut_short)).sum::<u32>()
         );
     }

@@ -3,5 +3,5 @@
 mod batch;
 mod matches;
 
-pub use batch::{play_batch, play_one, seed_of, Policy, Played};
+pub use batch::{play_batch, play_one, seed_of, signature, Played, Policy};
 pub use matches::{Ending, Match, Part, Row};

@@ -108,7 +108,11 @@ impl Catalogue {
         let mut doubles = Vec::new();
         for (i, card) in data.iter().enumerate().skip(1) {
             if by_id.insert(card.id.clone(), CardId(i as u16)).is_some() {
-                doubles.push(ScriptError { card: card.id.clone(), path: "id".into(), message: "the id is taken".into() });
+                doubles.push(ScriptError {
+                    card: card.id.clone(),
+                    path: "id".into(),
+                    message: "the id is taken".into(),
+                });
             }
         }
         let mut compiler = Compiler::new(&by_id, &data);
@@ -119,7 +123,8 @@ impl Catalogue {
         }
         let tables = compiler.tables;
         let cards: Vec<Card> = data.iter().map(card_of).collect();
-        let by_dbf = data.iter().enumerate().filter(|(_, c)| c.dbf != 0).map(|(i, c)| (c.dbf, CardId(i as u16))).collect();
+        let by_dbf =
+            data.iter().enumerate().filter(|(_, c)| c.dbf != 0).map(|(i, c)| (c.dbf, CardId(i as u16))).collect();
         let coin = by_id.get("GAME_005").copied().unwrap_or(CardId::NONE);
         let fingerprint = fingerprint(&name, &data);
         Ok(Catalogue { name, cards, facts, tables, by_id, by_dbf, data, coin, fingerprint })
@@ -168,7 +173,10 @@ impl Catalogue {
     pub fn hero_of(&self, class: crate::Class) -> Option<CardId> {
         self.ids().find(|&id| {
             let (facts, card) = (self.facts(id), self.card(id));
-            facts.class == class && facts.kind == crate::Kind::Hero && card.id.starts_with("HERO_0") && card.id.len() == 7
+            facts.class == class
+                && facts.kind == crate::Kind::Hero
+                && card.id.starts_with("HERO_0")
+                && card.id.len() == 7
         })
     }
 
@@ -252,8 +260,18 @@ fn fingerprint(name: &str, data: &[CardData]) -> u64 {
         feed(&card.id);
         feed(&format!(
             "{:?}{}{}{}{}{:?}{:?}{}{}{:?}{:?}{:?}",
-            card.kind, card.cost, card.attack, card.health, card.armor, card.races, card.keywords, card.spell_damage,
-            card.overload, card.requires, card.entourage, card.implemented
+            card.kind,
+            card.cost,
+            card.attack,
+            card.health,
+            card.armor,
+            card.races,
+            card.keywords,
+            card.spell_damage,
+            card.overload,
+            card.requires,
+            card.entourage,
+            card.implemented
         ));
         if let Some(script) = &card.script {
             feed(&serde_json::to_string(script).unwrap_or_default());

@@ -10,7 +10,7 @@ mod describe;
 mod program;
 mod vocabulary;
 
-pub use catalogue::{catalogue_names, Catalogue, CatalogueError, Card};
+pub use catalogue::{catalogue_names, Card, Catalogue, CatalogueError};
 pub use compile::ScriptError;
 pub use describe::describe;
 pub use program::*;

@@ -115,54 +115,176 @@ pub enum Source {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Op {
     End,
-    Deal { n: NumId, to: SelId, by: SelId },
-    DealSplit { n: NumId, to: SelId },
-    Heal { n: NumId, to: SelId },
-    Armor { n: NumId, who: Who },
-    Draw { n: NumId, who: Who, pool: Option<PoolId>, otherwise: CardId },
-    Discard { what: SelId },
-    Summon { what: Source, n: NumId, who: Who, otherwise: CardId },
-    Take { what: Source, n: NumId, who: Who, costs: i8 },
-    Shuffle { what: Source, n: NumId, who: Who },
-    Equip { what: Source, who: Who },
-    Destroy { what: SelId },
-    Buff { what: SelId, attack: NumId, health: NumId, keywords: Keywords, spell_damage: i8, until: Until },
-    Remove { what: SelId, keywords: Keywords },
-    SetStats { what: SelId, attack: Option<NumId>, health: Option<NumId> },
-    SwapStats { what: SelId },
-    Attach { what: SelId, ability: AbilityId, until: Until },
+    Deal {
+        n: NumId,
+        to: SelId,
+        by: SelId,
+    },
+    DealSplit {
+        n: NumId,
+        to: SelId,
+    },
+    Heal {
+        n: NumId,
+        to: SelId,
+    },
+    Armor {
+        n: NumId,
+        who: Who,
+    },
+    Draw {
+        n: NumId,
+        who: Who,
+        pool: Option<PoolId>,
+        otherwise: CardId,
+    },
+    Discard {
+        what: SelId,
+    },
+    Summon {
+        what: Source,
+        n: NumId,
+        who: Who,
+        otherwise: CardId,
+    },
+    Take {
+        what: Source,
+        n: NumId,
+        who: Who,
+        costs: i8,
+    },
+    Shuffle {
+        what: Source,
+        n: NumId,
+        who: Who,
+    },
+    Equip {
+        what: Source,
+        who: Who,
+    },
+    Destroy {
+        what: SelId,
+    },
+    Buff {
+        what: SelId,
+        attack: NumId,
+        health: NumId,
+        keywords: Keywords,
+        spell_damage: i8,
+        until: Until,
+    },
+    Remove {
+        what: SelId,
+        keywords: Keywords,
+    },
+    SetStats {
+        what: SelId,
+        attack: Option<NumId>,
+        health: Option<NumId>,
+    },
+    SwapStats {
+        what: SelId,
+    },
+    Attach {
+        what: SelId,
+        ability: AbilityId,
+        until: Until,
+    },
     Detach,
-    Silence { what: SelId },
-    Freeze { what: SelId },
-    ReturnToHand { what: SelId, costs: i8 },
-    TakeControl { what: SelId, until: Until },
-    Transform { what: SelId, into: Source },
-    Crystals { n: NumId, who: Who, empty: bool },
-    Mana { n: NumId, who: Who },
-    Overload { n: NumId },
-    ChangeCost { what: SelId, by: NumId, to: Option<i8> },
-    Discount { id: DiscountId, who: Who },
+    Silence {
+        what: SelId,
+    },
+    Freeze {
+        what: SelId,
+    },
+    ReturnToHand {
+        what: SelId,
+        costs: i8,
+    },
+    TakeControl {
+        what: SelId,
+        until: Until,
+    },
+    Transform {
+        what: SelId,
+        into: Source,
+    },
+    Crystals {
+        n: NumId,
+        who: Who,
+        empty: bool,
+    },
+    Mana {
+        n: NumId,
+        who: Who,
+    },
+    Overload {
+        n: NumId,
+    },
+    ChangeCost {
+        what: SelId,
+        by: NumId,
+        to: Option<i8>,
+    },
+    Discount {
+        id: DiscountId,
+        who: Who,
+    },
     /// Leaves the game without dying.
-    Banish { what: SelId },
+    Banish {
+        what: SelId,
+    },
     /// Current health becomes `n` without damage.
-    LeaveHealth { what: SelId, n: NumId },
+    LeaveHealth {
+        what: SelId,
+        n: NumId,
+    },
     /// A minion and a card change places.
-    Swap { what: SelId, with: Source },
+    Swap {
+        what: SelId,
+        with: Source,
+    },
     Counter,
-    Retarget { to: SelId },
+    Retarget {
+        to: SelId,
+    },
     Prevent,
-    SetHeroPower { what: Source, who: Who },
-    BecomeHero { card: CardId },
-    Discover { pool: PoolId },
-    LookAtTop { n: u8 },
+    SetHeroPower {
+        what: Source,
+        who: Who,
+    },
+    BecomeHero {
+        card: CardId,
+    },
+    Discover {
+        pool: PoolId,
+    },
+    LookAtTop {
+        n: u8,
+    },
     /// Go on at the program counter unless the condition holds.
-    Unless { cond: CondId, go: Pc },
-    Go { to: Pc },
+    Unless {
+        cond: CondId,
+        go: Pc,
+    },
+    Go {
+        to: Pc,
+    },
     /// Start a loop of `n` rounds; go to `end` if there is none.
-    Repeat { n: NumId, end: Pc },
-    RepeatAgain { body: Pc },
-    ForEach { what: SelId, end: Pc },
-    ForEachAgain { body: Pc },
+    Repeat {
+        n: NumId,
+        end: Pc,
+    },
+    RepeatAgain {
+        body: Pc,
+    },
+    ForEach {
+        what: SelId,
+        end: Pc,
+    },
+    ForEachAgain {
+        body: Pc,
+    },
 }
 
 /// What happens at a moment.
@@ -202,6 +324,10 @@ pub struct Ability {
     pub moments: u32,
     /// Range in the catalogue's auras.
     pub auras: (u16, u16),
+    /// One of the auras is about costs.
+    pub cost_auras: bool,
+    /// One of the auras depends on more than who is where: on damage, keywords, weapons, hands.
+    pub moody: bool,
 }
 
 /// A set of cards.

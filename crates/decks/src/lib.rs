@@ -1,1 +1,26 @@
-//! decks
+//! Decks as multisets of cards: distances between them, the trees they form and the groups those trees fall into.
+//!
+//! Everything works on [`Bags`], sparse rows of (key, grade) pairs. What a key means (a card, or a card together with
+//! its first or second copy) is the caller's business, so the same code serves crisp and fuzzy multisets.
+//!
+//! Results never depend on the number of threads: parallel loops write to places of their own, and sums run in a
+//! fixed order.
+mod bags;
+mod density;
+mod distance;
+mod error;
+mod kmeans;
+mod linkage;
+mod prototypes;
+mod silhouette;
+mod tree;
+
+pub use bags::Bags;
+pub use density::{core_distances, dbscan_levels, NOISE};
+pub use distance::{condensed_index, pairwise, Metric};
+pub use error::DeckError;
+pub use kmeans::{k_means, KMeans, KMeansPlan};
+pub use linkage::{linkage, Linkage};
+pub use prototypes::Prototypes;
+pub use silhouette::silhouette_by_cut;
+pub use tree::{Merge, Tree};

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use topdeck_arena::{play_batch, Policy};
 use topdeck_cards::{Catalogue, Kind};
 use topdeck_rules::{
-    check, decode, encode, hash, legal, new_game, perft, play, view, Action, Event, Knobs, NoLog, Phase, Place, Scripted,
+    check, decode, encode, hash, legal, new_game, perft, play, view, Action, Event, Knobs, Phase, Place, Scripted,
     Seeded, Setup, State,
 };
 
@@ -159,7 +159,9 @@ impl CoreGame {
     fn position(&self) -> PyResult<String> {
         match self.state.phase {
             Phase::Turn => Ok(encode(&self.state, &self.catalogue)),
-            phase => Err(raise("BadPosition", format!("a position can be written only during a turn, not in {phase:?}"))),
+            phase => {
+                Err(raise("BadPosition", format!("a position can be written only during a turn, not in {phase:?}")))
+            }
         }
     }
 
@@ -246,7 +248,8 @@ impl CoreGame {
             let seen = view(&self.state, &self.catalogue, player & 1);
             let enemy = 1 - (player & 1);
             let secrets: Vec<_> = seen.enemy_secrets.iter().flatten().map(|class| class.word()).collect();
-            value["players"][enemy]["secrets"] = serde_json::json!(secrets.iter().map(|_| serde_json::Value::Null).collect::<Vec<_>>());
+            value["players"][enemy]["secrets"] =
+                serde_json::json!(secrets.iter().map(|_| serde_json::Value::Null).collect::<Vec<_>>());
             value["players"][enemy]["secret_classes"] = serde_json::json!(secrets);
         }
         to_python(py, &value)
@@ -280,17 +283,16 @@ impl CoreGame {
     }
 }
 
-/// A batch's results: (winner, first, turns, decisions, signature, cut short) per game.
-type Rows = Vec<(Option<u8>, u8, u8, u32, u64, u8)>;
+/// A batch's results: (winner, first, turns, actions, decisions, signature, cut short) per game.
+type Rows = Vec<(Option<u8>, u8, u8, u32, u32, u64, u8)>;
 
 /// Play many games by random policies; decks by pairing in rotation. Releases the GIL.
 #[pyfunction]
 #[pyo3(signature = (catalogue, pairings, games, seed, policy, threads=0))]
-#[allow(clippy::type_complexity)]
 fn play_games(
     py: Python<'_>,
     catalogue: &CoreCatalogue,
-    pairings: Vec<([String; 2], [Vec<String>; 2])>,
+    pairings: Vec<Pairing>,
     games: usize,
     seed: u64,
     policy: &str,
@@ -302,15 +304,35 @@ fn play_games(
         "random" => Policy::Uniform,
         other => return Err(raise("BadInput", format!("no policy {other:?}; there are: exhaustive, random"))),
     };
-    let setups: Vec<Setup> = pairings
-        .iter()
-        .map(|(heroes, decks)| setup(&catalogue, heroes, decks, None, 100, true))
-        .collect::<PyResult<_>>()?;
-    if setups.is_empty() {
+    let setups = all_setups(&catalogue, &pairings)?;
+    let played = in_pool(py, threads, || play_batch(&catalogue, &setups, policy, seed, games))?;
+    Ok(played
+        .into_iter()
+        .map(|p| (p.winner, p.first, p.turns, p.actions, p.decisions, p.signature, p.cut_short))
+        .collect())
+}
+
+type Pairing = ([String; 2], [Vec<String>; 2]);
+
+fn all_setups(catalogue: &Catalogue, pairings: &[Pairing]) -> PyResult<Vec<Setup>> {
+    if pairings.is_empty() {
         return Err(raise("BadInput", "no pairing to play"));
     }
-    let played = in_pool(py, threads, || play_batch(&catalogue, &setups, policy, seed, games))?;
-    Ok(played.into_iter().map(|p| (p.winner, p.first, p.turns, p.decisions, p.signature, p.cut_short)).collect())
+    pairings.iter().map(|(heroes, decks)| setup(catalogue, heroes, decks, None, 100, true)).collect()
+}
+
+/// One number over every state of seeded games.
+#[pyfunction]
+fn signature(
+    py: Python<'_>,
+    catalogue: &CoreCatalogue,
+    pairings: Vec<Pairing>,
+    games: usize,
+    seed: u64,
+) -> PyResult<u64> {
+    let catalogue = catalogue.0.clone();
+    let setups = all_setups(&catalogue, &pairings)?;
+    in_pool(py, 0, || topdeck_arena::signature(&catalogue, &setups, seed, games))
 }
 
 /// Run without the GIL on so many threads (0: all cores).
@@ -373,11 +395,11 @@ fn legal_cost(game: &CoreGame, rounds: u32) -> f64 {
 }
 
 pub fn register(m: &Bound<'_, PyModule>) -> PyResult<()> {
-    let _ = NoLog;
     m.add_class::<PyAction>()?;
     m.add_class::<CoreGame>()?;
     m.add_function(wrap_pyfunction!(play_games, m)?)?;
     m.add_function(wrap_pyfunction!(step_games, m)?)?;
+    m.add_function(wrap_pyfunction!(signature, m)?)?;
     m.add_function(wrap_pyfunction!(copy_cost, m)?)?;
     m.add_function(wrap_pyfunction!(legal_cost, m)?)
 }

@@ -4,6 +4,7 @@ use pyo3::prelude::*;
 mod agents;
 mod catalogue;
 mod convert;
+mod decks;
 mod error;
 mod game;
 mod picture;
@@ -12,6 +13,7 @@ mod picture;
 #[pymodule]
 fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    decks::register(m)?;
     catalogue::register(m)?;
     game::register(m)?;
     agents::register(m)

@@ -106,7 +106,9 @@ pub fn targets(state: &State, catalogue: &Catalogue, index: usize, choice: u8) -
     match Sources::new(state, catalogue).card(index, choice) {
         Targets::Impossible => None,
         Targets::NoneNeeded => Some(vec![]),
-        Targets::OneOf(slots) => Some(topdeck_rules::bits(slots).map(|s| Place::of(state, state.active(), s)).collect()),
+        Targets::OneOf(slots) => {
+            Some(topdeck_rules::bits(slots).map(|s| Place::of(state, state.active(), s)).collect())
+        }
     }
 }
 

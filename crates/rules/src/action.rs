@@ -67,12 +67,26 @@ impl fmt::Display for Place {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Action {
     /// Replace the cards of the opening hand whose bits are set.
-    Mulligan { replace: u16 },
-    Play { card: u8, target: Place, position: u8, choice: u8 },
-    Attack { attacker: Place, defender: Place },
-    Power { target: Place },
+    Mulligan {
+        replace: u16,
+    },
+    Play {
+        card: u8,
+        target: Place,
+        position: u8,
+        choice: u8,
+    },
+    Attack {
+        attacker: Place,
+        defender: Place,
+    },
+    Power {
+        target: Place,
+    },
     /// Pick one of the offered cards.
-    Choose { option: u8 },
+    Choose {
+        option: u8,
+    },
     EndTurn,
 }
 
@@ -84,7 +98,8 @@ impl fmt::Display for Action {
         match *self {
             Action::Mulligan { replace: 0 } => write!(f, "keep all"),
             Action::Mulligan { replace } => {
-                let cards: Vec<String> = (0..16).filter(|i| replace & 1 << i != 0).map(|i| (i + 1).to_string()).collect();
+                let cards: Vec<String> =
+                    (0..16).filter(|i| replace & 1 << i != 0).map(|i| (i + 1).to_string()).collect();
                 write!(f, "replace {}", cards.join(","))
             }
             Action::Play { card, target, position, choice } => {

@@ -25,7 +25,9 @@ pub struct Setup {
 
 impl Setup {
     /// The game as it is: 3 and 4 cards, mulligan, The Coin, 30 health, 100 turns.
-    pub fn new(heroes: [CardId; 2], decks: [Vec<CardId>; 2]) -> Setup {
+    pub fn new(heroes: [CardId; 2], mut decks: [Vec<CardId>; 2]) -> Setup {
+        // Decks have no order before they are drawn from; sorted ones are put together fastest.
+        decks.iter_mut().for_each(|deck| deck.sort_unstable());
         Setup { heroes, decks, first: None, hands: [3, 4], health: 30, mulligan: true, knobs: Knobs::default() }
     }
 }
@@ -54,6 +56,7 @@ fn empty_side() -> Side {
         weapon: Weapon::default(),
         power: CardId::NONE,
         armor: 0,
+        board_set: 0,
         board: [slot::NO_SLOT; BOARD_LIMIT],
         board_len: 0,
         hand_len: 0,
@@ -69,6 +72,7 @@ fn empty_side() -> Side {
         minions_played: 0,
         totems_summoned: 0,
         spell_damage: 0,
+        minion_spell_damage: 0,
         rules: 0,
         deck_listeners: 0,
     }
@@ -98,15 +102,17 @@ pub fn empty_state(catalogue: &Catalogue, heroes: [CardId; 2], health: i16, knob
         attached: 0,
         option_len: 0,
         auras: false,
+        moody: false,
         cost_auras: false,
         stale: true,
+        relook: true,
+        may_die: true,
         cut_short: 0,
         next_order: 2,
         listening: 0,
         knobs,
     };
-    for player in 0..2 {
-        let card = heroes[player];
+    for (player, card) in heroes.into_iter().enumerate() {
         *state.hero_mut(player) = Char {
             card,
             order: player as u16,
@@ -151,7 +157,13 @@ pub fn new_game<C: Chance, S: Sink>(catalogue: &Catalogue, setup: &Setup, chance
 }
 
 /// Make a legal move. What an illegal one does is not defined (but it does not corrupt memory); see [`play`].
-pub fn apply<C: Chance, S: Sink>(state: &mut State, catalogue: &Catalogue, action: Action, chance: &mut C, sink: &mut S) {
+pub fn apply<C: Chance, S: Sink>(
+    state: &mut State,
+    catalogue: &Catalogue,
+    action: Action,
+    chance: &mut C,
+    sink: &mut S,
+) {
     debug_assert_eq!(legal::check(state, catalogue, action), Ok(()), "{action}");
     let mut machine = Machine { s: state, cat: catalogue, chance, sink };
     match action {
@@ -186,4 +198,3 @@ pub fn play<C: Chance, S: Sink>(
     apply(state, catalogue, action, chance, sink);
     Ok(())
 }
-

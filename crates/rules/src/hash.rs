@@ -32,9 +32,13 @@ fn pack4(a: i16, b: i16, c: i16, d: i16) -> u64 {
 }
 
 fn feed_char(hash: &mut Hasher, char: &Char, rank: u32) {
-    hash.feed(u64::from(char.card.0) | u64::from(char.status.0) << 16 | u64::from(char.attacks) << 24 | u64::from(rank) << 32);
+    hash.feed(
+        u64::from(char.card.0) | u64::from(char.status.0) << 16 | u64::from(char.attacks) << 24 | u64::from(rank) << 32,
+    );
     hash.feed(pack4(char.attack, char.turn_attack, char.health, char.damage));
-    hash.feed(u64::from(char.keywords.0) | u64::from(char.turn_keywords) << 32 | u64::from(char.fleeting_keywords) << 48);
+    hash.feed(
+        u64::from(char.keywords.0) | u64::from(char.turn_keywords) << 32 | u64::from(char.fleeting_keywords) << 48,
+    );
     hash.feed(char.spell_damage as u8 as u64);
 }
 
@@ -76,8 +80,14 @@ fn feed_side(hash: &mut Hasher, state: &State, player: usize, rank: impl Fn(u16)
         hash.feed(u64::from(discount.id.0) | u64::from(discount.uses) << 16 | u64::from(discount.waits) << 24);
     }
     let bytes = [
-        side.mana as u8, side.crystals as u8, side.locked as u8, side.owed as u8, side.power_uses, side.cards_played,
-        side.minions_played, side.totems_summoned,
+        side.mana as u8,
+        side.crystals as u8,
+        side.locked as u8,
+        side.owed as u8,
+        side.power_uses,
+        side.cards_played,
+        side.minions_played,
+        side.totems_summoned,
     ];
     hash.feed(u64::from_le_bytes(bytes));
     hash.feed(u64::from(side.power.0) | u64::from(side.fatigue) << 16 | u64::from(side.board_len) << 24);
@@ -105,7 +115,13 @@ pub fn hash(state: &State) -> u64 {
     let rank = |order: u16| orders.iter().filter(|&&other| other < order).count() as u32;
     let mut hash = Hasher::default();
     hash.feed(u64::from_le_bytes([
-        state.active, state.turn, state.phase as u8, state.outcome as u8, state.first, state.mulligans, state.depth,
+        state.active,
+        state.turn,
+        state.phase as u8,
+        state.outcome as u8,
+        state.first,
+        state.mulligans,
+        state.depth,
         state.option_len,
     ]));
     for option in state.options() {

@@ -3,14 +3,17 @@
 use crate::action::{Action, Place};
 use crate::select::{cost_in_hand, Ask};
 use crate::slot::{self, bit, bits, Slot, Slots, HERO_SLOTS, NO_SLOT};
-use crate::state::{Frame, Phase, State, Status, BOARD_LIMIT};
+use crate::state::{attacks_allowed, Frame, Phase, State, Status, BOARD_LIMIT};
 use topdeck_cards::{Aim, CardId, Catalogue, Keyword, Kind, Need};
 
 /// Something that can act now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
     /// A card of the hand, with the option of a Choose One card.
-    Card { index: u8, choice: u8 },
+    Card {
+        index: u8,
+        choice: u8,
+    },
     Attacker(Slot),
     Power,
 }
@@ -19,6 +22,12 @@ pub enum Source {
 pub struct Sources<'a> {
     pub state: &'a State,
     pub catalogue: &'a Catalogue,
+    /// Enemies that can be attacked by whoever may attack anybody.
+    attackable: Slots,
+    /// Enemies that nobody may aim at.
+    hidden: Slots,
+    /// Those that spells and hero powers can't aim at.
+    elusive: Slots,
 }
 
 /// Targets of a source: a set of characters, or none needed.
@@ -32,7 +41,31 @@ pub enum Targets {
 
 impl<'a> Sources<'a> {
     pub fn new(state: &'a State, catalogue: &'a Catalogue) -> Sources<'a> {
-        Sources { state, catalogue }
+        let enemy = 1 - state.active();
+        let (mut attackable, mut guards, mut hidden, mut elusive) = (0, 0, 0, 0);
+        for slot in state.sides[enemy].board().iter().copied().chain([slot::hero(enemy)]) {
+            let keywords = state.char(slot).keywords();
+            if keywords.has(Keyword::Stealth) || keywords.has(Keyword::Immune) {
+                hidden |= bit(slot);
+                continue;
+            }
+            attackable |= bit(slot);
+            if keywords.has(Keyword::Taunt) {
+                guards |= bit(slot);
+            }
+            if keywords.has(Keyword::Elusive) {
+                elusive |= bit(slot);
+            }
+        }
+        for &slot in state.sides[1 - enemy].board() {
+            if state.char(slot).has(Keyword::Elusive) {
+                elusive |= bit(slot);
+            }
+        }
+        if guards != 0 {
+            attackable = guards;
+        }
+        Sources { state, catalogue, attackable, hidden, elusive }
     }
 
     /// Calls `found` for everything that can act.
@@ -107,14 +140,9 @@ impl<'a> Sources<'a> {
         };
         let frame = Frame::new(topdeck_cards::Pc::NONE, card, from, me);
         let ask = Ask { state: self.state, catalogue: self.catalogue, frame: &frame };
-        let mut targets = ask.select_surely(facts.targets);
-        for target in bits(targets) {
-            let keywords = self.state.char(target).keywords();
-            let enemy = self.state.owner(target) != me;
-            let hidden = enemy && (keywords.has(Keyword::Stealth) || keywords.has(Keyword::Immune));
-            if hidden || (by_spell && keywords.has(Keyword::Elusive)) {
-                targets &= !bit(target);
-            }
+        let mut targets = ask.select_surely(facts.targets) & !self.hidden;
+        if by_spell {
+            targets &= !self.elusive;
         }
         match (targets, optional) {
             (0, true) => Targets::NoneNeeded,
@@ -143,7 +171,7 @@ impl<'a> Sources<'a> {
             Need::EnemyWeapon => enemy.has_weapon(),
             Need::EntourageMissing => {
                 let on_board = |card: &CardId| own.board().iter().any(|&slot| self.state.char(slot).card == *card);
-                !self.catalogue.entourage(card).iter().all(|card| on_board(card))
+                !self.catalogue.entourage(card).iter().all(on_board)
             }
         })
     }
@@ -154,15 +182,8 @@ impl<'a> Sources<'a> {
         let char = state.char(attacker);
         let me = state.active();
         let keywords = state.keywords(self.catalogue, attacker);
-        let allowed = if keywords.has(Keyword::MegaWindfury) {
-            4
-        } else if keywords.has(Keyword::Windfury) {
-            2
-        } else {
-            1
-        };
         if char.owner as usize != me
-            || char.attacks >= allowed
+            || char.attacks >= attacks_allowed(keywords)
             || char.status.has(Status::FROZEN)
             || keywords.has(Keyword::CantAttack)
             || state.attack(attacker) <= 0
@@ -173,22 +194,7 @@ impl<'a> Sources<'a> {
         if asleep && !keywords.has(Keyword::Rush) {
             return 0;
         }
-        let enemy = 1 - me;
-        let mut targets = 0;
-        let mut guarded = 0;
-        for slot in bits(state.sides[enemy].minions() | bit(slot::hero(enemy))) {
-            let keywords = state.char(slot).keywords();
-            if keywords.has(Keyword::Stealth) || keywords.has(Keyword::Immune) {
-                continue;
-            }
-            targets |= bit(slot);
-            if keywords.has(Keyword::Taunt) {
-                guarded |= bit(slot);
-            }
-        }
-        if guarded != 0 {
-            targets = guarded;
-        }
+        let mut targets = self.attackable;
         if asleep || keywords.has(Keyword::CantAttackHeroes) {
             targets &= !HERO_SLOTS;
         }

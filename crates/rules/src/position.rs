@@ -123,6 +123,9 @@ fn encode_hand_card(catalogue: &Catalogue, card: &HandCard) -> String {
     if card.known {
         notes.push("known".into());
     }
+    if card.since > 0 {
+        notes.push(format!("since={}", card.since));
+    }
     braced(&catalogue.card(card.card).id, &notes)
 }
 
@@ -206,8 +209,6 @@ pub fn decode(text: &str, catalogue: &Catalogue) -> Result<State, BadPosition> {
         }
     }
     refresh(&mut state, catalogue);
-    // Auras are part of what a hurt minion's health is; a second look settles those that depend on others.
-    state.stale = false;
     Ok(state)
 }
 
@@ -250,8 +251,11 @@ fn items(text: &str) -> Vec<&str> {
     .collect()
 }
 
+/// What stands in the braces behind a card: words, some with a value.
+type Notes<'t> = Vec<(&'t str, &'t str)>;
+
 /// `ID{a=1,b}` as the card and its notes.
-fn noted<'t>(catalogue: &Catalogue, text: &'t str) -> Result<(CardId, Vec<(&'t str, &'t str)>), BadPosition> {
+fn noted<'t>(catalogue: &Catalogue, text: &'t str) -> Result<(CardId, Notes<'t>), BadPosition> {
     let (id, notes) = match text.split_once('{') {
         None => (text, ""),
         Some((id, rest)) => match rest.strip_suffix('}') {
@@ -406,6 +410,7 @@ fn decode_hand_card(side: &mut Side, catalogue: &Catalogue, item: &str) -> Resul
             "attack" => held.attack = number(word, value, -100, 100)? as i8,
             "health" => held.health = number(word, value, -100, 100)? as i8,
             "known" => held.known = true,
+            "since" => held.since = number(word, value, 0, 250)? as u8,
             _ => return bad(format!("unknown note {word:?} of a hand card")),
         }
     }
@@ -436,8 +441,7 @@ fn decode_minion(state: &mut State, catalogue: &Catalogue, player: usize, item: 
         spell_damage: facts.spell_damage,
         ..Char::default()
     };
-    state.sides[player].board[at] = free;
-    state.sides[player].board_len += 1;
+    state.sides[player].insert_on_board(free, at);
     decode_notes(state, free, &notes)
 }
 

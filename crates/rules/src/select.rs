@@ -3,9 +3,7 @@
 use crate::chance::{Chance, FirstOutcome, Stream};
 use crate::slot::{self, bit, bits, Place, Slot, Slots, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
 use crate::state::{Frame, State, Status, HAND_LIMIT, SECRET_LIMIT};
-use topdeck_cards::{
-    Attribute, Aura, CardId, Catalogue, Cond, CondId, Kind, Num, NumId, PoolId, Sel, SelId, Tally,
-};
+use topdeck_cards::{Attribute, Aura, CardId, Catalogue, Cond, CondId, Kind, Num, NumId, PoolId, Sel, SelId, Tally};
 
 pub const EVERYTHING: Slots = !0;
 
@@ -43,7 +41,9 @@ impl<'a> Ask<'a> {
             Sel::Weapons => self.filter(slot::WEAPON_SLOTS & within, |slot| self.state.is_in_play(slot)),
             Sel::HeroPowers => (bit(slot::power(0)) | bit(slot::power(1))) & within,
             // A secret that is just being revealed is the event's subject though its place is empty already.
-            Sel::Secrets if within == one(frame.it) => self.filter(within, |slot| matches!(slot::place(slot), Place::Secret(..))),
+            Sel::Secrets if within == one(frame.it) => {
+                self.filter(within, |slot| matches!(slot::place(slot), Place::Secret(..)))
+            }
             Sel::Secrets => self.secrets() & within,
             Sel::Hands => self.hands() & within,
             Sel::Mine(inner) => self.select(inner, self.owned_by(frame.owner as usize, within), chance),
@@ -114,7 +114,13 @@ impl<'a> Ask<'a> {
         }
         let state = self.state;
         let weapons = self.filter(slot::WEAPON_SLOTS, |slot| state.is_in_play(slot));
-        state.minions() | HERO_SLOTS | self.hands() | weapons | self.secrets() | bit(slot::power(0)) | bit(slot::power(1))
+        state.minions()
+            | HERO_SLOTS
+            | self.hands()
+            | weapons
+            | self.secrets()
+            | bit(slot::power(0))
+            | bit(slot::power(1))
     }
 
     fn owned_by(&self, player: usize, within: Slots) -> Slots {
@@ -204,7 +210,7 @@ impl<'a> Ask<'a> {
             }
             (Attribute::Damage, Place::Minion | Place::Hero(_)) => state.char(slot).damage,
             (Attribute::Armor, Place::Hero(player)) => state.sides[player].armor,
-            (Attribute::Cost, Place::Hand(player, index)) => cost_in_hand(state, self.catalogue, player, index).into(),
+            (Attribute::Cost, Place::Hand(player, index)) => cost_in_hand(state, self.catalogue, player, index),
             (Attribute::Cost, _) => self.catalogue.facts(state.card(slot)).cost.into(),
             _ => 0,
         };

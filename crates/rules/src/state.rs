@@ -1,6 +1,6 @@
 //! The state of a game: flat, `Copy`, at most 2 KiB. Going back means copying.
 
-use crate::slot::{self, bit, Place, Slot, Slots};
+use crate::slot::{self, Place, Slot, Slots};
 use topdeck_cards::{AbilityId, CardId, Catalogue, DiscountId, Keyword, Keywords, Moment, Pc};
 
 pub const BOARD_LIMIT: usize = 7;
@@ -39,7 +39,7 @@ pub struct Char {
     pub fleeting_keywords: u16,
     pub owner: u8,
     pub status: Status,
-    /// Attacks made this turn; for a dead minion, the place on the board where it stood.
+    /// Attacks made this turn; for a dead minion, its place on the board (see `remember_places`).
     pub attacks: u8,
     pub spell_damage: i8,
 }
@@ -91,16 +91,16 @@ impl Char {
     pub fn is_mortally_wounded(&self) -> bool {
         self.status.has(Status::DESTROYED) || self.current_health() <= 0
     }
-    /// How often it may attack in a turn.
-    pub fn attacks_allowed(&self) -> u8 {
-        let keywords = self.keywords();
-        if keywords.has(Keyword::MegaWindfury) {
-            4
-        } else if keywords.has(Keyword::Windfury) {
-            2
-        } else {
-            1
-        }
+}
+
+/// How often a character with these keywords may attack in a turn.
+pub fn attacks_allowed(keywords: Keywords) -> u8 {
+    if keywords.has(Keyword::MegaWindfury) {
+        4
+    } else if keywords.has(Keyword::Windfury) {
+        2
+    } else {
+        1
     }
 }
 
@@ -166,6 +166,8 @@ pub struct Side {
     pub weapon: Weapon,
     pub power: CardId,
     pub armor: i16,
+    /// The slots on the board, as a set.
+    pub board_set: u32,
     /// Minion slots from left to right.
     pub board: [Slot; BOARD_LIMIT],
     pub board_len: u8,
@@ -186,6 +188,8 @@ pub struct Side {
     pub minions_played: u8,
     pub totems_summoned: u8,
     pub spell_damage: i8,
+    /// The part of it that the minions have themselves.
+    pub minion_spell_damage: i8,
     /// Bits of [`topdeck_cards::Rule`] that auras have changed.
     pub rules: u8,
     /// Cards in the deck that listen from there.
@@ -214,8 +218,25 @@ impl Side {
         self.weapon.card.is_some()
     }
     /// Everything on the board, as slots.
+    #[inline]
     pub fn minions(&self) -> Slots {
-        self.board().iter().fold(0, |all, &slot| all | bit(slot))
+        self.board_set.into()
+    }
+    /// Put a minion's slot on the board; there must be room.
+    pub(crate) fn insert_on_board(&mut self, slot: Slot, position: usize) {
+        let len = self.board_len as usize;
+        self.board.copy_within(position..len, position + 1);
+        self.board[position] = slot;
+        self.board_len += 1;
+        self.board_set |= 1 << slot;
+    }
+    pub(crate) fn remove_from_board(&mut self, slot: Slot) {
+        let len = self.board_len as usize;
+        if let Some(at) = self.board[..len].iter().position(|&other| other == slot) {
+            self.board.copy_within(at + 1..len, at);
+            self.board_len -= 1;
+            self.board_set &= !(1 << slot);
+        }
     }
 }
 
@@ -291,19 +312,41 @@ impl Frame {
 pub enum Task {
     Run(Frame),
     /// A moment, and the listeners (slots, split in two halves) that have not had their turn yet.
-    Tell { moment: Moment, it: Slot, other: Slot, amount: i16, waiting: [u32; 2] },
+    Tell {
+        moment: Moment,
+        it: Slot,
+        other: Slot,
+        amount: i16,
+        waiting: [u32; 2],
+    },
     /// The same moment for each of several characters.
-    TellEach { moment: Moment, other: Slot, amount: i16, subjects: u32 },
+    TellEach {
+        moment: Moment,
+        other: Slot,
+        amount: i16,
+        subjects: u32,
+    },
     /// The death phase.
     Deaths,
     /// Deathrattles of those that died together, in order of play.
-    DeathRites { dead: u32 },
+    DeathRites {
+        dead: u32,
+    },
     /// The slot of a dead minion can be used again.
-    Bury { slot: Slot },
+    Bury {
+        slot: Slot,
+    },
     /// A spell takes effect unless it was countered.
-    SpellEffect { choice: u8, target: Slot },
-    AfterPlay { it: Slot },
-    AfterSpell { target: Slot },
+    SpellEffect {
+        choice: u8,
+        target: Slot,
+    },
+    AfterPlay {
+        it: Slot,
+    },
+    AfterSpell {
+        target: Slot,
+    },
     Strike,
     AfterStrike,
     TurnEnds,
@@ -348,7 +391,14 @@ pub struct Knobs {
 
 impl Default for Knobs {
     fn default() -> Knobs {
-        Knobs { turn_limit: 100, mana_cap: MANA_LIMIT, first_draw: true, fatigue: true, hero_powers: true, hands_out_coin: true }
+        Knobs {
+            turn_limit: 100,
+            mana_cap: MANA_LIMIT,
+            first_draw: true,
+            fatigue: true,
+            hero_powers: true,
+            hands_out_coin: true,
+        }
     }
 }
 
@@ -384,10 +434,16 @@ pub struct State {
     pub option_len: u8,
     /// Something in play has an aura (or had one when last looked at).
     pub auras: bool,
+    /// One of the auras depends on more than who is where.
+    pub moody: bool,
     /// One of the auras is about costs.
     pub cost_auras: bool,
     /// Auras must be worked out again.
     pub stale: bool,
+    /// So must who listens, who has auras, who has spell damage.
+    pub relook: bool,
+    /// Somebody may be mortally wounded.
+    pub may_die: bool,
     /// How often a chain of triggers was too deep.
     pub cut_short: u8,
     pub next_order: u16,
@@ -424,7 +480,7 @@ impl State {
     }
     pub fn is_in_play(&self, slot: Slot) -> bool {
         match slot::place(slot) {
-            Place::Minion => self.sides[self.char(slot).owner as usize].board().contains(&slot),
+            Place::Minion => (self.sides[0].board_set | self.sides[1].board_set) & 1 << slot != 0,
             Place::Hero(_) => true,
             Place::Weapon(player) => self.sides[player].has_weapon(),
             Place::Secret(player, index) => self.sides[player].secrets[index].card.is_some(),

@@ -34,8 +34,7 @@ pub fn view(state: &State, catalogue: &Catalogue, player: usize) -> View {
     let side = &mut seen.sides[enemy];
     side.deck = [CardId::NONE; crate::state::DECK_LIMIT];
     side.deck_listeners = 0;
-    let enemy_secrets =
-        side.secrets.map(|secret| secret.card.is_some().then(|| catalogue.facts(secret.card).class));
+    let enemy_secrets = side.secrets.map(|secret| secret.card.is_some().then(|| catalogue.facts(secret.card).class));
     side.secrets = [Secret::default(); 5];
     if seen.active() != player {
         seen.options = [CardId::NONE; 4];
@@ -49,6 +48,7 @@ pub fn view(state: &State, catalogue: &Catalogue, player: usize) -> View {
         seen.mulligans = 0;
     }
     (seen.limbo, seen.limbo_owner) = (CardId::NONE, 0);
+    seen.relook = true;
     refresh(&mut seen, catalogue);
     View { player: player as u8, enemy_secrets, state: seen }
 }

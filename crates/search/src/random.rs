@@ -1,7 +1,9 @@
 //! Random policies. They only use what the player to move may see, so they take the state for speed.
 
 use topdeck_cards::{Catalogue, Kind};
-use topdeck_rules::{bits, legal, Action, Chance, Phase, Place, Seeded, Slot, Slots, Source, Sources, State, Stream, Targets};
+use topdeck_rules::{
+    bits, legal, Action, Chance, Phase, Place, Seeded, Slot, Slots, Source, Sources, State, Stream, Targets,
+};
 
 /// The randomness of a player's decisions, apart from that of the game.
 #[derive(Clone, Debug)]
@@ -35,30 +37,31 @@ pub fn exhaustive_random(state: &State, catalogue: &Catalogue, dice: &mut Dice) 
         Phase::Choice => return Action::Choose { option: dice.below(state.option_len.into()) as u8 },
         Phase::Turn | Phase::Over => (),
     }
-    // Reservoir sampling: each source found takes the place of the last with the chance that makes all equal.
+    // A hand of ten, each with two options, eight attackers and a power: thirty at most.
+    let mut sources = [Source::Power; 32];
+    let mut masks = [0; 32];
     let mut found = 0;
-    let mut chosen = None;
     Sources::new(state, catalogue).each(|source, targets| {
+        sources[found] = source;
+        masks[found] = if let Targets::OneOf(slots) = targets { slots } else { 0 };
         found += 1;
-        if dice.below(found) == 0 {
-            chosen = Some((source, targets));
-        }
     });
-    match chosen {
-        Some((source, targets)) => aimed(state, catalogue, source, targets, dice),
-        None => Action::EndTurn,
+    if found == 0 {
+        return Action::EndTurn;
     }
+    let chosen = dice.below(found);
+    aimed(state, catalogue, sources[chosen], masks[chosen], dice)
 }
 
 fn nth(set: Slots, n: usize) -> Slot {
     bits(set).nth(n).expect("there are as many targets as were counted")
 }
 
-fn aimed(state: &State, catalogue: &Catalogue, source: Source, targets: Targets, dice: &mut Dice) -> Action {
+fn aimed(state: &State, catalogue: &Catalogue, source: Source, targets: Slots, dice: &mut Dice) -> Action {
     let me = state.active();
     let target = match targets {
-        Targets::OneOf(slots) => Place::of(state, me, nth(slots, dice.below(slots.count_ones() as usize))),
-        _ => Place::NONE,
+        0 => Place::NONE,
+        some => Place::of(state, me, nth(some, dice.below(some.count_ones() as usize))),
     };
     match source {
         Source::Attacker(slot) => Action::Attack { attacker: Place::of(state, me, slot), defender: target },

@@ -95,6 +95,11 @@ def plain(name: str) -> str:
     return re.sub(r"[^a-z0-9]", "", letters)
 
 
+def _prominence(card: Card) -> tuple[bool, int]:
+    """Which of the cards of one name is meant: the one for decks, else the token that came out first."""
+    return card.collectible, -SETS.index(card.set) if card.set in SETS else -len(SETS)
+
+
 class Catalogue:
     """All cards of one day. Iterating gives them sorted by id."""
 
@@ -132,7 +137,7 @@ class Catalogue:
         if card.dbf:
             self.by_dbf[card.dbf] = card
         known = self._by_plain_name.get(plain(card.name))
-        if known is None or (card.collectible and not known.collectible):
+        if known is None or _prominence(card) > _prominence(known):
             self._by_plain_name[plain(card.name)] = card
 
     def extended(self, name: str, rows: Iterable[Mapping[str, Any]]) -> "Catalogue":
@@ -152,7 +157,7 @@ class Catalogue:
         return _loaded[name]
 
     def by_name(self, name: str) -> Card | None:
-        """The card of that name, however it is typed; where a token shares the name, the collectible one."""
+        """The card of that name, however it is typed; of several the collectible one, else the oldest token."""
         return self._by_plain_name.get(plain(name))
 
     def find(self, what: str) -> Card | None:

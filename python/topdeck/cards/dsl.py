@@ -96,7 +96,7 @@ Source = Any
 SELF = Selector(["SELF"])  # the card whose text this is
 TARGET = Selector(["TARGET"])  # what the player chose
 IT = Selector(["IT"])  # the subject of the event: who was summoned, damaged, cast, who attacks
-OTHER = Selector(["OTHER"])  # the event's other party: the defender of an attack, the target of a spell, who did the damage
+OTHER = Selector(["OTHER"])  # the event's other party: defender of an attack, target of a spell, source of damage
 EACH = Selector(["EACH"])  # the current one inside for_each
 DRAWN = Selector(["DRAWN"])  # the card in hand that the last draw(...) of this script brought
 SUMMONED = Selector(["SUMMONED"])  # the minion that the last summon(...) of this script brought
@@ -394,7 +394,7 @@ def attach(
     aura: list[Any] | None = None,
     until: str | None = None,
 ) -> Effect:
-    """Give characters a text of their own. `mine` in it is the one who attached it (a deathrattle: the minion's owner)."""
+    """Give characters a text. `mine` in it is the one who attached it (in a deathrattle: the minion's owner)."""
     return ["attach", what, {"deathrattle": deathrattle or [], "on": on or [], "aura": aura or []}, until]
 
 
@@ -444,7 +444,9 @@ def change_cost(what: Selector, by: int | Number = 0, to: int | None = None) -> 
 def discount(
     what: Selector, by: int = 0, to: int | None = None, who: str = YOU, uses: int = 0, until: str = THIS_TURN
 ) -> Effect:
-    """Cards of a player cost less for a while: `uses` of them (0: all). `until="their_next_turn"`: their whole next turn."""
+    """Cards of a player cost less for a while: `uses` of them (0: all).
+
+    `until="their_next_turn"` means their whole next turn."""
     return ["discount", what, by, to, who, uses, until]
 
 

@@ -2,7 +2,7 @@
 
 import typer
 
-from topdeck.cli import arena, cards
+from topdeck.cli import arena, cards, demo, engine, meta, reproduce
 from topdeck.cli.errors import run
 
 app = typer.Typer(
@@ -13,6 +13,11 @@ app = typer.Typer(
 )
 app.add_typer(cards.app, name="cards")
 app.add_typer(arena.app, name="arena")
+app.add_typer(meta.app, name="meta")
+app.add_typer(reproduce.app, name="reproduce")
+engine.register(app)
+engine.bench.command("meta")(meta.bench_meta)
+demo.register(app)
 
 
 def main() -> None:

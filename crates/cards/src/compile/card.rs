@@ -7,7 +7,18 @@ use crate::vocabulary::*;
 use serde_json::{json, Value};
 
 const SLOTS: &[&str] = &[
-    "play", "combo", "deathrattle", "on", "inspire", "aura", "secret", "choose", "costs", "in_deck", "keywords", "target",
+    "play",
+    "combo",
+    "deathrattle",
+    "on",
+    "inspire",
+    "aura",
+    "secret",
+    "choose",
+    "costs",
+    "in_deck",
+    "keywords",
+    "target",
 ];
 
 pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
@@ -209,7 +220,8 @@ impl Compiler<'_> {
         if let Some(value) = script.get("secret") {
             // One trigger, or a list of them.
             let single = value.get(0).is_some_and(Value::is_string);
-            let all = if single { std::slice::from_ref(value) } else { value.as_array().map_or(&[][..], Vec::as_slice) };
+            let all =
+                if single { std::slice::from_ref(value) } else { value.as_array().map_or(&[][..], Vec::as_slice) };
             for value in all {
                 triggers.extend(self.within(".secret", |c| c.trigger(value)));
             }
@@ -221,6 +233,8 @@ impl Compiler<'_> {
         if !deathrattle.is_some() && triggers.is_empty() && auras.is_empty() {
             return AbilityId(0);
         }
+        let cost_auras = auras.iter().any(|aura| matches!(aura, Aura::Costs { .. }));
+        let moody = auras.iter().any(|aura| self.is_moody(aura));
         let tables = &mut self.tables;
         let moments = triggers.iter().fold(0, |all, t| all | 1 << t.moment as u32);
         let first_trigger = tables.triggers.len() as u16;
@@ -232,8 +246,31 @@ impl Compiler<'_> {
             triggers: (first_trigger, tables.triggers.len() as u16),
             moments,
             auras: (first_aura, tables.auras.len() as u16),
+            cost_auras,
+            moody,
         });
         AbilityId(tables.abilities.len() as u16 - 1)
+    }
+
+    /// Whether an aura can change while nobody comes, goes or changes sides.
+    fn is_moody(&self, aura: &Aura) -> bool {
+        match *aura {
+            Aura::Grant { what, attack, only_if: None, .. } => {
+                !matches!(self.tables.nums[attack.at()], Num::Const(_)) || !self.is_about_places(what)
+            }
+            Aura::Rule(_) | Aura::Costs { .. } => false,
+            _ => true,
+        }
+    }
+
+    /// Whether a selector only asks who is where and of which race.
+    fn is_about_places(&self, sel: SelId) -> bool {
+        match self.tables.sels[sel.at()] {
+            Sel::SelfSlot | Sel::Characters | Sel::Minions | Sel::Heroes | Sel::OfRace(_) | Sel::Named(_) => true,
+            Sel::Mine(inner) | Sel::Enemy(inner) | Sel::Adjacent(inner) => self.is_about_places(inner),
+            Sel::And(a, b) | Sel::Or(a, b) | Sel::Minus(a, b) => self.is_about_places(a) && self.is_about_places(b),
+            _ => false,
+        }
     }
 
     pub(super) fn attached(&mut self, value: &Value) -> AbilityId {

@@ -6,15 +6,44 @@ use crate::vocabulary::*;
 use serde_json::Value;
 
 const SELECTORS: &[&str] = &[
-    "SELF", "TARGET", "IT", "OTHER", "EACH", "DRAWN", "SUMMONED", "ADJACENT", "CHARACTER", "MINION", "HERO", "WEAPON", "HERO_POWER",
-    "SECRET", "HAND", "DAMAGED", "UNDAMAGED", "FROZEN", "MORTALLY_WOUNDED", "kind", "secret", "race", "has", "named",
-    "having", "adjacent", "mine", "enemy", "and", "or", "minus", "some", "legendary",
+    "SELF",
+    "TARGET",
+    "IT",
+    "OTHER",
+    "EACH",
+    "DRAWN",
+    "SUMMONED",
+    "ADJACENT",
+    "CHARACTER",
+    "MINION",
+    "HERO",
+    "WEAPON",
+    "HERO_POWER",
+    "SECRET",
+    "HAND",
+    "DAMAGED",
+    "UNDAMAGED",
+    "FROZEN",
+    "MORTALLY_WOUNDED",
+    "kind",
+    "secret",
+    "race",
+    "has",
+    "named",
+    "having",
+    "adjacent",
+    "mine",
+    "enemy",
+    "and",
+    "or",
+    "minus",
+    "some",
+    "legendary",
 ];
 const NUMBERS: &[&str] =
     &["AMOUNT", "count", "attack", "health", "damage", "cost", "armor", "between", "add", "sub", "mul", "tally"];
 const CONDITIONS: &[&str] = &["ge", "gt", "le", "lt", "eq", "ne", "exists", "not", "all", "any", "coin_flip"];
-const SOURCES: &[&str] =
-    &["CHOSEN", "random", "copy_of", "exact_copy_of", "from_deck", "copy_from_deck", "from_hand"];
+const SOURCES: &[&str] = &["CHOSEN", "random", "copy_of", "exact_copy_of", "from_deck", "copy_from_deck", "from_hand"];
 
 impl Compiler<'_> {
     pub(super) fn intern_sel(&mut self, sel: Sel) -> SelId {

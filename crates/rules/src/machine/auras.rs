@@ -23,22 +23,24 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 pub(crate) fn refresh(state: &mut State, catalogue: &Catalogue) {
     state.stale = false;
     let had_auras = state.auras;
-    look_around(state, catalogue);
-    if state.auras || had_auras {
+    if std::mem::take(&mut state.relook) {
+        look_around(state, catalogue);
+    }
+    if (state.auras || had_auras) && apply_auras(state, catalogue) {
+        // Lost health took damage with it, and an aura may look at damage.
         apply_auras(state, catalogue);
     }
 }
 
 /// Who listens to what, who has auras, and the spell damage of each side.
 fn look_around(state: &mut State, catalogue: &Catalogue) {
-    let (mut listening, mut auras, mut cost_auras) = (0, false, false);
+    let (mut listening, mut auras, mut cost_auras, mut moody) = (0, false, false, false);
     let mut hear = |ability: AbilityId| {
-        let ability_facts = catalogue.ability(ability);
-        listening |= ability_facts.moments;
-        if ability_facts.auras.0 != ability_facts.auras.1 {
-            auras = true;
-            cost_auras |= catalogue.auras(ability).iter().any(|aura| matches!(aura, Aura::Costs { .. }));
-        }
+        let text = catalogue.ability(ability);
+        listening |= text.moments;
+        auras |= text.auras.0 != text.auras.1;
+        cost_auras |= text.cost_auras;
+        moody |= text.moody;
     };
     for player in 0..2 {
         let side = &state.sides[player];
@@ -58,6 +60,7 @@ fn look_around(state: &mut State, catalogue: &Catalogue) {
                 hear(catalogue.facts(card).deck_ability);
             }
         }
+        state.sides[player].minion_spell_damage = spell_damage;
         state.sides[player].spell_damage = spell_damage;
         state.sides[player].rules = 0;
     }
@@ -67,9 +70,11 @@ fn look_around(state: &mut State, catalogue: &Catalogue) {
     state.listening = listening;
     state.auras = auras;
     state.cost_auras = cost_auras;
+    state.moody = moody;
 }
 
-fn apply_auras(state: &mut State, catalogue: &Catalogue) {
+/// Work out all auras anew. True if damage went with health that was lost.
+fn apply_auras(state: &mut State, catalogue: &Catalogue) -> bool {
     let mut old_health = [0i16; crate::state::MINION_SLOTS + 2];
     let in_play = state.minions() | slot::HERO_SLOTS;
     for slot in bits(in_play) {
@@ -80,6 +85,8 @@ fn apply_auras(state: &mut State, catalogue: &Catalogue) {
         char.aura_keywords = Keywords::NONE;
     }
     for side in &mut state.sides {
+        side.spell_damage = side.minion_spell_damage;
+        side.rules = 0;
         side.weapon.aura_attack = 0;
     }
     let mut sources: [(u16, Slot, AbilityId, u8); 48] = [(0, 0, AbilityId(0), 0); 48];
@@ -101,19 +108,39 @@ fn apply_auras(state: &mut State, catalogue: &Catalogue) {
     }
     let sources = &mut sources[..count];
     sources.sort_unstable();
-    for &mut (_, slot, ability, owner) in sources {
-        for aura in catalogue.auras(ability) {
-            apply_aura(state, catalogue, aura, slot, owner as usize);
+    let stages = sources.iter().fold(0, |all, source| all | stages_of(catalogue, source.2));
+    for stage in bits(stages) {
+        for &mut (_, slot, ability, owner) in &mut *sources {
+            for aura in catalogue.auras(ability).iter().filter(|aura| stage_of(aura) == stage) {
+                apply_aura(state, catalogue, aura, slot, owner as usize);
+            }
         }
     }
+    let mut healed = false;
     for slot in bits(in_play) {
         let char = state.char_mut(slot);
         let lost = old_health[slot as usize] - char.aura_health;
         // Health that goes takes damage with it first: nobody dies of losing a buff he was hurt under.
-        if lost > 0 {
+        if lost > 0 && char.damage > 0 {
             char.damage = (char.damage - lost).max(0);
+            healed = true;
         }
     }
+    healed
+}
+
+/// Auras that others look at come first: a keyword may decide who gets attack, and "attack equals health" has the last
+/// word whatever was played when.
+fn stage_of(aura: &Aura) -> Slot {
+    match aura {
+        Aura::Grant { keywords, .. } if *keywords != Keywords::NONE => 0,
+        Aura::AttackEqualsHealth { .. } => 2,
+        _ => 1,
+    }
+}
+
+fn stages_of(catalogue: &Catalogue, ability: AbilityId) -> u64 {
+    catalogue.auras(ability).iter().fold(0, |all, aura| all | 1 << stage_of(aura))
 }
 
 fn apply_aura(state: &mut State, catalogue: &Catalogue, aura: &Aura, me: Slot, owner: usize) {

@@ -29,8 +29,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    fn spell_bonus(&self, frame: &Frame) -> i32 {
-        if is_spell(self.cat, frame.card) {
+    /// Spell damage, for what a spell does itself: not for the blows it makes a minion strike.
+    fn spell_bonus(&self, frame: &Frame, by: Slot) -> i32 {
+        if by == frame.me && is_spell(self.cat, frame.card) {
             self.s.sides[frame.owner as usize].spell_damage.into()
         } else {
             0
@@ -51,7 +52,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             let mut left = targets;
             while let Some(target) = self.s.earliest(left) {
                 left &= !bit(target);
-                let amount = self.number(n, frame) + self.spell_bonus(frame);
+                let amount = self.number(n, frame) + self.spell_bonus(frame, by);
                 let amount = self.scaled(amount, frame);
                 let dealt = self.hurt(target, amount, by, frame.card);
                 if dealt > 0 {
@@ -66,7 +67,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             return;
         }
-        let amount = self.number(n, frame) + self.spell_bonus(frame);
+        let amount = self.number(n, frame) + self.spell_bonus(frame, by);
         let amount = self.scaled(amount, frame);
         self.deal_to(targets, amount, by, frame.card);
     }
@@ -88,7 +89,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn deal_split(&mut self, n: NumId, to: SelId, frame: &mut Frame) {
-        let shots = self.number(n, frame) + self.spell_bonus(frame);
+        let shots = self.number(n, frame) + self.spell_bonus(frame, frame.me);
         let shots = self.scaled(shots, frame);
         for _ in 0..shots.clamp(0, 200) {
             let alive = self.select(to, frame) & CHARACTER_SLOTS;
@@ -139,28 +140,26 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             char.damage += amount;
         }
+        self.s.may_die |= self.s.char(target).current_health() <= 0;
         self.mark_of(by, card, target, amount);
-        if self.s.auras {
-            self.touch();
-        }
+        self.touch_auras();
         amount
     }
 
     /// What the source's keywords do to whom it damaged.
     fn mark_of(&mut self, by: Slot, card: CardId, target: Slot, amount: i16) {
-        let keywords = match slot::place(by) {
-            Place::Minion | Place::Hero(_) => self.s.keywords(self.cat, by),
-            _ => self.cat.facts(card).keywords,
-        };
+        let by_character = matches!(slot::place(by), Place::Minion | Place::Hero(_));
+        let keywords = if by_character { self.s.keywords(self.cat, by) } else { self.cat.facts(card).keywords };
         if keywords.0 == 0 || amount <= 0 {
             return;
         }
         let is_minion = bit(target) & HERO_SLOTS == 0;
         if keywords.has(Keyword::Poisonous) && is_minion {
             self.s.char_mut(target).status.set(Status::DESTROYED);
+            self.s.may_die = true;
         }
-        let freezes = self.cat.facts(card).kind != Kind::Spell && keywords.has(Keyword::Freezes);
-        if freezes {
+        // A spell says for itself whom it freezes.
+        if keywords.has(Keyword::Freezes) && (by_character || self.cat.facts(card).kind != Kind::Spell) {
             self.freeze_one(target);
         }
         if keywords.has(Keyword::Lifesteal) {
@@ -174,7 +173,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let amount = self.scaled(n, frame);
         let mut left = self.select(to, frame) & CHARACTER_SLOTS;
         if self.has_rule(frame.owner as usize, Rule::HealingHurts) {
-            let amount = amount + self.spell_bonus(frame);
+            let amount = amount + self.spell_bonus(frame, frame.me);
             self.deal_to(left, amount, frame.me, frame.card);
             return;
         }
@@ -212,9 +211,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if done > 0 {
             char.damage -= done;
             self.log(Event::Heal { who: target, amount: done });
-            if self.s.auras {
-                self.touch();
-            }
+            self.touch_auras();
         }
         done
     }
@@ -230,9 +227,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn freeze_one(&mut self, target: Slot) {
         self.s.char_mut(target).status.set(Status::FROZEN);
         self.log(Event::Freeze { who: target });
-        if self.s.auras {
-            self.touch();
-        }
+        self.touch_auras();
     }
 
     pub(crate) fn lose_keywords(&mut self, target: Slot, keywords: Keywords) {
@@ -241,8 +236,6 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         char.turn_keywords &= !(keywords.0 as u16);
         char.fleeting_keywords &= !(keywords.0 as u16);
         self.log(Event::Keyword { who: target, keywords: keywords.0, gained: false });
-        if self.s.auras {
-            self.touch();
-        }
+        self.touch_auras();
     }
 }

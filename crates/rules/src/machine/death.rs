@@ -5,20 +5,25 @@ use super::Machine;
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::slot::{self, bit, bits, Slot, Slots, NO_SLOT};
-use crate::state::{Char, Frame, Outcome, Task};
+use crate::state::{Char, Frame, Outcome, Status, Task, MINION_SLOTS};
 use topdeck_cards::{AbilityId, Moment, Rule};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn deaths(&mut self) {
         self.refresh();
+        if !std::mem::take(&mut self.s.may_die) {
+            return;
+        }
         let minions = self.s.minions();
         let dead = bits(minions).filter(|&s| self.s.char(s).is_mortally_wounded()).fold(0, |all, s| all | bit(s));
-        let fallen = [0, 1].map(|player| self.s.hero(player).is_mortally_wounded());
-        match fallen {
-            [true, true] => return self.finish(Outcome::Draw),
-            [true, false] => return self.finish(Outcome::SecondWins),
-            [false, true] => return self.finish(Outcome::FirstWins),
-            [false, false] => (),
+        // A fallen hero loses when all deathrattles have run: one of them may take the other hero along.
+        if dead == 0 && self.heroes_fell() {
+            return;
+        }
+        for player in 0..2 {
+            if self.s.hero(player).is_mortally_wounded() {
+                self.s.hero_mut(player).status.set(Status::DESTROYED);
+            }
         }
         for player in 0..2 {
             if self.s.sides[player].has_weapon() && self.s.sides[player].weapon.durability <= 0 {
@@ -34,18 +39,52 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             let card = self.s.char(slot).card;
             self.log(Event::Death { who: slot, card });
         }
-        // Where each stood counts before any of them is gone.
-        for slot in bits(dead) {
-            let position = self.s.position(slot).unwrap_or(0) as u8;
-            self.s.char_mut(slot).attacks = position;
-        }
+        self.remember_places(dead);
         for slot in bits(dead) {
             self.remove_from_board(slot);
         }
-        self.touch();
-        // Deathrattles may kill again.
+        // Deathrattles may kill again; and a hero who fell with these is still to be counted.
+        self.s.may_die = true;
         self.push(Task::Deaths);
         self.push(Task::DeathRites { dead: dead as u32 });
+    }
+
+    /// Each of the dead remembers how many survivors stand left of it (high half) and where it stood (low half).
+    fn remember_places(&mut self, dead: Slots) {
+        for player in 0..2 {
+            let board = self.s.sides[player].board;
+            let mut survivors = 0;
+            for at in 0..self.s.sides[player].board_len {
+                let slot = board[at as usize];
+                if dead & bit(slot) == 0 {
+                    survivors += 1;
+                } else {
+                    self.s.char_mut(slot).attacks = survivors << 4 | at;
+                }
+            }
+        }
+    }
+
+    /// A minion has taken the place of a dead one: the places of the dead to the right of it move on.
+    pub(crate) fn fill_place_of(&mut self, slot: Slot) {
+        let Char { owner, attacks: place, .. } = *self.s.char(slot);
+        for other in 0..MINION_SLOTS as Slot {
+            let char = self.s.char(other);
+            if char.card.is_some() && char.owner == owner && char.attacks >= place && !self.s.is_in_play(other) {
+                self.s.char_mut(other).attacks = char.attacks.saturating_add(1 << 4);
+            }
+        }
+    }
+
+    /// Ends the game if a hero has fallen.
+    fn heroes_fell(&mut self) -> bool {
+        match [0, 1].map(|player| self.s.hero(player).is_mortally_wounded()) {
+            [true, true] => self.finish(Outcome::Draw),
+            [true, false] => self.finish(Outcome::SecondWins),
+            [false, true] => self.finish(Outcome::FirstWins),
+            [false, false] => return false,
+        }
+        true
     }
 
     pub(crate) fn death_rites(&mut self, dead: u32) {
@@ -75,6 +114,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if run.is_some() {
             let char = self.s.char(slot);
             let frame = Frame { it: slot, ..Frame::new(run, char.card, slot, char.owner as usize) };
+            self.log(Event::Deathrattle { card: frame.card });
             self.push(Task::Run(frame));
         }
     }
@@ -85,13 +125,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn remove_from_board(&mut self, slot: Slot) {
-        let side = &mut self.s.sides[self.s.chars[slot as usize].owner as usize];
-        let len = side.board_len as usize;
-        if let Some(at) = side.board[..len].iter().position(|&other| other == slot) {
-            side.board.copy_within(at + 1..len, at);
-            side.board_len -= 1;
-        }
-        self.touch();
+        self.s.sides[self.s.chars[slot as usize].owner as usize].remove_from_board(slot);
+        self.touch_minion(slot);
     }
 
     pub(crate) fn detach_all(&mut self, slot: Slot) {
@@ -112,7 +147,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             return;
         }
         self.log(Event::WeaponLost { player: player as u8, card: weapon.card });
-        self.touch();
+        self.touch_card(weapon.card);
         let run = self.cat.ability(self.cat.facts(weapon.card).ability).deathrattle;
         if run.is_some() {
             self.log(Event::Deathrattle { card: weapon.card });

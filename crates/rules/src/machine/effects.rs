@@ -5,10 +5,10 @@ use crate::chance::{Chance, Stream};
 use crate::event::{Event, Sink};
 use crate::select::Ask;
 use crate::slot::{self, bit, bits, Place, Slot, CHARACTER_SLOTS, NO_SLOT};
-use crate::state::{ActiveDiscount, Attachment, Char, Frame, HandCard, Phase, Status, ATTACHMENT_LIMIT, DISCOUNT_LIMIT};
-use topdeck_cards::{
-    AbilityId, CardId, DiscountId, Keywords, Moment, NumId, Op, Pc, Source, Until, Who,
+use crate::state::{
+    ActiveDiscount, Attachment, Char, Frame, HandCard, Phase, Status, ATTACHMENT_LIMIT, DISCOUNT_LIMIT,
 };
+use topdeck_cards::{AbilityId, CardId, DiscountId, Keywords, Moment, NumId, Op, Pc, Source, Until, Who};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn effect(&mut self, op: Op, frame: &mut Frame) {
@@ -19,7 +19,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::Heal { n, to } => self.heal(n, to, frame),
             Op::Draw { n, who, pool, otherwise } => self.draw_cards(n, who, pool, otherwise, frame),
             Op::Summon { what, n, who, otherwise } => self.summon_cards(what, n, who, otherwise, frame),
-            Op::Buff { .. } | Op::Remove { .. } | Op::SetStats { .. } | Op::SwapStats { .. } | Op::LeaveHealth { .. } => {
+            Op::Buff { .. }
+            | Op::Remove { .. }
+            | Op::SetStats { .. }
+            | Op::SwapStats { .. }
+            | Op::LeaveHealth { .. } => {
                 self.change_stats(op, frame);
             }
             Op::Unless { cond, go } => {
@@ -131,7 +135,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::Destroy { what } => {
                 for slot in bits(self.select(what, frame)) {
                     match slot::place(slot) {
-                        Place::Minion | Place::Hero(_) => self.s.char_mut(slot).status.set(Status::DESTROYED),
+                        Place::Minion | Place::Hero(_) => {
+                            self.s.char_mut(slot).status.set(Status::DESTROYED);
+                            self.s.may_die = true;
+                        }
                         Place::Weapon(player) => self.destroy_weapon(player),
                         Place::Secret(player, index) => {
                             self.s.sides[player].secrets[index] = crate::state::Secret::default();
@@ -148,7 +155,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             Op::Silence { what } => self.each_in_order(what, frame, |m, slot| m.silence(slot)),
             Op::Freeze { what } => self.each_in_order(what, frame, |m, slot| m.freeze_one(slot)),
-            Op::ReturnToHand { what, costs } => self.each_in_order(what, frame, |m, slot| m.return_to_hand(slot, costs)),
+            Op::ReturnToHand { what, costs } => {
+                self.each_in_order(what, frame, |m, slot| m.return_to_hand(slot, costs))
+            }
             Op::Banish { what } => self.each_in_order(what, frame, |m, slot| m.vanish(slot)),
             Op::TakeControl { what, until } => {
                 let to = frame.owner as usize;
@@ -274,6 +283,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                     char = self.exact_copy(copied, player, char.order);
                 }
                 if let Some(slot) = self.summon(player, char, position) {
+                    if self.is_dead(frame.me) {
+                        self.fill_place_of(frame.me);
+                    }
                     if copied != NO_SLOT {
                         self.copy_attachments(copied, slot);
                     }
@@ -293,8 +305,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         match self.s.position(frame.me) {
             Some(at) if round % 2 == 0 => at + 1,
             Some(at) => at,
-            None => self.s.char(frame.me).attacks as usize + round,
+            None => usize::from(self.s.char(frame.me).attacks >> 4),
         }
+    }
+
+    fn is_dead(&self, slot: Slot) -> bool {
+        slot::place(slot) == Place::Minion && self.s.char(slot).card.is_some() && !self.s.is_in_play(slot)
     }
 
     /// A minion as it stands, with damage and enchantments but nothing of auras.
@@ -386,8 +402,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 if keywords.0 != 0 {
                     self.log(Event::Keyword { who: slot, keywords: keywords.0, gained: true });
                 }
-                if self.s.auras || spell_damage != 0 {
+                if spell_damage != 0 || health < 0 {
                     self.touch();
+                } else {
+                    self.touch_auras();
                 }
             }
             Place::Weapon(player) if self.s.sides[player].has_weapon() => {
@@ -471,9 +489,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         char.fleeting_keywords = 0;
         char.spell_damage = 0;
         char.status.set(Status::SILENCED);
-        char.status.clear(Status(Status::FROZEN.0 | Status::BORROWED.0));
+        char.status.clear(Status::FROZEN);
+        let lender = 1 - char.owner as usize;
+        let borrowed = char.status.has(Status::BORROWED);
         self.log(Event::Silence { who: slot });
         self.touch();
+        if borrowed {
+            self.change_sides(slot, lender);
+        }
     }
 
     fn transform(&mut self, slot: Slot, into: Source, frame: &Frame) {

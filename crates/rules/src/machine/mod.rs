@@ -122,6 +122,29 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Something changed that auras or listeners depend on.
     pub(crate) fn touch(&mut self) {
         self.s.stale = true;
+        self.s.relook = true;
+        self.s.may_die = true;
+    }
+
+    /// Something changed that some auras depend on, though nobody came or went.
+    #[inline]
+    pub(crate) fn touch_auras(&mut self) {
+        if self.s.moody {
+            self.s.stale = true;
+            self.s.may_die = true;
+        }
+    }
+
+    /// A card came into play or left it.
+    #[inline]
+    pub(crate) fn touch_card(&mut self, card: topdeck_cards::CardId) {
+        let facts = self.cat.facts(card);
+        if facts.ability.0 != 0 || facts.spell_damage != 0 || self.s.attached > 0 {
+            self.touch();
+        } else if self.s.auras {
+            self.s.stale = true;
+            self.s.may_die = true;
+        }
     }
 
     pub(crate) fn select(&mut self, sel: SelId, frame: &Frame) -> Slots {
@@ -145,6 +168,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Who::TargetsOwner => (of(frame.target), None),
         };
         [Some(first), second].into_iter().flatten()
+    }
+
+    /// The same for a minion, which may have been given spell damage that its card does not have.
+    pub(crate) fn touch_minion(&mut self, slot: Slot) {
+        let char = self.s.char(slot);
+        if char.spell_damage != 0 {
+            self.touch();
+        } else {
+            self.touch_card(char.card);
+        }
     }
 
     pub(crate) fn next_order(&mut self) -> u16 {

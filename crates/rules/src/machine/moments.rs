@@ -122,8 +122,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Put the answering programs of one thing on the stack, its own text on top.
     fn act(&mut self, me: Slot, moment: Moment, it: Slot, other: Slot, amount: i16) {
-        // A spell or an attack may have been given another target by an earlier answer.
+        if self.is_off(moment) {
+            return;
+        }
         let other = match moment {
+            // An earlier answer may have given the attack another target.
             Moment::BeforeAttack | Moment::WhenAttack => self.s.defender,
             _ => other,
         };
@@ -135,6 +138,18 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         let own = own_ability(self.s, self.cat, me);
         self.act_by(own, me, self.s.owner(me), moment, it, other, amount, false);
+    }
+
+    /// An earlier answer took away what this one would answer to: the attacker is gone or dying, the spell countered.
+    fn is_off(&self, moment: Moment) -> bool {
+        let attacker = self.s.attacker;
+        match moment {
+            Moment::BeforeAttack | Moment::WhenAttack => {
+                !self.s.is_in_play(attacker) || self.s.char(attacker).is_mortally_wounded()
+            }
+            Moment::BeforeCast => self.s.countered,
+            _ => false,
+        }
     }
 
     #[allow(clippy::too_many_arguments)]
@@ -188,14 +203,6 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 }
 
-fn event_frame(
-    trigger: &Trigger,
-    card: CardId,
-    me: Slot,
-    owner: usize,
-    it: Slot,
-    other: Slot,
-    amount: i16,
-) -> Frame {
+fn event_frame(trigger: &Trigger, card: CardId, me: Slot, owner: usize, it: Slot, other: Slot, amount: i16) -> Frame {
     Frame { it, other, amount, ..Frame::new(trigger.run, card, me, owner) }
 }

@@ -274,9 +274,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         } else {
             weapon.durability -= 1;
         }
-        if self.s.auras {
-            self.touch();
-        }
+        self.s.may_die |= self.s.sides[player].weapon.durability <= 0;
+        self.touch_auras();
     }
 
     pub(crate) fn after_strike(&mut self) {

@@ -36,7 +36,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Find the card; `round` counts the copies made by one effect so far.
-    pub(crate) fn find(&mut self, source: Source, frame: &Frame, taken: &mut [CardId; 8], round: usize) -> Option<Found> {
+    pub(crate) fn find(
+        &mut self,
+        source: Source,
+        frame: &Frame,
+        taken: &mut [CardId; 8],
+        round: usize,
+    ) -> Option<Found> {
         match source {
             Source::Card(card) => Found::new(card).map(|found| Found { public: true, ..found }),
             Source::Chosen => Found::new(frame.chosen),

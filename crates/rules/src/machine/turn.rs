@@ -4,40 +4,33 @@ use super::Machine;
 use crate::chance::{Chance, Stream};
 use crate::event::{Event, Sink};
 use crate::slot::{self, bits, NO_SLOT};
-use crate::state::{HandCard, Outcome, Phase, Status, Task};
-use topdeck_cards::{CardId, Moment};
+use crate::state::{attacks_allowed, HandCard, Outcome, Phase, Status, Task};
+use topdeck_cards::{CardId, Keyword, Moment};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Put the chosen cards back after drawing as many others.
     pub(crate) fn mulligan(&mut self, replace: u16) {
         let me = self.s.active();
-        let side = &mut self.s.sides[me];
+        let (hand_len, deck_len) = (self.s.sides[me].hand_len as usize, self.s.sides[me].deck_len as usize);
+        let chosen = (0..hand_len).filter(|index| replace & 1 << index != 0).take(deck_len);
         let mut back = [CardId::NONE; 16];
         let mut count = 0;
-        for index in (0..side.hand_len as usize).filter(|index| replace & 1 << index != 0) {
-            if side.deck_len as usize <= count {
-                break;
-            }
-            back[count] = side.hand[index].card;
-            count += 1;
-        }
-        let mut replaced = 0;
-        for index in (0..self.s.sides[me].hand_len as usize).filter(|index| replace & 1 << index != 0) {
-            if replaced == count {
-                break;
-            }
+        for index in chosen {
             let len = u32::from(self.s.sides[me].deck_len);
             let at = if len > 1 { self.chance.pick(len, Stream::draw(me)) as usize } else { 0 };
             let card = self.s.sides[me].take_from_deck(self.cat, at);
+            back[count] = self.s.sides[me].hand[index].card;
+            count += 1;
             self.s.sides[me].hand[index] = HandCard::fresh(card);
-            replaced += 1;
             self.log(Event::Draw { player: me as u8, card });
         }
         for &card in &back[..count] {
             self.s.sides[me].put_into_deck(self.cat, card);
         }
         self.log(Event::Mulligan { player: me as u8, replaced: count as u8 });
-        self.touch();
+        if self.s.sides[me].deck_listeners > 0 {
+            self.touch();
+        }
         self.s.mulligans -= 1;
         if self.s.mulligans > 0 {
             self.s.active = 1 - self.s.active;
@@ -79,11 +72,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let me = self.s.active();
         self.log(Event::TurnEnd { player: me as u8 });
         for slot in bits(self.s.minions() | slot::HERO_SLOTS) {
+            let keywords = self.s.keywords(self.cat, slot);
             let char = self.s.char_mut(slot);
             char.turn_attack = 0;
             char.turn_keywords = 0;
             // Who could have attacked but for the ice thaws; who was frozen after his attack, or arrived today, waits.
-            let missed_an_attack = char.attacks < char.attacks_allowed() && !char.status.has(Status::ASLEEP);
+            let awake =
+                !char.status.has(Status::ASLEEP) || keywords.has(Keyword::Charge) || keywords.has(Keyword::Rush);
+            let missed_an_attack = awake && char.attacks < attacks_allowed(keywords);
             if char.owner as usize == me && missed_an_attack {
                 char.status.clear(Status::FROZEN);
             }
@@ -96,7 +92,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 kept += 1;
             }
         }
-        self.s.attached = kept as u8;
+        if kept != self.s.attached as usize {
+            self.s.attached = kept as u8;
+            self.touch();
+        }
         self.end_discounts(me);
         for slot in bits(self.s.minions()) {
             if self.s.char(slot).status.has(Status::BORROWED) {
@@ -104,7 +103,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 self.change_sides(slot, other);
             }
         }
-        self.touch();
+        self.touch_auras();
     }
 
     /// Discounts in force end with the turn of the player who has them.
@@ -151,7 +150,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 char.fleeting_keywords = 0;
             }
         }
-        self.touch();
+        self.touch_auras();
         self.refresh();
         self.push(Task::DrawForTurn);
         self.push(Task::Deaths);

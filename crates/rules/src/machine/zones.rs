@@ -14,9 +14,13 @@ impl Side {
         if len == DECK_LIMIT {
             return false;
         }
-        let at = self.deck[..len].partition_point(|&other| other < card);
-        self.deck.copy_within(at..len, at + 1);
-        self.deck[at] = card;
+        if len == 0 || self.deck[len - 1] <= card {
+            self.deck[len] = card;
+        } else {
+            let at = self.deck[..len].partition_point(|&other| other < card);
+            self.deck.copy_within(at..len, at + 1);
+            self.deck[at] = card;
+        }
         self.deck_len += 1;
         self.deck_listeners += u8::from(catalogue.facts(card).deck_ability.0 != 0);
         true
@@ -135,7 +139,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn shuffle(&mut self, player: usize, card: CardId) {
         if self.s.sides[player].put_into_deck(self.cat, card) {
             self.log(Event::Shuffle { player: player as u8, card });
-            self.touch();
+            if self.s.sides[player].deck_listeners > 0 {
+                self.touch();
+            }
         }
     }
 
@@ -165,14 +171,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.s.chars[free] = char;
         let side = &mut self.s.sides[player];
         let position = position.min(len);
-        side.board.copy_within(position..len, position + 1);
-        side.board[position] = free as Slot;
-        side.board_len += 1;
+        side.insert_on_board(free as Slot, position);
         if self.cat.facts(char.card).races & race_bit(Race::Totem) != 0 {
             side.totems_summoned = side.totems_summoned.saturating_add(1);
         }
-        self.touch();
         let who = free as Slot;
+        self.touch_minion(who);
         self.log(Event::Summon { player: player as u8, card: char.card, who, position: position as u8 });
         Some(who)
     }
@@ -194,7 +198,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.s.sides[player].weapon =
             Weapon { card, order, attack: facts.attack, durability: facts.health, aura_attack: 0 };
         self.log(Event::Equip { player: player as u8, card });
-        self.touch();
+        self.touch_card(card);
         self.tell(Moment::WhenEquip, slot::weapon(player), NO_SLOT, 0);
     }
 
@@ -204,6 +208,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let player = char.owner as usize;
         if self.s.sides[player].hand_len as usize == HAND_LIMIT {
             self.s.char_mut(slot).status.set(Status::DESTROYED);
+            self.s.may_die = true;
             return;
         }
         self.log(Event::Return { who: slot, card: char.card });
@@ -216,6 +221,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn vanish(&mut self, slot: Slot) {
         self.remove_from_board(slot);
         self.bury(slot);
+        // Whoever takes over the slot is not the one who attacks.
+        if self.s.attacker == slot {
+            self.s.attacker = NO_SLOT;
+        }
     }
 
     pub(crate) fn change_sides(&mut self, slot: Slot, to: usize) -> bool {
@@ -225,6 +234,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         if self.s.sides[to].board_len as usize == BOARD_LIMIT {
             self.s.char_mut(slot).status.set(Status::DESTROYED);
+            self.s.may_die = true;
             return false;
         }
         self.remove_from_board(slot);
@@ -234,8 +244,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         char.status.set(Status::ASLEEP);
         char.status.clear(Status::BORROWED);
         let side = &mut self.s.sides[to];
-        side.board[side.board_len as usize] = slot;
-        side.board_len += 1;
+        side.insert_on_board(slot, side.board_len as usize);
         self.log(Event::Control { who: slot, player: to as u8 });
         self.touch();
         true

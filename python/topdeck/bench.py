@@ -1,0 +1,125 @@
+"""How fast the engine is, by the protocol of the field: random players that act with everything they can, one core,
+games per second of CPU time. Every benchmark asserts its result."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from dataclasses import asdict, dataclass
+from functools import cache
+from importlib.resources import files
+
+from topdeck import _core
+from topdeck.deck import Deck, built_in_names
+from topdeck.errors import TopdeckError
+from topdeck.game import Game
+from topdeck.games import play_games, signature
+
+SEED = 20190312
+SIGNATURE_GAMES = 2_000
+META = ("pirate-warrior", "midrange-shaman", "freeze-mage")
+
+
+class WrongSignature(TopdeckError):
+    """The engine plays other games than the committed signature says."""
+
+
+@dataclass(frozen=True)
+class EngineSpeed:
+    """What `topdeck bench engine` prints."""
+
+    basic_games_per_s: float
+    meta_games_per_s: float
+    two_core_ratio: float
+    ns_per_action: float
+    legal_ns: float
+    copy_ns: float
+    state_bytes: int
+    decisions_per_game: float
+    turns_per_game: float
+    mage_win_rate: float
+    games: int
+    seed: int
+    signature: str
+
+    def as_json(self) -> dict[str, object]:
+        return asdict(self)
+
+
+def committed_signature() -> str:
+    """The signature that this version of the cards and rules must have."""
+    return files("topdeck").joinpath("data", "signature.txt").read_text(encoding="utf-8").strip()
+
+
+@cache
+def sign() -> str:
+    """Play seeded games over every built-in deck in both catalogues and sum them up in one 64-bit number."""
+    total = 0
+    for catalogue in ("2017-02", "2019-03"):
+        decks = [Deck.load(name, catalogue) for name in sorted(built_in_names())]
+        pairings = list(itertools.combinations_with_replacement(decks, 2))
+        total ^= signature(pairings, SIGNATURE_GAMES, seed=SEED) + len(catalogue)
+    return str(total)
+
+
+def check_signature() -> str:
+    """The signature, if it is the committed one."""
+    found, expected = sign(), committed_signature()
+    if found != expected:
+        raise WrongSignature(
+            f"the engine's signature is {found}, the committed one is {expected}: a rule or a card plays differently. "
+            "If that is meant, write the new number to python/topdeck/data/signature.txt and into the commit message"
+        )
+    return found
+
+
+def engine_speed(games: int = 100_000) -> EngineSpeed:
+    """Measure everything. About `games` / 15,000 seconds."""
+    check_signature()
+    basic = [(Deck.load("basic-mage"), Deck.load("basic-hunter"))]
+    meta_decks = [Deck.load(name, "2017-02") for name in META]
+    meta = list(itertools.combinations(meta_decks, 2))
+    play_games(basic, 2_000, seed=SEED, threads=1)
+    start = time.process_time()
+    played = play_games(basic, games, seed=SEED, threads=1)
+    basic_seconds = time.process_time() - start
+    start = time.process_time()
+    meta_played = play_games(meta, max(games // 2, 1), seed=SEED, threads=1)
+    meta_seconds = time.process_time() - start
+    assert all(game.cut_short == 0 for game in played + meta_played), "a chain of triggers was too deep"
+    actions = sum(game.actions for game in played)
+    copy_ns, state_bytes = min(_core.copy_cost(_midgame()._core, 200_000) for _ in range(5))
+    return EngineSpeed(
+        basic_games_per_s=games / basic_seconds,
+        meta_games_per_s=len(meta_played) / meta_seconds,
+        two_core_ratio=_two_core_ratio(basic, max(games // 5, 1)),
+        ns_per_action=basic_seconds * 1e9 / actions,
+        legal_ns=min(_core.legal_cost(_midgame()._core, 50_000) for _ in range(5)),
+        copy_ns=copy_ns,
+        state_bytes=state_bytes,
+        decisions_per_game=sum(game.decisions for game in played) / games,
+        turns_per_game=sum(game.turns for game in played) / games,
+        mage_win_rate=sum(game.winner == 0 for game in played) / games,
+        games=games,
+        seed=SEED,
+        signature=sign(),
+    )
+
+
+def _midgame() -> Game:
+    """A state after twelve turns of the benchmark's game."""
+    game = Game.new("basic-mage", "basic-hunter", seed=SEED)
+    while not game.over and game.turn < 12:
+        game.play(game.legal[0])
+    return game
+
+
+def _two_core_ratio(basic: list[tuple[Deck, Deck]], games: int) -> float:
+    """How much faster two threads are, by the clock; the best of three, since others may use the machine too."""
+
+    def seconds(threads: int) -> float:
+        start = time.perf_counter()
+        play_games(basic, games, seed=SEED, threads=threads)
+        return time.perf_counter() - start
+
+    return max(seconds(1) / seconds(2) for _ in range(3))

@@ -1,0 +1,111 @@
+"""`topdeck bench engine`, `topdeck sign`, `topdeck simulate`, `topdeck replay`."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from topdeck.bench import check_signature, engine_speed, sign
+from topdeck.deck import Deck
+from topdeck.game import Game
+from topdeck.games import play_games
+
+bench = typer.Typer(help="Measure speed; every number is asserted or measured in this run.", no_args_is_help=True)
+
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+CatalogueOption = Annotated[str | None, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the engine's commands to the command line."""
+    app.add_typer(bench, name="bench")
+    app.command("sign")(print_signature)
+    app.command("simulate")(simulate)
+    app.command("replay")(replay)
+
+
+@bench.command("engine")
+def bench_engine(
+    games: Annotated[int, typer.Option(min=100, help="Games with the basic decks.")] = 100_000,
+    as_json: JsonOption = False,
+) -> None:
+    """Complete random games a second on one core, copies, legal moves, and the statistical check of the rules."""
+    speed = engine_speed(games)
+    if as_json:
+        print(json.dumps(speed.as_json(), indent=1))
+        return
+    table = Table(box=None, pad_edge=False, show_header=False)
+    rows = [
+        ("complete games a second, basic decks, one core", f"{speed.basic_games_per_s:,.0f}"),
+        ("complete games a second, three meta decks, one core", f"{speed.meta_games_per_s:,.0f}"),
+        ("speed-up on two cores", f"{speed.two_core_ratio:.2f}"),
+        ("one action of a random game (choosing it included)", f"{speed.ns_per_action:.0f} ns"),
+        ("list of legal actions, mid-game", f"{speed.legal_ns:.0f} ns"),
+        ("copy of a state", f"{speed.copy_ns:.0f} ns"),
+        ("size of a state", f"{speed.state_bytes} bytes"),
+        ("decisions a game", f"{speed.decisions_per_game:.1f}"),
+        ("turns a game", f"{speed.turns_per_game:.1f}"),
+        ("win rate of the mage", f"{speed.mage_win_rate:.3f}"),
+        ("signature", speed.signature),
+    ]
+    for row in rows:
+        table.add_row(*row)
+    Console().print(table)
+
+
+def print_signature(
+    check: Annotated[bool, typer.Option("--check", help="Fail unless it is the committed one.")] = False,
+) -> None:
+    """Play seeded games over every deck and print the engine's signature."""
+    print(check_signature() if check else sign())
+
+
+def simulate(
+    first_deck: Annotated[str, typer.Argument(help="Name, code or file of a deck.")],
+    second_deck: Annotated[str, typer.Argument(help="Name, code or file of a deck.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1_000,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 1,
+    policy: Annotated[str, typer.Option(help="exhaustive or random.")] = "exhaustive",
+    threads: Annotated[int, typer.Option(min=0, help="0: all cores.")] = 0,
+    catalogue: CatalogueOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Games between random players: how long they last and who wins."""
+    decks = Deck.load(first_deck, catalogue), Deck.load(second_deck, catalogue)
+    played = play_games([decks], games, seed=seed, policy=policy, threads=threads)
+    wins = [sum(game.winner == player for game in played) for player in (0, 1)]
+    summary = {
+        "decks": [deck.name for deck in decks],
+        "games": games,
+        "seed": seed,
+        "policy": policy,
+        "wins": wins,
+        "draws": games - sum(wins),
+        "turns_per_game": sum(game.turns for game in played) / games,
+        "decisions_per_game": sum(game.decisions for game in played) / games,
+    }
+    if as_json:
+        print(json.dumps(summary, indent=1))
+        return
+    print(f"{games} games by {policy} players, seed {seed}")
+    for deck, won in zip(decks, wins, strict=True):
+        print(f"  {deck.name:<24} wins {won:>6}  ({won / games:.1%})")
+    print(f"  draws {games - sum(wins)}; {summary['turns_per_game']:.1f} turns a game")
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A game saved by game.save(...).")],
+    upto: Annotated[int | None, typer.Option(min=0, help="Only the first moves.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the events as JSON.")] = False,
+) -> None:
+    """Tell a saved game again, move by move."""
+    game = Game.load(file, upto=upto)
+    if as_json:
+        print(json.dumps(game.events, indent=1, ensure_ascii=False))
+        return
+    for line in game.story():
+        print(line)
+    print(game)

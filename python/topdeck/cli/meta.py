@@ -1,0 +1,482 @@
+"""`topdeck meta`: import what was played, see the archetypes, follow them over time."""
+
+import json
+import math
+from collections import Counter
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from topdeck.cards.catalogue import DEFAULT
+from topdeck.errors import BadInput
+from topdeck.meta import archetypes as archetypes_room
+from topdeck.meta.archetypes import Archetype, CardNames, archetypes_of
+from topdeck.meta.cluster import DEFAULT_METHOD, METHODS, Clustering, Cut, cluster
+from topdeck.meta.compare import Comparison, compare
+from topdeck.meta.distance import MOST_PAIRWISE
+from topdeck.meta.export import FORMATS, export, write
+from topdeck.meta.scale import cluster_large
+from topdeck.meta.snapshots import load_snapshot, save_snapshot
+from topdeck.meta.sources import Report, read, read_decks
+from topdeck.meta.starter import starter_decks, starter_names
+from topdeck.meta.store import Store
+from topdeck.meta.table import DeckTable
+from topdeck.meta.validate import codes, v_measures
+
+app = typer.Typer(help="The metagame: import what was played, see the archetypes, follow them.", no_args_is_help=True)
+PLOTS = ("heat-map", "dendrogram", "v-measure", "map", "archetype", "criterion")
+
+DecksOption = Annotated[Path | None, typer.Option("--decks", help="A file of decks; without it, the starter metagame.")]
+StoreOption = Annotated[Path | None, typer.Option("--store", help="A store made by `topdeck meta import`.")]
+HeroOption = Annotated[str, typer.Option("--hero", help="Only this class, such as mage.")]
+FirstOption = Annotated[datetime | None, typer.Option("--first", help="With --store: from this day on.")]
+LastOption = Annotated[datetime | None, typer.Option("--last", help="With --store: before this day.")]
+FormatOption = Annotated[str, typer.Option("--format", help="With --store: standard, wild or arena.")]
+NamesOption = Annotated[Path | None, typer.Option("--names", help="A file that tells what the labels mean.")]
+MethodOption = Annotated[str, typer.Option("--method", help=f"One of: {', '.join(METHODS)}.")]
+ClustersOption = Annotated[
+    str, typer.Option("--clusters", help="A number; auto (needs no labels); best (by labels); or a height such as 0.5.")
+]
+DistanceOption = Annotated[str, typer.Option("--distance", help="jaccard or euclidean.")]
+CrispOption = Annotated[bool, typer.Option("--crisp", help="Compare counts instead of fuzzy memberships.")]
+PerClassOption = Annotated[bool, typer.Option("--per-class", help="Cluster each class by itself.")]
+PointsOption = Annotated[int, typer.Option("--points", help="DBSCAN, HDBSCAN: decks that make a place dense.")]
+NoiseOption = Annotated[str, typer.Option("--noise", help="DBSCAN, HDBSCAN: singletons, one or hero.")]
+SampleOption = Annotated[int, typer.Option("--sample", help="Cluster through samples of so many decks (0: if needed).")]
+SeedOption = Annotated[int, typer.Option("--seed", help="Decides everything random.")]
+CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def _print_json(value: Any) -> None:
+    print(json.dumps(_finite(value), ensure_ascii=False))
+
+
+def _finite(value: Any) -> Any:
+    """JSON knows no NaN."""
+    if isinstance(value, float):
+        return value if math.isfinite(value) else None
+    if isinstance(value, dict):
+        return {key: _finite(item) for key, item in value.items()}
+    return [_finite(item) for item in value] if isinstance(value, list | tuple) else value
+
+
+def cut_named(text: str) -> Cut:
+    """`auto`, `best`, a number of clusters, or a height."""
+    if text in ("auto", "best"):
+        return "auto" if text == "auto" else "best"
+    try:
+        return int(text) if text.isdigit() else float(text)
+    except ValueError:
+        raise BadInput(f"--clusters takes auto, best, a number or a height, not {text!r}") from None
+
+
+def load_table(
+    decks: Path | None, store: Path | None, hero: str = "", catalogue: str = DEFAULT, **period: Any
+) -> tuple[DeckTable, dict[str, str]]:
+    """Decks and what their labels mean, from wherever the user has them."""
+    if decks is not None and store is not None:
+        raise BadInput("give --decks or --store, not both")
+    names: dict[str, str] = {}
+    if store is not None:
+        with Store(store, read_only=True) as opened:
+            table, names = opened.decks(hero=hero.lower(), **period), opened.label_names()
+    elif decks is not None:
+        table = read_decks(decks, catalogue)[0]
+    else:
+        table, names = starter_decks(), starter_names()
+    if hero and len(table):
+        table = table.take(table.heroes == hero.lower())
+    if not len(table):
+        raise BadInput("no decks found" + (f" for the class {hero!r}" if hero else "") + " in what was given")
+    return table, names
+
+
+def run_clustering(table: DeckTable, method: str, clusters: str, sample: int = 0, **options: Any) -> Clustering:
+    """Directly, or through samples where the full matrix would not fit."""
+    cut = cut_named(clusters)
+    if sample or len(table) > MOST_PAIRWISE:
+        return cluster_large(table, method, cut, **({"sample": sample} if sample else {}), **options)
+    return cluster(table, method, cut, **options)
+
+
+@app.command("import")
+def import_files(
+    files: Annotated[list[Path], typer.Argument(help="Files or folders of decks, replays, logs, archetypes.")],
+    store: Annotated[Path, typer.Option("--store", help="Where everything is kept.")] = Path("metagame.duckdb"),
+    catalogue: CatalogueOption = DEFAULT,
+    as_json: JsonOption = False,
+) -> None:
+    """Add files to a store. What is already in is skipped; a broken file leaves the store as it was."""
+    paths = [path for given in files for path in (sorted(given.iterdir()) if given.is_dir() else [given])]
+    reports: list[Report] = []
+    broken: list[str] = []
+    with Store(store) as opened:
+        work = track(paths, "importing", transient=True, console=Console(stderr=True), disable=as_json)
+        for found in opened.import_files(work, catalogue):
+            if isinstance(found, Report):
+                reports.append(found)
+            else:
+                broken.append(str(found))
+        counts = opened.counts()
+    if as_json:
+        _print_json({"files": [r.as_dict() for r in reports], "broken_files": broken, "store": counts})
+    else:
+        _show_import(reports, counts)
+    if broken:
+        raise BadInput(f"{len(broken)} of {len(paths)} files could not be imported:\n" + "\n".join(broken))
+
+
+def _show_import(reports: list[Report], counts: dict[str, int]) -> None:
+    console = Console()
+    facts = ("decks", "games", "plays", "matchups", "archetypes", "duplicates", "broken")
+    rows = [{**{name: int(getattr(r, name)) for name in facts}, "unknown": r.unknown_cards.total()} for r in reports]
+    shown = [name for name in (*facts, "unknown") if any(row[name] for row in rows)]
+    table = Table("file", "what", *shown, box=None)
+    for column in table.columns:
+        column.no_wrap = True
+    for r, row in zip(reports, rows, strict=True):
+        what = r.kind + (" (already in)" if r.already_imported else "")
+        table.add_row(Path(r.source).name, what, *(str(row[name] or "") for name in shown))
+    console.print(table)
+    unknown: Counter[str] = Counter()
+    for r in reports:
+        unknown.update(r.unknown_cards)
+        for note in r.notes[:3]:
+            console.print(f"  {Path(r.source).name}: {note}", style="dim", markup=False)
+    if unknown:
+        first = ", ".join(f"{card} ({times})" for card, times in unknown.most_common(8))
+        console.print(f"{len(unknown)} cards are not in the catalogue: {first}", markup=False)
+    console.print("in the store: " + ", ".join(f"{number} {name}" for name, number in counts.items() if number))
+
+
+@app.command()
+def stats(
+    decks: DecksOption = None,
+    store: StoreOption = None,
+    hero: HeroOption = "",
+    first: FirstOption = None,
+    last: LastOption = None,
+    format: FormatOption = "",
+    catalogue: CatalogueOption = DEFAULT,
+    as_json: JsonOption = False,
+) -> None:
+    """What there is: decks, games and win rates by class."""
+    table, names = load_table(decks, store, hero, catalogue, first=first, last=last, format=format)
+    rows = []
+    for own in sorted(set(table.heroes.tolist())):
+        part = table.take(table.heroes == own)
+        rated = [(r, g) for r, g in zip(part.win_rates.tolist(), part.games.tolist(), strict=True) if math.isfinite(r)]
+        rate = sum(r * g for r, g in rated) / sum(g for _, g in rated) if rated else math.nan
+        labels = len(set(part.labels.tolist()) - {""})
+        rows.append({"hero": own, "decks": len(part), "games": float(part.games.sum()), "win_rate": rate,
+                     "labels": labels})  # fmt: skip
+    total = {"decks": len(table), "games": float(table.games.sum()), "cards": len(set(table.cards.tolist())),
+             "labels": len(set(table.labels.tolist()) - {""}), "named_labels": len(names)}  # fmt: skip
+    if as_json:
+        _print_json({**total, "heroes": rows})
+        return
+    console = Console()
+    grid = Table("class", "decks", "games", "won", "labels", box=None)
+    for row in rows:
+        won = f"{row['win_rate']:.1f} %" if math.isfinite(float(str(row["win_rate"]))) else ""
+        grid.add_row(str(row["hero"]), str(row["decks"]), f"{row['games']:,.0f}", won, str(row["labels"] or ""))
+    console.print(grid)
+    console.print(f"{total['decks']} decks of {total['cards']} cards, {total['games']:,.0f} games", style="bold")
+
+
+@app.command("cluster")
+def cluster_command(
+    decks: DecksOption = None,
+    store: StoreOption = None,
+    method: MethodOption = DEFAULT_METHOD,
+    clusters: ClustersOption = "auto",
+    distance: DistanceOption = "jaccard",
+    crisp: CrispOption = False,
+    per_class: PerClassOption = False,
+    points: PointsOption = 2,
+    noise: NoiseOption = "singletons",
+    sample: SampleOption = 0,
+    hero: HeroOption = "",
+    seed: SeedOption = 0,
+    catalogue: CatalogueOption = DEFAULT,
+    as_json: JsonOption = False,
+) -> None:
+    """Cluster decks, and say how well the clusters match the labels (where there are labels)."""
+    table, _ = load_table(decks, store, hero, catalogue)
+    options = {"metric": distance, "fuzzy": not crisp, "per_class": per_class, "points": points, "noise": noise}
+    found = run_clustering(table, method, clusters, sample, seed=seed, **options)
+    measures: tuple[float | None, ...] = (None, None, None)
+    if table.is_labelled:
+        measures = v_measures(codes(table.labels), found.labels)
+    names = ("homogeneity", "completeness", "v_measure")
+    answer = {
+        "method": method,
+        "clusters": found.count,
+        **dict(zip(names, measures, strict=True)),
+        "seconds": round(found.seconds, 4),
+    }
+    if as_json:
+        _print_json(answer)
+        return
+    console = Console()
+    console.print(f"{len(table)} decks, {method}: [bold]{found.count} clusters[/] in {found.seconds:.2f} s")
+    console.print(f"the cut was chosen by {found.chosen_by} ({found.parameter:g})")
+    if table.is_labelled:
+        console.print(
+            "  ".join(f"{name.replace('_', ' ')} {value:.4f}" for name, value in found.agreement().as_dict().items()),
+            soft_wrap=True,
+        )
+
+
+@app.command()
+def archetypes(
+    decks: DecksOption = None,
+    store: StoreOption = None,
+    names: NamesOption = None,
+    method: MethodOption = DEFAULT_METHOD,
+    clusters: ClustersOption = "auto",
+    per_class: PerClassOption = False,
+    sample: SampleOption = 0,
+    hero: HeroOption = "",
+    first: FirstOption = None,
+    last: LastOption = None,
+    format: FormatOption = "",
+    show: Annotated[str, typer.Option("--show", help="One archetype in full, by name or number.")] = "",
+    top: Annotated[int, typer.Option("--top", help="So many archetypes (0: all).")] = 0,
+    keep: Annotated[str, typer.Option("--keep", help="With --store: keep them there as a snapshot of this name.")] = "",
+    seed: SeedOption = 0,
+    catalogue: CatalogueOption = DEFAULT,
+    as_json: JsonOption = False,
+) -> None:
+    """The archetypes: names, shares, win rates, core and variant cards."""
+    table, known = load_table(decks, store, hero, catalogue, first=first, last=last, format=format)
+    found = run_clustering(table, method, clusters, sample, per_class=per_class, seed=seed)
+    described = archetypes_of(found, _label_names(names, known), catalogue)
+    if keep:
+        if store is None:
+            raise BadInput("--keep needs the --store in which to keep the snapshot")
+        with Store(store) as opened:
+            save_snapshot(opened, keep, found, described, first, last, format)
+    if show:
+        chosen = find_archetype(described, show)
+        _print_json(chosen.as_dict(catalogue)) if as_json else _show_archetype(chosen, catalogue)
+        return
+    listed = described[: top or None]
+    if as_json:
+        _print_json([archetype.as_dict(catalogue) for archetype in listed])
+        return
+    cards = CardNames(catalogue)
+    grid = Table("", "archetype", "decks", "share", "won", "told by", box=None)
+    for a in listed:
+        won = f"{a.win_rate:.1f} %" if math.isfinite(a.win_rate) else ""
+        told = ", ".join(cards[card] for card in a.distinctive[:3])
+        grid.add_row(str(a.number), a.name, str(a.decks), f"{a.share:.1%}", won, told)
+    Console().print(grid)
+
+
+def _label_names(names: Path | None, known: dict[str, str]) -> dict[str, str]:
+    return {**known, **read(names).label_names()} if names is not None else known
+
+
+def find_archetype(described: list[Archetype], wanted: str) -> Archetype:
+    """By number, by name, or by a part of the name."""
+    for archetype in described:
+        if wanted == str(archetype.number) or wanted.lower() == archetype.name.lower():
+            return archetype
+    for archetype in described:
+        if wanted.lower() in archetype.name.lower():
+            return archetype
+    near = ", ".join(archetype.name for archetype in described[:10])
+    raise BadInput(f"no archetype {wanted!r}; the most played are: {near}")
+
+
+def _show_archetype(a: Archetype, catalogue: str) -> None:
+    console, cards = Console(), CardNames(catalogue)
+    console.print(f"[bold]{a.name}[/] ({a.hero}): {a.decks} decks, {a.share:.1%} of the games, {a.win_rate:.1f} % won")
+    console.print("\ncore", style="bold")
+    for card, copies in a.core.counts().items():
+        console.print(f"  {copies:g}x {cards[card]}", highlight=False)
+    console.print("variants", style="bold")
+    for card, degrees in a.variants.items():
+        shown = ", ".join(f"{degree:.2f}" for degree in degrees)
+        console.print(f"  {cards[card]} ({shown})", highlight=False)
+    console.print("prototype", style="bold")
+    console.print(a.prototype(catalogue).to_code(), highlight=False, soft_wrap=True)
+
+
+@app.command("compare")
+def compare_command(
+    before: Annotated[str, typer.Argument(help="A file of decks, or with --store a snapshot's name.")],
+    after: Annotated[str, typer.Argument(help="The later one.")],
+    store: StoreOption = None,
+    names: NamesOption = None,
+    method: MethodOption = DEFAULT_METHOD,
+    top: Annotated[int, typer.Option("--top", help="So many changes (0: all).")] = 20,
+    out: Annotated[Path | None, typer.Option("--out", help="Draw the changes into this picture.")] = None,
+    catalogue: CatalogueOption = DEFAULT,
+    as_json: JsonOption = False,
+) -> None:
+    """What appeared, vanished and grew between two snapshots, and the metagame's phase."""
+    sides = [_side(which, store, names, method, catalogue) for which in (before, after)]
+    found = compare(*sides)
+    if out is not None:
+        from topdeck.meta import plots
+
+        plots.save(plots.changes(found, top or len(found.changes)), out)
+    if as_json:
+        _print_json(found.as_dict())
+    else:
+        _show_comparison(found, top)
+
+
+def _side(which: str, store: Path | None, names: Path | None, method: str, catalogue: str) -> list[Archetype]:
+    if store is not None and not Path(which).is_file():
+        with Store(store, read_only=True) as opened:
+            return load_snapshot(opened, which)
+    table = read_decks(which, catalogue)[0]
+    found = run_clustering(table, method, "auto")
+    return archetypes_of(found, _label_names(names, {}), catalogue)
+
+
+def _show_comparison(found: Comparison, top: int) -> None:
+    console = Console()
+    grid = Table("archetype", "", "before", "after", "won before", "won after", box=None)
+    for change in found.changes[: top or None]:
+        rates = [f"{r:.1f} %" if math.isfinite(r) else "" for r in (change.win_rate_before, change.win_rate_after)]
+        grid.add_row(change.name, change.what, f"{change.before:.1%}", f"{change.after:.1%}", *rates)
+    console.print(grid)
+    console.print(
+        f"phase: [bold]{found.phase}[/]  turnover {found.turnover:.2f}  novelty {found.novelty:.2f}  "
+        f"effective archetypes {found.effective_before:.1f} -> {found.effective_after:.1f}"
+    )
+
+
+@app.command()
+def plot(
+    kind: Annotated[str, typer.Argument(help=f"One of: {', '.join(PLOTS)}.")],
+    out: Annotated[Path, typer.Option("--out", help="The picture: .png, .svg or .pdf.")],
+    decks: DecksOption = None,
+    store: StoreOption = None,
+    names: NamesOption = None,
+    method: MethodOption = DEFAULT_METHOD,
+    clusters: ClustersOption = "auto",
+    distance: DistanceOption = "jaccard",
+    order: Annotated[str, typer.Option("--order", help="Heat map: by labels or by similarity.")] = "similarity",
+    layout: Annotated[str, typer.Option("--layout", help="Map: tsne or mds.")] = "tsne",
+    show: Annotated[str, typer.Option("--show", help="Which archetype to draw, by name or number.")] = "0",
+    hero: HeroOption = "",
+    seed: SeedOption = 0,
+    catalogue: CatalogueOption = DEFAULT,
+) -> None:
+    """Draw the metagame."""
+    if kind not in PLOTS:
+        raise BadInput(f"unknown picture {kind!r}: use one of {', '.join(PLOTS)}")
+    from topdeck.meta import plots  # slow to import, and needed here only
+
+    table, known = load_table(decks, store, hero, catalogue)
+    if kind == "heat-map":
+        figure = plots.heat_map(table, _metric(distance), order)
+    elif kind == "v-measure":
+        figure = plots.v_measure_curves(plots.tree_curves(table, _metric(distance)))
+    else:
+        found = run_clustering(table, method, clusters, metric=distance, seed=seed)
+        if kind == "dendrogram":
+            figure = plots.dendrogram(found)
+        elif kind == "criterion":
+            figure = plots.criterion_curve(found)
+        else:
+            described = archetypes_of(found, _label_names(names, known), catalogue)
+            if kind == "map":
+                figure = plots.deck_map(found, described, layout, seed)
+            else:
+                figure = plots.archetype_card(find_archetype(described, show), catalogue)
+    Console().print(f"wrote {plots.save(figure, out)}", markup=False, highlight=False)
+
+
+def _metric(name: str) -> Any:
+    if name not in ("jaccard", "euclidean"):
+        raise BadInput(f"unknown distance {name!r}: use jaccard or euclidean")
+    return name
+
+
+@app.command("export")
+def export_command(
+    out: Annotated[Path, typer.Option("--out", help="Where to write it.")],
+    kind: Annotated[str, typer.Option("--as", help=f"One of: {', '.join(FORMATS)}.")] = "json",
+    decks: DecksOption = None,
+    store: StoreOption = None,
+    names: NamesOption = None,
+    method: MethodOption = DEFAULT_METHOD,
+    clusters: ClustersOption = "auto",
+    playable: Annotated[bool, typer.Option("--playable", help="Prototypes of cards that our engine plays.")] = False,
+    hero: HeroOption = "",
+    seed: SeedOption = 0,
+    catalogue: CatalogueOption = DEFAULT,
+) -> None:
+    """Write archetypes for other programs: JSON, CSV, deck codes, or labelled decks."""
+    table, known = load_table(decks, store, hero, catalogue)
+    found = run_clustering(table, method, clusters, seed=seed)
+    described = archetypes_of(found, _label_names(names, known), catalogue)
+    text = export(kind, found, described, catalogue, playable=playable)
+    Console().print(f"wrote {write(out, text)}: {len(described)} archetypes", markup=False, highlight=False)
+
+
+@app.command("assign")
+def assign_command(
+    new: Annotated[Path, typer.Argument(help="A file of new decks.")],
+    snapshot: Annotated[str, typer.Option("--snapshot", help="With --store: the snapshot to assign to.")] = "",
+    decks: DecksOption = None,
+    store: StoreOption = None,
+    names: NamesOption = None,
+    catalogue: CatalogueOption = DEFAULT,
+    as_json: JsonOption = False,
+) -> None:
+    """Assign new decks to archetypes that are already known, without clustering anew."""
+    if snapshot and store is not None:
+        with Store(store, read_only=True) as opened:
+            known = load_snapshot(opened, snapshot)
+    else:
+        table, labels = load_table(decks, store, "", catalogue)
+        known = archetypes_of(run_clustering(table, DEFAULT_METHOD, "auto"), _label_names(names, labels), catalogue)
+    fresh = read_decks(new, catalogue)[0]
+    which, far = archetypes_room.assign(fresh, known)
+    rows = [
+        {"deck": fresh.ids[i], "hero": str(fresh.heroes[i]), "archetype": known[int(which[i])].name,
+         "distance": round(float(far[i]), 4)}
+        for i in range(len(fresh))
+    ]  # fmt: skip
+    if as_json:
+        _print_json(rows)
+        return
+    grid = Table("deck", "class", "archetype", "distance", box=None)
+    for row in rows:
+        grid.add_row(*(str(value) for value in row.values()))
+    Console().print(grid)
+
+
+def bench_meta(
+    scale: Annotated[float, typer.Option("--scale", min=0.001, max=1, help="A share of the full sizes.")] = 1.0,
+    seed: SeedOption = 1,
+    as_json: JsonOption = False,
+) -> None:
+    """Decks clustered and assigned: 956, 10,000, 100,000, 1,000,000 of them, within their limits."""
+    from topdeck.meta import bench
+
+    with Console(stderr=True).status("measuring") as status:
+        rows = bench.meta_speed(scale, seed, status.update)
+    if as_json:
+        _print_json({**bench.as_json(rows), "seed": seed})
+        return
+    grid = Table("what", "decks", "seconds", "limit", "V-measure", "clusters", "memory so far", box=None)
+    for row in rows:
+        grid.add_row(row.what, f"{row.decks:,}", f"{row.seconds:.2f}", f"{row.limit:g}", f"{row.v_measure:.3f}",
+                     str(row.clusters), f"{row.peak_memory / 1e9:.2f} GB")  # fmt: skip
+    console = Console()
+    console.print(grid)
+    console.print(f"time grows with the {bench.growth(rows):.2f}th power of the number of decks; seed {seed}")

@@ -1,0 +1,59 @@
+"""`topdeck reproduce`: the tables and figures of a document, published numbers beside ours."""
+
+import importlib
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from topdeck.reproduce.report import Reproduction, data_folder
+
+app = typer.Typer(help="The tables and figures of a document, published numbers beside ours.", no_args_is_help=True)
+
+DataOption = Annotated[Path | None, typer.Option("--data", help="The folder of the documents' data.")]
+OutOption = Annotated[Path, typer.Option("--out", help="Where report and pictures go.")]
+SeedOption = Annotated[int, typer.Option("--seed", help="Decides everything random.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def run_document(module: str, data: Path | None, out: Path, seed: int, as_json: bool) -> None:
+    """Run one document's module, show progress, print its rows, write its page."""
+    folder = data_folder(data)
+    console = Console(stderr=True)
+    with console.status(f"reproducing {module}") as status:
+        found: Reproduction = importlib.import_module(f"topdeck.reproduce.{module}").reproduce(
+            folder, out, seed, lambda what: status.update(f"{module}: {what}")
+        )
+    page = found.write(out)
+    if as_json:
+        print(json.dumps({**found.as_dict(), "seed": seed, "page": str(page)}, ensure_ascii=False))
+        return
+    grid = Table("where", "what", "published", "ours", "note", box=None)
+    for row in found.rows:
+        cells = (row.published, row.ours)
+        shown = ("" if cell is None else f"{cell:.4g}" if isinstance(cell, float) else str(cell) for cell in cells)
+        grid.add_row(row.where, row.what, *shown, row.note)
+    Console().print(grid)
+    Console().print(f"seed {seed}; wrote {page} and {len(found.pictures)} pictures", highlight=False)
+
+
+@app.command()
+def dockhorn(
+    data: DataOption = None, out: OutOption = Path("out/dockhorn"), seed: SeedOption = 0, as_json: JsonOption = False
+) -> None:
+    """Dockhorn and Kruse 2020: tables 1 and 2, figures 1 and 2 (clustering of decks)."""
+    run_document("dockhorn", data, out, seed, as_json)
+
+
+@app.command()
+def schwensfeier(
+    data: DataOption = None,
+    out: OutOption = Path("out/schwensfeier"),
+    seed: SeedOption = 0,
+    as_json: JsonOption = False,
+) -> None:
+    """Schwensfeier's thesis: figures 4.1 to 4.3 and appendices A to C (clustering of decks)."""
+    run_document("schwensfeier", data, out, seed, as_json)

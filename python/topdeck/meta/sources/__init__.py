@@ -1,0 +1,76 @@
+"""Sources: whatever was played, from whatever kept it. `read` tells the formats apart by their content."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from topdeck.cards.catalogue import DEFAULT
+from topdeck.errors import BadInput
+from topdeck.meta.sources import arena_games, deck_lists, hsreplay_json, replay_days
+from topdeck.meta.sources.files import read_json, read_text
+from topdeck.meta.sources.records import (
+    ArchetypeRecord,
+    GameRecord,
+    Harvest,
+    Matchup,
+    Play,
+    Report,
+)
+from topdeck.meta.table import DeckTable
+
+__all__ = ["ArchetypeRecord", "GameRecord", "Harvest", "Matchup", "Play", "Report", "read", "read_decks"]
+
+
+def read(path: str | Path, catalogue: str = DEFAULT) -> Harvest:
+    """Everything one file holds, whatever its format; raises BadInput when it holds nothing usable."""
+    place = Path(path)
+    text = read_text(place)
+    start = text.lstrip()[:1]
+    if _is_replay_xml(text):
+        from topdeck.meta.sources.logs import read_replay_xml  # its libraries are slow to import
+
+        return read_replay_xml(text, place, catalogue)
+    if arena_games.is_arena_log(text):
+        return arena_games.read_games(text, place, catalogue)
+    if start in ("{", "["):
+        return _read_document(place, text, catalogue)
+    if _is_power_log(text):
+        from topdeck.meta.sources.logs import read_log
+
+        return read_log(text, place, catalogue)
+    if not start:
+        raise BadInput(f"{place}: the file is empty")
+    return deck_lists.read_list(text, place, catalogue)
+
+
+def _is_power_log(text: str) -> bool:
+    return "GameState.DebugPrintPower" in text[:200_000] or "CREATE_GAME" in text[:200_000]
+
+
+def _is_replay_xml(text: str) -> bool:
+    return "<HSReplay" in text[:5_000]
+
+
+def _read_document(place: Path, text: str, catalogue: str) -> Harvest:
+    document = read_json(place, text)
+    if replay_days.is_replay_day(document):
+        return replay_days.read_day(document, place, catalogue)
+    if hsreplay_json.is_archetypes(document):
+        return hsreplay_json.read_archetypes(document, place)
+    if hsreplay_json.is_matchups(document):
+        return hsreplay_json.read_matchups(document, place)
+    if hsreplay_json.is_deck_list(document):
+        return hsreplay_json.read_decks(document, place, catalogue)
+    raise BadInput(
+        f"{place}: JSON of an unknown shape; expected HSReplay decks, archetypes or match-ups, or a day of replays"
+    )
+
+
+def read_decks(path: str | Path, catalogue: str = DEFAULT) -> tuple[DeckTable, Report]:
+    """The decks of one file as a table, equal decks merged."""
+    harvest = read(path, catalogue)
+    if not harvest.decks:
+        raise BadInput(f"{path}: holds {harvest.report.kind}, but no deck lists")
+    table, merged = DeckTable.from_records(harvest.decks).without_duplicates()
+    harvest.report.duplicates = max(harvest.report.duplicates, merged)
+    return table, harvest.report

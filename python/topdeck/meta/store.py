@@ -1,0 +1,259 @@
+"""The store: one DuckDB file with everything that was imported, asked with SQL or through `Store`'s methods.
+
+Each file is one transaction: it is read and checked completely before anything is written, so a broken file leaves the
+store as it was. A file that is already in (by its content) is skipped; a game or deck observation that is already in
+is counted as a duplicate and not stored again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Literal
+
+import duckdb
+
+from topdeck.cards.catalogue import DEFAULT
+from topdeck.errors import BadInput
+from topdeck.meta.sources import Harvest, Report, read
+from topdeck.meta.sources.files import read_bytes
+from topdeck.meta.table import DeckRecord, DeckTable
+
+SCHEMA_VERSION = 1
+Frame = Literal["rows", "polars", "pandas", "arrow"]
+
+SCHEMA = """
+CREATE SEQUENCE IF NOT EXISTS source_ids START 1;
+CREATE TABLE IF NOT EXISTS settings (key VARCHAR PRIMARY KEY, value VARCHAR);
+CREATE TABLE IF NOT EXISTS sources (
+    source INTEGER PRIMARY KEY, digest VARCHAR UNIQUE, name VARCHAR, kind VARCHAR, format VARCHAR,
+    first TIMESTAMP, last TIMESTAMP, imported TIMESTAMP DEFAULT current_timestamp,
+    decks INTEGER, games INTEGER, plays INTEGER, duplicates INTEGER, broken INTEGER, unknown_plays INTEGER);
+CREATE TABLE IF NOT EXISTS decks (deck VARCHAR PRIMARY KEY, hero VARCHAR, size INTEGER);
+CREATE TABLE IF NOT EXISTS deck_cards (deck VARCHAR, card INTEGER, copies UTINYINT);
+CREATE TABLE IF NOT EXISTS observations (
+    source INTEGER, deck VARCHAR, id VARCHAR, label VARCHAR, games DOUBLE, win_rate DOUBLE, turns DOUBLE);
+CREATE TABLE IF NOT EXISTS labels (label VARCHAR PRIMARY KEY, name VARCHAR, hero VARCHAR, core INTEGER[]);
+CREATE TABLE IF NOT EXISTS matchups (source INTEGER, label VARCHAR, other VARCHAR, games DOUBLE, win_rate DOUBLE);
+CREATE TABLE IF NOT EXISTS games (
+    game VARCHAR PRIMARY KEY, source INTEGER, played TIMESTAMP, mode VARCHAR, format VARCHAR, hero VARCHAR,
+    opponent VARCHAR, coin BOOLEAN, result VARCHAR, rank INTEGER, hero_label VARCHAR, opponent_label VARCHAR);
+CREATE TABLE IF NOT EXISTS plays (
+    game VARCHAR, number USMALLINT, side VARCHAR, turn USMALLINT, card VARCHAR, dbf INTEGER, kind VARCHAR,
+    known BOOLEAN);
+CREATE TABLE IF NOT EXISTS unknown_cards (source INTEGER, card VARCHAR, times INTEGER);
+CREATE TABLE IF NOT EXISTS snapshots (
+    snapshot VARCHAR PRIMARY KEY, first TIMESTAMP, last TIMESTAMP, format VARCHAR, method VARCHAR,
+    made TIMESTAMP DEFAULT current_timestamp);
+CREATE TABLE IF NOT EXISTS archetypes (
+    snapshot VARCHAR, archetype INTEGER, name VARCHAR, hero VARCHAR, decks INTEGER, games DOUBLE, share DOUBLE,
+    win_rate DOUBLE);
+CREATE TABLE IF NOT EXISTS archetype_cards (snapshot VARCHAR, archetype INTEGER, card INTEGER, copy UTINYINT,
+    degree DOUBLE);
+CREATE TABLE IF NOT EXISTS archetype_decks (snapshot VARCHAR, archetype INTEGER, deck VARCHAR);
+"""
+
+
+def deck_key(hero: str, cards: dict[int, int]) -> str:
+    """What makes two decks the same: hero and cards."""
+    text = hero + ":" + ",".join(f"{card}x{copies}" for card, copies in sorted(cards.items()))
+    return hashlib.sha256(text.encode()).hexdigest()[:20]
+
+
+class Store:
+    """A metagame on disk (or in memory, without a path)."""
+
+    def __init__(self, path: str | Path | None = None, *, read_only: bool = False) -> None:
+        self.path = Path(path) if path is not None else None
+        if read_only and self.path is not None and not self.path.is_file():
+            raise BadInput(f"{self.path}: no such store; make one with: topdeck meta import --store {self.path} FILES")
+        try:
+            self.connection = duckdb.connect(str(self.path or ":memory:"), read_only=read_only)
+            if not read_only:
+                self.connection.execute(SCHEMA)
+                self.connection.execute("INSERT OR IGNORE INTO settings VALUES ('schema', ?)", [str(SCHEMA_VERSION)])
+            found = self.connection.execute("SELECT value FROM settings WHERE key = 'schema'").fetchone()
+        except duckdb.Error as error:
+            raise BadInput(f"{self.path}: not a store of Topdeck that can be opened ({_first_line(error)})") from error
+        if found is None or found[0] != str(SCHEMA_VERSION):
+            raise BadInput(f"{self.path}: a store of another version ({found and found[0]}); import it anew")
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Write everything and let go of the file."""
+        self.connection.close()
+
+    # --- in ---
+
+    def import_file(self, path: str | Path, catalogue: str = DEFAULT) -> Report:
+        """Add one file; see the report for what could not be used."""
+        place = Path(path)
+        digest = hashlib.sha256(read_bytes(place)).hexdigest()
+        known = self.connection.execute("SELECT kind FROM sources WHERE digest = ?", [digest]).fetchone()
+        if known is not None:
+            return Report(str(place), known[0], already_imported=True)
+        harvest = read(place, catalogue)
+        self.add(harvest, place.name, digest)
+        return harvest.report
+
+    def import_files(self, paths: Iterable[str | Path], catalogue: str = DEFAULT) -> Iterator[Report | BadInput]:
+        """Add many files, one after the other; a broken one is yielded as its error and does not stop the rest."""
+        for path in paths:
+            try:
+                yield self.import_file(path, catalogue)
+            except BadInput as error:
+                yield error
+
+    def add(self, harvest: Harvest, name: str, digest: str) -> None:
+        """Write what a file gave, all of it or nothing."""
+        self.connection.execute("BEGIN")
+        try:
+            row = self.connection.execute("SELECT nextval('source_ids')").fetchone()
+            source = int(row[0]) if row else 0
+            self._add_games(harvest, source)
+            self._add_decks(harvest, source)
+            self.insert("matchups", [[source, m.label, m.other, m.games, m.win_rate] for m in harvest.matchups])
+            for label in harvest.archetypes:
+                self.connection.execute(
+                    "INSERT OR REPLACE INTO labels VALUES (?, ?, ?, ?)",
+                    [label.label, label.name, label.hero, list(label.core)],
+                )
+            report = harvest.report
+            self.insert("unknown_cards", [[source, card, times] for card, times in report.unknown_cards.items()])
+            first, last = harvest.period or (None, None)
+            self.connection.execute(
+                "INSERT INTO sources VALUES (?, ?, ?, ?, ?, ?, ?, now(), ?, ?, ?, ?, ?, ?)",
+                [source, digest, name, report.kind, harvest.format, first, last, report.decks, report.games,
+                 report.plays, report.duplicates, report.broken, report.unknown_cards.total()],
+            )  # fmt: skip
+            self.connection.execute("COMMIT")
+        except BaseException:
+            self.connection.execute("ROLLBACK")
+            raise
+
+    def _add_games(self, harvest: Harvest, source: int) -> None:
+        ids = [game.id for game in harvest.games]
+        known = self._known("games", "game", ids)
+        fresh = [game for game in harvest.games if game.id not in known]
+        harvest.report.duplicates += len(ids) - len(fresh)
+        harvest.report.games = len(fresh)
+        harvest.report.plays = sum(len(game.plays) for game in fresh)
+        self.insert(
+            "games",
+            [
+                [g.id, source, g.played_at, g.mode, g.format, g.hero, g.opponent, g.coin, g.result, g.rank,
+                 g.hero_label, g.opponent_label]
+                for g in fresh
+            ],
+        )  # fmt: skip
+        self.insert(
+            "plays",
+            [
+                [game.id, number, p.side, p.turn, p.card, p.dbf, p.kind, p.known]
+                for game in fresh
+                for number, p in enumerate(game.plays)
+            ],
+        )
+
+    def _add_decks(self, harvest: Harvest, source: int) -> None:
+        keys = [deck_key(deck.hero, dict(deck.cards)) for deck in harvest.decks]
+        known = self._known("decks", "deck", keys)
+        fresh = {key: deck for key, deck in zip(keys, harvest.decks, strict=True) if key not in known}
+        self.insert("decks", [[key, deck.hero, sum(deck.cards.values())] for key, deck in fresh.items()])
+        cards = [[key, card, copies] for key, deck in fresh.items() for card, copies in deck.cards.items()]
+        self.insert("deck_cards", cards)
+        self.insert(
+            "observations",
+            [
+                [source, key, d.id, d.label, d.games, d.win_rate, d.turns]
+                for key, d in zip(keys, harvest.decks, strict=True)
+            ],
+        )
+
+    def _known(self, table: str, column: str, keys: Sequence[str]) -> set[str]:
+        if not keys:
+            return set()
+        rows = self.connection.execute(
+            f"SELECT {column} FROM {table} WHERE {column} IN (SELECT unnest(?))", [list(keys)]
+        ).fetchall()
+        return {row[0] for row in rows}
+
+    def insert(self, table: str, rows: list[list[Any]]) -> None:
+        """Many rows in one statement: columns travel as lists."""
+        if rows:
+            columns = [list(column) for column in zip(*rows, strict=True)]
+            marks = ", ".join("unnest(?)" for _ in columns)
+            self.connection.execute(f"INSERT INTO {table} SELECT {marks}", columns)
+
+    # --- out ---
+
+    def query(self, sql: str, parameters: Sequence[Any] = (), as_: Frame = "rows") -> Any:
+        """Any question in SQL, answered as rows, polars, pandas or arrow."""
+        try:
+            if as_ == "rows":
+                return self.connection.execute(sql, list(parameters)).fetchall()
+            answer = self.connection.sql(sql, params=list(parameters))
+            if as_ == "pandas":
+                return answer.df()
+            if as_ == "polars":
+                return answer.pl()
+            if as_ == "arrow":
+                return answer.to_arrow_table()
+        except duckdb.Error as error:
+            raise BadInput(f"the store cannot answer: {_first_line(error)}") from error
+        except ImportError as error:
+            raise BadInput(f"{as_} is not installed: pip install 'topdeck[frames]'") from error
+        raise BadInput(f"unknown frame {as_!r}: use rows, polars, pandas or arrow")
+
+    def decks(
+        self,
+        first: datetime | None = None,
+        last: datetime | None = None,
+        format: str = "",
+        hero: str = "",
+        source: str = "",
+    ) -> DeckTable:
+        """Decks with their games, added up over the sources of a period."""
+        rows = self.query(
+            """
+            SELECT o.deck, d.hero, arg_max(o.label, o.games), sum(o.games),
+                   sum(o.win_rate * o.games) FILTER (o.win_rate = o.win_rate AND o.win_rate IS NOT NULL)
+                     / sum(o.games) FILTER (o.win_rate = o.win_rate AND o.win_rate IS NOT NULL),
+                   any_value(c.cards), any_value(c.copies), min(o.source)
+            FROM observations o JOIN decks d USING (deck) JOIN sources s USING (source)
+            JOIN (SELECT deck, list(card ORDER BY card) AS cards, list(copies ORDER BY card) AS copies
+                  FROM deck_cards GROUP BY deck) c USING (deck)
+            WHERE ($1 IS NULL OR s.last IS NULL OR s.last >= $1) AND ($2 IS NULL OR s.first IS NULL OR s.first < $2)
+              AND ($3 = '' OR s.format = $3) AND ($4 = '' OR d.hero = $4) AND ($5 = '' OR s.name = $5)
+            GROUP BY o.deck, d.hero ORDER BY min(o.source), sum(o.games) DESC, o.deck
+            """,
+            [first, last, format, hero, source],
+        )
+        return DeckTable.from_records(
+            DeckRecord(dict(zip(cards, copies, strict=True)), deck, own, label or "", games,
+                       float("nan") if rate is None else rate)
+            for deck, own, label, games, rate, cards, copies, _ in rows
+        )  # fmt: skip
+
+    def label_names(self) -> dict[str, str]:
+        """What the sources call their labels."""
+        return dict(self.query("SELECT label, name FROM labels"))
+
+    def counts(self) -> dict[str, int]:
+        """How much of everything there is."""
+        tables = ("sources", "decks", "observations", "labels", "matchups", "games", "plays", "snapshots")
+        return {table: int(self.query(f"SELECT count(*) FROM {table}")[0][0]) for table in tables}
+
+
+def _first_line(error: Exception) -> str:
+    return str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__

@@ -1,0 +1,114 @@
+"""`topdeck meta` as a user calls it."""
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from topdeck.cli import app
+from topdeck.errors import BadInput
+from topdeck.meta.export import deck_list
+from topdeck.meta.synthetic import synthetic_metagame
+
+
+def run(*words):
+    result = CliRunner().invoke(app, ["meta", *map(str, words)], catch_exceptions=False)
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+@pytest.fixture(scope="module")
+def decks(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("decks")
+    for name, seed in (("early", 1), ("late", 2)):
+        table = synthetic_metagame(90, archetypes=6, seed=seed)
+        (folder / f"{name}.json").write_text(json.dumps(deck_list(table, table.labels.tolist(), "2019-02-20")))
+    return folder
+
+
+def test_the_contract_of_cluster(decks):
+    answer = json.loads(
+        run("cluster", "--decks", decks / "early.json", "--method", "hac-single", "--clusters", "best", "--json")
+    )
+    assert list(answer) == ["method", "clusters", "homogeneity", "completeness", "v_measure", "seconds"]
+    assert (answer["method"], answer["clusters"], answer["v_measure"]) == ("hac-single", 6, pytest.approx(1))
+    assert "6 clusters" in run("cluster", "--decks", decks / "early.json")
+
+
+def test_import_stats_archetypes_and_comparison(decks, tmp_path):
+    store = tmp_path / "s.duckdb"
+    answer = json.loads(run("import", decks, "--store", store, "--json"))
+    assert [entry["decks"] for entry in answer["files"]] == [90, 90] and answer["store"]["sources"] == 2
+    assert "already in" in run("import", decks / "late.json", "--store", store)
+    assert json.loads(run("stats", "--store", store, "--json"))["decks"] == 165  # equal decks are one
+    run("archetypes", "--store", store, "--keep", "all", "--json")
+    assert len(json.loads(run("archetypes", "--decks", decks / "early.json", "--json"))) == 6
+    answer = json.loads(run("compare", "all", decks / "late.json", "--store", store, "--json"))
+    assert answer["phase"] in ("shake-up", "experimentation", "stabilisation", "solved")
+    assert "phase" in run("compare", decks / "early.json", decks / "late.json", "--out", tmp_path / "c.png")
+    rows = json.loads(run("assign", decks / "late.json", "--store", store, "--snapshot", "all", "--json"))
+    assert len(rows) == 79 and all(row["distance"] < 1 for row in rows)
+
+
+def test_plots_and_exports(decks, tmp_path):
+    for kind in ("heat-map", "dendrogram", "v-measure", "map", "archetype", "criterion"):
+        run("plot", kind, "--decks", decks / "early.json", "--out", tmp_path / f"{kind}.png")
+    for kind in ("json", "csv", "codes", "decks"):
+        run("export", "--as", kind, "--decks", decks / "early.json", "--out", tmp_path / kind)
+        assert (tmp_path / kind).stat().st_size > 100
+
+
+@pytest.mark.parametrize(
+    "words, message",
+    [
+        (("cluster", "--decks", "absent.json"), "no such file"),
+        (("cluster", "--decks", "DECKS", "--clusters", "many"), "--clusters takes auto, best, a number or a height"),
+        (("cluster", "--decks", "DECKS", "--method", "magic"), "unknown method"),
+        (("stats", "--decks", "DECKS", "--hero", "monk"), "no decks found for the class 'monk'"),
+        (("plot", "pie", "--decks", "DECKS", "--out", "x.png"), "unknown picture"),
+        (("archetypes", "--decks", "DECKS", "--show", "nobody"), "no archetype 'nobody'"),
+        (("archetypes", "--decks", "DECKS", "--keep", "x"), "--keep needs the --store"),
+        (("stats", "--decks", "DECKS", "--store", "s.duckdb"), "not both"),
+    ],
+)
+def test_mistakes_end_with_one_message(decks, words, message):
+    words = [decks / "early.json" if word == "DECKS" else word for word in words]
+    with pytest.raises(BadInput, match=message):
+        run(*words)
+
+
+def test_a_broken_file_is_named_and_the_rest_imported(decks, tmp_path):
+    (tmp_path / "broken.json").write_text("{")
+    with pytest.raises(BadInput, match=r"1 of 2 files could not be imported:\n.*broken.json"):
+        run("import", tmp_path / "broken.json", decks / "early.json", "--store", tmp_path / "s.duckdb")
+    assert json.loads(run("stats", "--store", tmp_path / "s.duckdb", "--json"))["decks"] == 86  # equal decks are one
+
+
+def test_published_figures_are_reached_on_real_decks(shared):
+    """The article's table 2, each algorithm at its best cut; and without labels."""
+    path = shared / "data" / "decks-2019-02" / "Decks.json"
+
+    def v(method, clusters, *more):
+        return json.loads(run("cluster", "--decks", path, "--method", method, "--clusters", clusters, "--json", *more))
+
+    assert v("hac-single", "best")["v_measure"] >= 0.949
+    assert v("hac-complete", "best")["v_measure"] >= 0.945
+    for points, published in (("2", 0.923), ("5", 0.905), ("10", 0.870)):
+        assert v("dbscan", "best", "--points", points)["v_measure"] >= published
+    assert round(v("dbscan", "best", "--points", "2", "--noise", "one")["v_measure"], 3) >= 0.923
+    for method in ("hac-single", "hac-complete", "hac-average", "hac-weighted", "hac-ward", "hac-centroid"):
+        answer = v(method, "auto")
+        assert answer["v_measure"] >= 0.94 and answer["seconds"] < 5
+
+
+def test_k_means_reaches_the_published_figure(shared):
+    path = shared / "data" / "decks-2019-02" / "Decks.json"
+    answer = json.loads(run("cluster", "--decks", path, "--method", "kmeans", "--clusters", "70", "--json"))
+    assert answer["v_measure"] >= 0.919
+
+
+def test_the_benchmark_at_a_twentieth_of_its_size():
+    result = CliRunner().invoke(app, ["bench", "meta", "--scale", "0.05", "--json"], catch_exceptions=False)
+    answer = json.loads(result.stdout.strip().splitlines()[-1])
+    assert [row["decks"] for row in answer["rows"]] == [50, 500, 5000, 50_000]
+    assert all(row["seconds"] < row["limit"] and row["v_measure"] > 0.95 for row in answer["rows"])
