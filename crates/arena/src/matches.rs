@@ -222,7 +222,9 @@ fn verdict(state: &State, late: Option<usize>) -> (Option<usize>, Ending) {
     match (late, state.outcome) {
         (Some(seat), _) => (Some(1 - seat), Ending::OverTime),
         (None, Outcome::FirstWins | Outcome::SecondWins) => (state.winner(), Ending::HeroDied),
-        (None, _) if state.hero(0).current_health() <= 0 && state.hero(1).current_health() <= 0 => (None, Ending::BothDied),
+        (None, _) if state.hero(0).current_health() <= 0 && state.hero(1).current_health() <= 0 => {
+            (None, Ending::BothDied)
+        }
         (None, _) => (None, Ending::TurnLimit),
     }
 }

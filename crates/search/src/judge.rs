@@ -4,7 +4,7 @@ use crate::agent::Knowledge;
 use crate::imagine::{Judge, WON};
 use std::sync::Arc;
 use topdeck_cards::Keyword;
-use topdeck_rules::{Char, State, Status};
+use topdeck_rules::{attacks_allowed, Char, State, Status};
 
 /// Won or lost, if it is decided. A draw is a death of the own hero.
 pub fn decided(state: &State, me: usize) -> Option<i64> {
@@ -89,28 +89,57 @@ pub struct ThreatWeights {
 }
 
 pub const THREAT_FEATURES: [&str; 18] = [
-    "red", "yellow", "own health", "enemy health", "own cards", "enemy cards", "minion", "attack", "health", "taunt in red",
-    "taunt in yellow", "taunt", "windfury", "divine shield", "spell damage", "stealth", "elusive", "hard removal",
+    "red",
+    "yellow",
+    "own health",
+    "enemy health",
+    "own cards",
+    "enemy cards",
+    "minion",
+    "attack",
+    "health",
+    "taunt in red",
+    "taunt in yellow",
+    "taunt",
+    "windfury",
+    "divine shield",
+    "spell damage",
+    "stealth",
+    "elusive",
+    "hard removal",
 ];
 
 /// The known weight vectors by name.
 pub const THREAT_VECTORS: [(&str, [f64; 18]); 5] = [
-    ("fittest", [
-        -43.0, -17.0, 0.214, -1.115, 3.572, 0.0, 1.181, 2.419, 3.0, 10.1, 7.1, 0.671, 15.71, 6.1, 3.841, 1.281, 0.0, 2.0,
-    ]),
+    (
+        "fittest",
+        [
+            -43.0, -17.0, 0.214, -1.115, 3.572, 0.0, 1.181, 2.419, 3.0, 10.1, 7.1, 0.671, 15.71, 6.1, 3.841, 1.281,
+            0.0, 2.0,
+        ],
+    ),
     ("default", [-50.0, -10.0, 1.0, -1.0, 3.0, -3.0, 1.0, 1.0, 1.0, 8.0, 4.0, 2.0, 1.5, 1.5, 1.0, 1.0, 1.5, 2.0]),
-    ("face-hunter", [
-        -50.744, -45.401, 0.7508, -4.9757, -11.463, 0.2264, 0.6482, 5.6524, 1.3324, 10.524, 23.543, 4.2453, 2.0671, 1.1507,
-        3.7213, 0.971, 1.0, 0.0,
-    ]),
-    ("tempo-rogue", [
-        -48.804, -11.225, 0.15, -2.023, 4.1329, -4.5771, 2.2856, 2.7932, 1.5, 10.712, 3.8733, 2.1757, 2.9943, 0.3854, 1.0,
-        2.6605, 2.7616, 0.0,
-    ]),
-    ("handlock", [
-        -51.112, -8.1022, 2.0605, -2.1014, 4.2291, -1.8715, 2.4804, 2.4646, 0.0, 9.4791, 2.8916, 0.8828, 3.5722, 0.4562,
-        2.0531, 2.1719, 0.0, 3.1955,
-    ]),
+    (
+        "face-hunter",
+        [
+            -50.744, -45.401, 0.7508, -4.9757, -11.463, 0.2264, 0.6482, 5.6524, 1.3324, 10.524, 23.543, 4.2453, 2.0671,
+            1.1507, 3.7213, 0.971, 1.0, 0.0,
+        ],
+    ),
+    (
+        "tempo-rogue",
+        [
+            -48.804, -11.225, 0.15, -2.023, 4.1329, -4.5771, 2.2856, 2.7932, 1.5, 10.712, 3.8733, 2.1757, 2.9943,
+            0.3854, 1.0, 2.6605, 2.7616, 0.0,
+        ],
+    ),
+    (
+        "handlock",
+        [
+            -51.112, -8.1022, 2.0605, -2.1014, 4.2291, -1.8715, 2.4804, 2.4646, 0.0, 9.4791, 2.8916, 0.8828, 3.5722,
+            0.4562, 2.0531, 2.1719, 0.0, 3.1955,
+        ],
+    ),
 ];
 
 impl ThreatWeights {
@@ -176,7 +205,7 @@ impl Threat {
             let char = state.char(slot);
             let (order, made) = self.spent.0[slot as usize];
             let made = if order == char.order { made } else { 0 };
-            damage += i64::from(char.own_attack()) * i64::from(char.attacks_allowed().saturating_sub(made));
+            damage += i64::from(char.own_attack()) * i64::from(attacks_allowed(char.keywords()).saturating_sub(made));
         }
         damage
     }

@@ -137,9 +137,11 @@ impl Spec {
             let (key, value) =
                 part.split_once('=').ok_or_else(|| format!("agent {text:?}: {part:?} is not parameter=value"))?;
             let known: Vec<&str> = info.parameters.iter().map(|p| p.name).collect();
-            let there_are = if known.is_empty() { "it takes none".into() } else { format!("there are: {}", known.join(", ")) };
+            let there_are =
+                if known.is_empty() { "it takes none".into() } else { format!("there are: {}", known.join(", ")) };
             let place = values.iter_mut().find(|(name, _)| *name == key.trim());
-            place.ok_or_else(|| format!("agent {name} has no parameter {:?}; {there_are}", key.trim()))?.1 = value.trim().into();
+            place.ok_or_else(|| format!("agent {name} has no parameter {:?}; {there_are}", key.trim()))?.1 =
+                value.trim().into();
         }
         let spec = Spec { info, values };
         spec.build(knowledge)?;

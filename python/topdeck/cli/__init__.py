@@ -2,7 +2,7 @@
 
 import typer
 
-from topdeck.cli import arena, cards, demo, engine, meta, reproduce
+from topdeck.cli import agents, arena, cards, demo, engine, meta, reproduce
 from topdeck.cli.errors import run
 
 app = typer.Typer(
@@ -12,12 +12,13 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(cards.app, name="cards")
-app.add_typer(arena.app, name="arena")
 app.add_typer(meta.app, name="meta")
 app.add_typer(reproduce.app, name="reproduce")
 engine.register(app)
 engine.bench.command("meta")(meta.bench_meta)
 demo.register(app)
+agents.register(app)
+app.add_typer(arena.app, name="arena")
 
 
 def main() -> None:
