@@ -102,7 +102,6 @@ def step_games(games: list[CoreGame], actions: list[Action], threads: int = 0) -
 def copy_cost(game: CoreGame, rounds: int) -> tuple[float, int]: ...
 def legal_cost(game: CoreGame, rounds: int) -> float: ...
 
-
 # --- meta: multisets, distances, trees (crates/py/src/decks.rs) ---
 @final
 class Bags:

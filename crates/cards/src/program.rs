@@ -324,6 +324,10 @@ pub struct Ability {
     pub moments: u32,
     /// Range in the catalogue's auras.
     pub auras: (u16, u16),
+    /// One of the auras is about costs.
+    pub cost_auras: bool,
+    /// One of the auras depends on more than who is where: on damage, keywords, weapons, hands.
+    pub moody: bool,
 }
 
 /// A set of cards.

@@ -102,6 +102,7 @@ pub fn empty_state(catalogue: &Catalogue, heroes: [CardId; 2], health: i16, knob
         attached: 0,
         option_len: 0,
         auras: false,
+        moody: false,
         cost_auras: false,
         stale: true,
         relook: true,

@@ -123,6 +123,9 @@ fn encode_hand_card(catalogue: &Catalogue, card: &HandCard) -> String {
     if card.known {
         notes.push("known".into());
     }
+    if card.since > 0 {
+        notes.push(format!("since={}", card.since));
+    }
     braced(&catalogue.card(card.card).id, &notes)
 }
 
@@ -407,6 +410,7 @@ fn decode_hand_card(side: &mut Side, catalogue: &Catalogue, item: &str) -> Resul
             "attack" => held.attack = number(word, value, -100, 100)? as i8,
             "health" => held.health = number(word, value, -100, 100)? as i8,
             "known" => held.known = true,
+            "since" => held.since = number(word, value, 0, 250)? as u8,
             _ => return bad(format!("unknown note {word:?} of a hand card")),
         }
     }

@@ -434,6 +434,8 @@ pub struct State {
     pub option_len: u8,
     /// Something in play has an aura (or had one when last looked at).
     pub auras: bool,
+    /// One of the auras depends on more than who is where.
+    pub moody: bool,
     /// One of the auras is about costs.
     pub cost_auras: bool,
     /// Auras must be worked out again.

@@ -233,6 +233,8 @@ impl Compiler<'_> {
         if !deathrattle.is_some() && triggers.is_empty() && auras.is_empty() {
             return AbilityId(0);
         }
+        let cost_auras = auras.iter().any(|aura| matches!(aura, Aura::Costs { .. }));
+        let moody = auras.iter().any(|aura| self.is_moody(aura));
         let tables = &mut self.tables;
         let moments = triggers.iter().fold(0, |all, t| all | 1 << t.moment as u32);
         let first_trigger = tables.triggers.len() as u16;
@@ -244,8 +246,31 @@ impl Compiler<'_> {
             triggers: (first_trigger, tables.triggers.len() as u16),
             moments,
             auras: (first_aura, tables.auras.len() as u16),
+            cost_auras,
+            moody,
         });
         AbilityId(tables.abilities.len() as u16 - 1)
+    }
+
+    /// Whether an aura can change while nobody comes, goes or changes sides.
+    fn is_moody(&self, aura: &Aura) -> bool {
+        match *aura {
+            Aura::Grant { what, attack, only_if: None, .. } => {
+                !matches!(self.tables.nums[attack.at()], Num::Const(_)) || !self.is_about_places(what)
+            }
+            Aura::Rule(_) | Aura::Costs { .. } => false,
+            _ => true,
+        }
+    }
+
+    /// Whether a selector only asks who is where and of which race.
+    fn is_about_places(&self, sel: SelId) -> bool {
+        match self.tables.sels[sel.at()] {
+            Sel::SelfSlot | Sel::Characters | Sel::Minions | Sel::Heroes | Sel::OfRace(_) | Sel::Named(_) => true,
+            Sel::Mine(inner) | Sel::Enemy(inner) | Sel::Adjacent(inner) => self.is_about_places(inner),
+            Sel::And(a, b) | Sel::Or(a, b) | Sel::Minus(a, b) => self.is_about_places(a) && self.is_about_places(b),
+            _ => false,
+        }
     }
 
     pub(super) fn attached(&mut self, value: &Value) -> AbilityId {

@@ -34,14 +34,13 @@ pub(crate) fn refresh(state: &mut State, catalogue: &Catalogue) {
 
 /// Who listens to what, who has auras, and the spell damage of each side.
 fn look_around(state: &mut State, catalogue: &Catalogue) {
-    let (mut listening, mut auras, mut cost_auras) = (0, false, false);
+    let (mut listening, mut auras, mut cost_auras, mut moody) = (0, false, false, false);
     let mut hear = |ability: AbilityId| {
-        let ability_facts = catalogue.ability(ability);
-        listening |= ability_facts.moments;
-        if ability_facts.auras.0 != ability_facts.auras.1 {
-            auras = true;
-            cost_auras |= catalogue.auras(ability).iter().any(|aura| matches!(aura, Aura::Costs { .. }));
-        }
+        let text = catalogue.ability(ability);
+        listening |= text.moments;
+        auras |= text.auras.0 != text.auras.1;
+        cost_auras |= text.cost_auras;
+        moody |= text.moody;
     };
     for player in 0..2 {
         let side = &state.sides[player];
@@ -71,6 +70,7 @@ fn look_around(state: &mut State, catalogue: &Catalogue) {
     state.listening = listening;
     state.auras = auras;
     state.cost_auras = cost_auras;
+    state.moody = moody;
 }
 
 /// Work out all auras anew. True if damage went with health that was lost.

@@ -114,6 +114,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if run.is_some() {
             let char = self.s.char(slot);
             let frame = Frame { it: slot, ..Frame::new(run, char.card, slot, char.owner as usize) };
+            self.log(Event::Deathrattle { card: frame.card });
             self.push(Task::Run(frame));
         }
     }
@@ -125,7 +126,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     pub(crate) fn remove_from_board(&mut self, slot: Slot) {
         self.s.sides[self.s.chars[slot as usize].owner as usize].remove_from_board(slot);
-        self.touch_card(self.s.char(slot).card);
+        self.touch_minion(slot);
     }
 
     pub(crate) fn detach_all(&mut self, slot: Slot) {

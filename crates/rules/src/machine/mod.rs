@@ -126,10 +126,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.s.may_die = true;
     }
 
-    /// Something changed that only auras can depend on.
+    /// Something changed that some auras depend on, though nobody came or went.
     #[inline]
     pub(crate) fn touch_auras(&mut self) {
-        if self.s.auras {
+        if self.s.moody {
             self.s.stale = true;
             self.s.may_die = true;
         }
@@ -141,8 +141,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let facts = self.cat.facts(card);
         if facts.ability.0 != 0 || facts.spell_damage != 0 || self.s.attached > 0 {
             self.touch();
-        } else {
-            self.touch_auras();
+        } else if self.s.auras {
+            self.s.stale = true;
+            self.s.may_die = true;
         }
     }
 
@@ -167,6 +168,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Who::TargetsOwner => (of(frame.target), None),
         };
         [Some(first), second].into_iter().flatten()
+    }
+
+    /// The same for a minion, which may have been given spell damage that its card does not have.
+    pub(crate) fn touch_minion(&mut self, slot: Slot) {
+        let char = self.s.char(slot);
+        if char.spell_damage != 0 {
+            self.touch();
+        } else {
+            self.touch_card(char.card);
+        }
     }
 
     pub(crate) fn next_order(&mut self) -> u16 {

@@ -175,8 +175,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if self.cat.facts(char.card).races & race_bit(Race::Totem) != 0 {
             side.totems_summoned = side.totems_summoned.saturating_add(1);
         }
-        self.touch_card(char.card);
         let who = free as Slot;
+        self.touch_minion(who);
         self.log(Event::Summon { player: player as u8, card: char.card, who, position: position as u8 });
         Some(who)
     }
