@@ -245,7 +245,13 @@ def cluster_command(
 ) -> None:
     """Cluster decks, and say how well the clusters match the labels (where there are labels)."""
     table, _ = load_table(decks, store, hero, catalogue)
-    options = {"metric": distance, "fuzzy": not crisp, "per_class": per_class, "points": points, "noise": noise}
+    options: dict[str, Any] = {
+        "metric": distance,
+        "fuzzy": not crisp,
+        "per_class": per_class,
+        "points": points,
+        "noise": noise,
+    }
     found = run_clustering(table, method, clusters, sample, seed=seed, **options)
     measures: tuple[float | None, ...] = (None, None, None)
     if table.is_labelled:
