@@ -341,6 +341,8 @@ pub struct Pool {
     pub opponents_class: bool,
     /// Not the cards that these things are.
     pub without: Option<SelId>,
+    /// As the script has it; for people.
+    pub asked: serde_json::Value,
 }
 
 /// When a card needs a target.

@@ -1,12 +1,14 @@
 //! The Python border: converts, maps errors, releases the GIL. No logic lives here.
 use pyo3::prelude::*;
 
+mod agents;
 mod catalogue;
 mod convert;
 mod decks;
 mod error;
 mod game;
 mod picture;
+mod solve;
 
 /// One module, `topdeck._core`; every room registers its own classes and functions.
 #[pymodule]
@@ -14,5 +16,7 @@ fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add("__version__", env!("CARGO_PKG_VERSION"))?;
     decks::register(m)?;
     catalogue::register(m)?;
-    game::register(m)
+    game::register(m)?;
+    solve::register(m)?;
+    agents::register(m)
 }

@@ -2,7 +2,7 @@
 
 use crate::action::{Action, Place};
 use crate::select::{cost_in_hand, Ask};
-use crate::slot::{self, bit, bits, Slot, Slots, HERO_SLOTS, NO_SLOT};
+use crate::slot::{self, bit, Slot, Slots, HERO_SLOTS, NO_SLOT};
 use crate::state::{attacks_allowed, Frame, Phase, State, Status, BOARD_LIMIT};
 use topdeck_cards::{Aim, CardId, Catalogue, Keyword, Kind, Need};
 
@@ -162,6 +162,10 @@ impl<'a> Sources<'a> {
     }
 
     fn needs_hold(&self, card: CardId, me: usize) -> bool {
+        let facts = self.catalogue.facts(card);
+        if facts.needs.0 == facts.needs.1 {
+            return true;
+        }
         let (own, enemy) = (&self.state.sides[me], &self.state.sides[1 - me]);
         self.catalogue.needs(card).iter().all(|need| match *need {
             Need::BoardSpace(n) => own.board_len as usize + n as usize <= BOARD_LIMIT,
@@ -247,9 +251,15 @@ fn expand(state: &State, catalogue: &Catalogue, source: Source, targets: Targets
         Targets::Impossible => (),
         Targets::NoneNeeded => with_target(Place::NONE),
         Targets::OneOf(slots) => {
-            let mut places: Vec<Place> = bits(slots).map(|slot| Place::of(state, me, slot)).collect();
-            places.sort_unstable();
-            places.into_iter().for_each(with_target);
+            // In the order of places: own hero, own minions, enemy hero, enemy minions.
+            for (owner, base) in [(me, 0), (1 - me, 8)] {
+                let characters = [slot::hero(owner)].into_iter().chain(state.sides[owner].board().iter().copied());
+                for (at, character) in characters.enumerate() {
+                    if slots & bit(character) != 0 {
+                        with_target(Place(base + at as u8));
+                    }
+                }
+            }
         }
     }
 }

@@ -1,5 +1,28 @@
 //! Deciding what to do. Everything here sees a [`View`](topdeck_rules::View) or, where it says so, a state.
 
+mod agent;
+mod attempt;
+mod beam;
+mod eva;
+mod flat;
+mod greedy;
+mod imagine;
+mod judge;
+mod key;
+mod lookahead;
+mod menu;
 mod random;
+mod scores;
+mod simple;
+mod spec;
+mod turn_search;
+mod tyche;
 
+pub use agent::{Agent, Knowledge};
+pub use greedy::Remembering;
+pub use imagine::{Answer, Judge, Mind, WON};
+pub use judge::{Threat, ThreatWeights, Weighted, THREAT_FEATURES, THREAT_VECTORS};
+pub use menu::{menu, Move};
 pub use random::{exhaustive_random, uniform_random, Dice};
+pub use spec::{info, AgentInfo, Parameter, Spec, AGENTS};
+pub use turn_search::TurnSearch;

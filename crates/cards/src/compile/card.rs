@@ -124,7 +124,7 @@ fn data_facts(c: &mut Compiler<'_>, data: &CardData) -> Facts {
 /// Play requirements of the card data: which targets are legal, and what must hold on the board.
 fn requirements(c: &mut Compiler<'_>, data: &CardData, facts: &mut Facts) {
     let first_need = c.tables.needs.len() as u16;
-    let mut targets = facts.targets;
+    let mut targets = None;
     for (name, parameter) in &data.requires {
         let n = (*parameter).clamp(0, 255) as u8;
         match name.as_str() {
@@ -139,12 +139,19 @@ fn requirements(c: &mut Compiler<'_>, data: &CardData, facts: &mut Facts) {
             "entire_entourage_not_in_play" => c.tables.needs.push(Need::EntourageMissing),
             other => {
                 if let Some(filter) = target_filter(c, other, *parameter) {
-                    targets = c.intern_sel(Sel::And(targets, filter));
+                    targets = Some(match targets {
+                        None => filter,
+                        Some(others) => c.intern_sel(Sel::And(others, filter)),
+                    });
                 }
             }
         }
     }
-    facts.targets = targets;
+    facts.targets = match targets {
+        None => facts.targets,
+        Some(filters) if c.names_characters(filters) => filters,
+        Some(filters) => c.intern_sel(Sel::And(facts.targets, filters)),
+    };
     facts.needs = (first_need, c.tables.needs.len() as u16);
     let first = c.tables.entourages.len() as u16;
     for id in &data.entourage {
@@ -260,6 +267,17 @@ impl Compiler<'_> {
             }
             Aura::Rule(_) | Aura::Costs { .. } => false,
             _ => true,
+        }
+    }
+
+    /// Whether a selector can only name characters in play (a mere property, such as a race, fits cards in hand too).
+    fn names_characters(&self, sel: SelId) -> bool {
+        match self.tables.sels[sel.at()] {
+            Sel::Characters | Sel::Minions | Sel::Heroes => true,
+            Sel::Mine(inner) | Sel::Enemy(inner) | Sel::Minus(inner, _) => self.names_characters(inner),
+            Sel::And(a, b) => self.names_characters(a) || self.names_characters(b),
+            Sel::Or(a, b) => self.names_characters(a) && self.names_characters(b),
+            _ => false,
         }
     }
 

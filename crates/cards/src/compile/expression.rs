@@ -274,7 +274,8 @@ impl Compiler<'_> {
         if let Some(&known) = self.known_pools.get(&key) {
             return known;
         }
-        let pool = self.read_pool(value).unwrap_or_else(|| self.pool_of(vec![]));
+        let mut pool = self.read_pool(value).unwrap_or_else(|| self.pool_of(vec![]));
+        pool.asked = value.clone();
         self.tables.pools.push(pool);
         let id = PoolId(self.tables.pools.len() as u16 - 1);
         self.known_pools.insert(key, id);
@@ -304,7 +305,7 @@ impl Compiler<'_> {
     fn pool_of(&self, random: Vec<CardId>) -> Pool {
         let mut member = vec![false; self.data.len()];
         random.iter().for_each(|card| member[card.at()] = true);
-        Pool { random, member, opponents_class: false, without: None }
+        Pool { random, member, opponents_class: false, without: None, asked: Value::Null }
     }
 
     fn pool_by_facts(&mut self, wanted: &Value) -> Option<Pool> {
@@ -339,6 +340,6 @@ impl Compiler<'_> {
         }
         let in_random = |i: &usize| member[*i] && self.data[*i].collectible && self.data[*i].implemented;
         let random = (1..self.data.len()).filter(in_random).map(|i| CardId(i as u16)).collect();
-        Some(Pool { random, member, opponents_class, without: None })
+        Some(Pool { random, member, opponents_class, without: None, asked: Value::Null })
     }
 }

@@ -1,0 +1,253 @@
+//! Solving small games: the solver's door for Python.
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use std::path::PathBuf;
+use topdeck_solve::algorithm::{Algorithm, ALGORITHMS};
+use topdeck_solve::error::SolveError;
+use topdeck_solve::problem::{parse_bytes, Form, Problem, Settings, BUILT_IN};
+use topdeck_solve::public::Reduction;
+use topdeck_solve::solver::{load, save, ActionView, Solver};
+
+fn raise(error: SolveError) -> PyErr {
+    PyValueError::new_err(error.to_string())
+}
+
+/// (name, probability, regret, value)
+type ActionTuple = (String, f64, f64, f64);
+/// (kind, player, name, actions, payoff, belief)
+type PlaceTuple = (
+    &'static str,
+    Option<usize>,
+    String,
+    Vec<ActionTuple>,
+    Option<(f64, f64)>,
+    Vec<(String, f64)>,
+);
+/// (player, history, name, reach, actions)
+type RowTuple = (usize, Vec<String>, String, f64, Vec<(String, f64)>);
+
+fn action(view: ActionView) -> ActionTuple {
+    (view.name, view.probability, view.regret, view.value)
+}
+
+/// A game that can be solved.
+#[pyclass(name = "SmallGame", module = "topdeck._core", frozen)]
+pub struct SmallGame {
+    name: String,
+    problem: Problem,
+}
+
+#[pymethods]
+impl SmallGame {
+    /// A built-in game.
+    #[staticmethod]
+    fn built_in(name: &str) -> PyResult<Self> {
+        Ok(Self {
+            name: name.into(),
+            problem: Problem::built_in(name).map_err(raise)?,
+        })
+    }
+
+    /// A small card game from its JSON description.
+    #[staticmethod]
+    fn mini(name: String, json: &str) -> PyResult<Self> {
+        Ok(Self {
+            name,
+            problem: Problem::mini(json).map_err(raise)?,
+        })
+    }
+
+    #[getter]
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// (histories, information sets, actions) of the full tree, or None when they are too many to count.
+    #[pyo3(signature = (most = 20_000_000))]
+    fn sizes(&self, py: Python<'_>, most: usize) -> Option<(f64, f64, f64)> {
+        py.detach(|| {
+            self.problem
+                .sizes(most)
+                .map(|s| (s.histories, s.information_sets, s.actions))
+        })
+    }
+
+    /// The full tree as Gambit .efg text.
+    #[pyo3(signature = (limit = 5_000_000))]
+    fn efg(&self, py: Python<'_>, limit: u64) -> PyResult<String> {
+        py.detach(|| self.problem.efg(&self.name, limit))
+            .map_err(raise)
+    }
+
+    /// A solver at iteration zero.
+    #[pyo3(signature = (algorithm, *, form = "auto", precision = "f64", memory = "4GB", seed = 0, alternating = true,
+        lethal = true, collapse = true, explain = true, alpha = None, beta = None, gamma = None))]
+    #[allow(clippy::too_many_arguments)]
+    fn solver(
+        &self,
+        py: Python<'_>,
+        algorithm: &str,
+        form: &str,
+        precision: &str,
+        memory: &str,
+        seed: u64,
+        alternating: bool,
+        lethal: bool,
+        collapse: bool,
+        explain: bool,
+        alpha: Option<f64>,
+        beta: Option<f64>,
+        gamma: Option<f64>,
+    ) -> PyResult<SmallSolver> {
+        let mut rule = Algorithm::named(algorithm).map_err(raise)?;
+        rule.alternating = alternating;
+        rule.alpha = alpha.or(rule.alpha);
+        rule.beta = beta.or(rule.beta);
+        rule.gamma = gamma.unwrap_or(rule.gamma);
+        let form = match form {
+            "auto" => Form::Auto,
+            "flat" => Form::Flat,
+            "public" => Form::Public,
+            other => {
+                return Err(PyValueError::new_err(format!(
+                    "form '{other}' is unknown; auto, flat or public"
+                )))
+            }
+        };
+        let narrow = match precision {
+            "f32" => true,
+            "f64" => false,
+            other => {
+                return Err(PyValueError::new_err(format!(
+                    "precision '{other}' is unknown; f32 or f64"
+                )))
+            }
+        };
+        let memory = parse_bytes(memory).map_err(raise)?;
+        let reduction = Reduction { lethal, collapse };
+        let settings = Settings {
+            algorithm: rule,
+            form,
+            reduction,
+            narrow,
+            memory,
+            seed,
+            explain,
+        };
+        let public = self.problem.uses_public(&settings).map_err(raise)?;
+        let solver = py
+            .detach(|| self.problem.solver(&settings))
+            .map_err(raise)?;
+        Ok(SmallSolver {
+            game: self.name.clone(),
+            solver,
+            public,
+        })
+    }
+}
+
+/// A game being solved.
+#[pyclass(name = "SmallSolver", module = "topdeck._core")]
+pub struct SmallSolver {
+    game: String,
+    solver: Box<dyn Solver>,
+    public: bool,
+}
+
+#[pymethods]
+impl SmallSolver {
+    fn run(&mut self, py: Python<'_>, iterations: u64) {
+        let solver = &mut self.solver;
+        py.detach(|| solver.run(iterations));
+    }
+    /// (values of both players, best responses of both players) of the average strategies.
+    fn certificate(&self, py: Python<'_>) -> ((f64, f64), (f64, f64)) {
+        let c = py.detach(|| self.solver.certificate());
+        (c.values.into(), c.best.into())
+    }
+    /// Root value of the current strategies.
+    fn current_value(&self, py: Python<'_>) -> f64 {
+        py.detach(|| self.solver.current_value())
+    }
+    #[getter]
+    fn form(&self) -> &'static str {
+        if self.public {
+            "public"
+        } else {
+            "flat"
+        }
+    }
+    #[getter]
+    fn iterations(&self) -> u64 {
+        self.solver.iterations()
+    }
+    #[getter]
+    fn information_sets(&self) -> u64 {
+        self.solver.information_sets()
+    }
+    #[getter]
+    fn actions(&self) -> u64 {
+        self.solver.actions()
+    }
+    #[getter]
+    fn bytes(&self) -> u64 {
+        self.solver.bytes()
+    }
+    #[getter]
+    fn table_bytes(&self) -> u64 {
+        self.solver.table_bytes()
+    }
+    #[getter]
+    fn precision(&self) -> &'static str {
+        self.solver.precision()
+    }
+    fn save(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
+        py.detach(|| save(&*self.solver, &self.game, &path))
+            .map_err(raise)
+    }
+    fn load(&mut self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
+        let solver = &mut self.solver;
+        py.detach(|| load(&mut **solver, &self.game, &path))
+            .map_err(raise)
+    }
+    /// Where a path of child numbers leads.
+    fn place(&self, py: Python<'_>, path: Vec<usize>) -> PyResult<PlaceTuple> {
+        let p = py.detach(|| self.solver.place(&path)).map_err(raise)?;
+        let actions = p.actions.into_iter().map(action).collect();
+        Ok((
+            p.kind,
+            p.player,
+            p.name,
+            actions,
+            p.payoff.map(Into::into),
+            p.belief,
+        ))
+    }
+    /// The strategy, most visited information sets first.
+    fn rows(&self, py: Python<'_>, limit: usize) -> Vec<RowTuple> {
+        let rows = py.detach(|| self.solver.rows(limit));
+        rows.into_iter()
+            .map(|r| (r.player, r.history, r.name, r.reach, r.actions))
+            .collect()
+    }
+}
+
+/// Names of the algorithms.
+#[pyfunction]
+fn solve_algorithms() -> Vec<&'static str> {
+    ALGORITHMS.iter().map(|a| a.name).collect()
+}
+
+/// Names of the built-in games.
+#[pyfunction]
+fn solve_games() -> Vec<&'static str> {
+    BUILT_IN.to_vec()
+}
+
+pub fn register(m: &Bound<'_, PyModule>) -> PyResult<()> {
+    m.add_class::<SmallGame>()?;
+    m.add_class::<SmallSolver>()?;
+    m.add_function(wrap_pyfunction!(solve_algorithms, m)?)?;
+    m.add_function(wrap_pyfunction!(solve_games, m)?)?;
+    Ok(())
+}
