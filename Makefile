@@ -27,8 +27,9 @@ test: setup check ## all checks and all tests
 	cargo test --workspace --quiet
 	$(PY) -m pytest -n 2
 
-test-long: setup ## the long property tests: a million random games, long fuzzing
-	$(PY) -m pytest -m long
+test-long: setup ## the long property tests: a million random games, every theorem at length
+	TOPDECK_GAMES=1000000 cargo test --package topdeck-rules --test theorems -- --nocapture
+	TOPDECK_PROPERTIES=long $(PY) -m pytest -n 2 tests/properties
 
 check: setup ## formatting, lints, types, stubs
 	cargo fmt --all --check

@@ -17,14 +17,7 @@ fn raise(error: SolveError) -> PyErr {
 /// (name, probability, regret, value)
 type ActionTuple = (String, f64, f64, f64);
 /// (kind, player, name, actions, payoff, belief)
-type PlaceTuple = (
-    &'static str,
-    Option<usize>,
-    String,
-    Vec<ActionTuple>,
-    Option<(f64, f64)>,
-    Vec<(String, f64)>,
-);
+type PlaceTuple = (&'static str, Option<usize>, String, Vec<ActionTuple>, Option<(f64, f64)>, Vec<(String, f64)>);
 /// (player, history, name, reach, actions)
 type RowTuple = (usize, Vec<String>, String, f64, Vec<(String, f64)>);
 
@@ -47,19 +40,13 @@ impl SmallGame {
     /// A built-in game.
     #[staticmethod]
     fn built_in(name: &str) -> PyResult<Self> {
-        Ok(Self {
-            name: name.into(),
-            problem: Problem::built_in(name).map_err(raise)?,
-        })
+        Ok(Self { name: name.into(), problem: Problem::built_in(name).map_err(raise)? })
     }
 
     /// A small card game from its JSON description.
     #[staticmethod]
     fn mini(name: String, json: &str) -> PyResult<Self> {
-        Ok(Self {
-            name,
-            problem: Problem::mini(json).map_err(raise)?,
-        })
+        Ok(Self { name, problem: Problem::mini(json).map_err(raise)? })
     }
 
     #[getter]
@@ -70,11 +57,7 @@ impl SmallGame {
     /// (histories, information sets, actions) of the full tree, or None when they are too many to count.
     #[pyo3(signature = (most = 20_000_000))]
     fn sizes(&self, py: Python<'_>, most: usize) -> Option<(f64, f64, f64)> {
-        py.detach(|| {
-            self.problem
-                .sizes(most)
-                .map(|s| (s.histories, s.information_sets, s.actions))
-        })
+        py.detach(|| self.problem.sizes(most).map(|s| (s.histories, s.information_sets, s.actions)))
     }
 
     /// The first state.
@@ -102,8 +85,7 @@ impl SmallGame {
     /// The full tree as Gambit .efg text.
     #[pyo3(signature = (limit = 5_000_000))]
     fn efg(&self, py: Python<'_>, limit: u64) -> PyResult<String> {
-        py.detach(|| self.problem.efg(&self.name, limit))
-            .map_err(raise)
+        py.detach(|| self.problem.efg(&self.name, limit)).map_err(raise)
     }
 
     /// A solver at iteration zero.
@@ -135,41 +117,19 @@ impl SmallGame {
             "auto" => Form::Auto,
             "flat" => Form::Flat,
             "public" => Form::Public,
-            other => {
-                return Err(PyValueError::new_err(format!(
-                    "form '{other}' is unknown; auto, flat or public"
-                )))
-            }
+            other => return Err(PyValueError::new_err(format!("form '{other}' is unknown; auto, flat or public"))),
         };
         let narrow = match precision {
             "f32" => true,
             "f64" => false,
-            other => {
-                return Err(PyValueError::new_err(format!(
-                    "precision '{other}' is unknown; f32 or f64"
-                )))
-            }
+            other => return Err(PyValueError::new_err(format!("precision '{other}' is unknown; f32 or f64"))),
         };
         let memory = parse_bytes(memory).map_err(raise)?;
         let reduction = Reduction { lethal, collapse };
-        let settings = Settings {
-            algorithm: rule,
-            form,
-            reduction,
-            narrow,
-            memory,
-            seed,
-            explain,
-        };
+        let settings = Settings { algorithm: rule, form, reduction, narrow, memory, seed, explain };
         let public = self.problem.uses_public(&settings).map_err(raise)?;
-        let solver = py
-            .detach(|| self.problem.solver(&settings))
-            .map_err(raise)?;
-        Ok(SmallSolver {
-            game: self.name.clone(),
-            solver,
-            public,
-        })
+        let solver = py.detach(|| self.problem.solver(&settings)).map_err(raise)?;
+        Ok(SmallSolver { game: self.name.clone(), solver, public })
     }
 }
 
@@ -319,33 +279,22 @@ impl SmallSolver {
         self.solver.precision()
     }
     fn save(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
-        py.detach(|| save(&*self.solver, &self.game, &path))
-            .map_err(raise)
+        py.detach(|| save(&*self.solver, &self.game, &path)).map_err(raise)
     }
     fn load(&mut self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
         let solver = &mut self.solver;
-        py.detach(|| load(&mut **solver, &self.game, &path))
-            .map_err(raise)
+        py.detach(|| load(&mut **solver, &self.game, &path)).map_err(raise)
     }
     /// Where a path of child numbers leads.
     fn place(&self, py: Python<'_>, path: Vec<usize>) -> PyResult<PlaceTuple> {
         let p = py.detach(|| self.solver.place(&path)).map_err(raise)?;
         let actions = p.actions.into_iter().map(action).collect();
-        Ok((
-            p.kind,
-            p.player,
-            p.name,
-            actions,
-            p.payoff.map(Into::into),
-            p.belief,
-        ))
+        Ok((p.kind, p.player, p.name, actions, p.payoff.map(Into::into), p.belief))
     }
     /// The strategy, most visited information sets first.
     fn rows(&self, py: Python<'_>, limit: usize) -> Vec<RowTuple> {
         let rows = py.detach(|| self.solver.rows(limit));
-        rows.into_iter()
-            .map(|r| (r.player, r.history, r.name, r.reach, r.actions))
-            .collect()
+        rows.into_iter().map(|r| (r.player, r.history, r.name, r.reach, r.actions)).collect()
     }
 }
 

@@ -21,9 +21,9 @@ pub use chance::{Chance, FirstOutcome, Imagined, Odometer, Scripted, Seeded, Str
 pub use event::{Event, NoLog, Sink};
 pub use game::{apply, empty_state, hand_over, new_game, play, IllegalAction, Setup};
 pub use hash::{hash, Hasher};
-pub use machine::auras::from_scratch;
 pub use legal::{check, legal, playable, Source, Sources, Targets};
-pub use perft::{perft, Perft};
+pub use machine::auras::from_scratch;
+pub use perft::{divide, perft, Perft};
 pub use position::{decode, encode, BadPosition};
 pub use select::cost_in_hand;
 pub use slot::{bits, hero as hero_slot, Slot, Slots};

@@ -47,80 +47,25 @@ const PLAIN: Algorithm = Algorithm {
 /// Every algorithm by name, with the parameters its authors recommend.
 pub const ALGORITHMS: [Algorithm; 10] = [
     PLAIN,
-    Algorithm {
-        name: "cs-cfr",
-        sampling: Sampling::Chance,
-        ..PLAIN
-    },
-    Algorithm {
-        name: "cfr+",
-        floor: true,
-        gamma: 1.0,
-        ..PLAIN
-    },
-    Algorithm {
-        name: "lcfr",
-        alpha: Some(1.0),
-        beta: Some(1.0),
-        gamma: 1.0,
-        ..PLAIN
-    },
-    Algorithm {
-        name: "dcfr",
-        alpha: Some(1.5),
-        beta: Some(0.0),
-        gamma: 2.0,
-        ..PLAIN
-    },
-    Algorithm {
-        name: "dcfr+",
-        floor: true,
-        alpha: Some(1.5),
-        gamma: 4.0,
-        ..PLAIN
-    },
-    Algorithm {
-        name: "pcfr+",
-        floor: true,
-        predictive: true,
-        gamma: 2.0,
-        ..PLAIN
-    },
-    Algorithm {
-        name: "pdcfr+",
-        floor: true,
-        predictive: true,
-        alpha: Some(2.3),
-        gamma: 5.0,
-        ..PLAIN
-    },
-    Algorithm {
-        name: "es-mccfr",
-        sampling: Sampling::External,
-        ..PLAIN
-    },
-    Algorithm {
-        name: "os-mccfr",
-        sampling: Sampling::Outcome,
-        ..PLAIN
-    },
+    Algorithm { name: "cs-cfr", sampling: Sampling::Chance, ..PLAIN },
+    Algorithm { name: "cfr+", floor: true, gamma: 1.0, ..PLAIN },
+    Algorithm { name: "lcfr", alpha: Some(1.0), beta: Some(1.0), gamma: 1.0, ..PLAIN },
+    Algorithm { name: "dcfr", alpha: Some(1.5), beta: Some(0.0), gamma: 2.0, ..PLAIN },
+    Algorithm { name: "dcfr+", floor: true, alpha: Some(1.5), gamma: 4.0, ..PLAIN },
+    Algorithm { name: "pcfr+", floor: true, predictive: true, gamma: 2.0, ..PLAIN },
+    Algorithm { name: "pdcfr+", floor: true, predictive: true, alpha: Some(2.3), gamma: 5.0, ..PLAIN },
+    Algorithm { name: "es-mccfr", sampling: Sampling::External, ..PLAIN },
+    Algorithm { name: "os-mccfr", sampling: Sampling::Outcome, ..PLAIN },
 ];
 
 impl Algorithm {
     /// The algorithm of that name.
     pub fn named(name: &str) -> Result<Self, SolveError> {
         let wanted = name.to_ascii_lowercase();
-        ALGORITHMS
-            .iter()
-            .copied()
-            .find(|a| a.name == wanted)
-            .ok_or_else(|| {
-                let known: Vec<&str> = ALGORITHMS.iter().map(|a| a.name).collect();
-                SolveError::BadSetting(format!(
-                    "no algorithm '{name}'; there are: {}",
-                    known.join(", ")
-                ))
-            })
+        ALGORITHMS.iter().copied().find(|a| a.name == wanted).ok_or_else(|| {
+            let known: Vec<&str> = ALGORITHMS.iter().map(|a| a.name).collect();
+            SolveError::BadSetting(format!("no algorithm '{name}'; there are: {}", known.join(", ")))
+        })
     }
 
     /// Tables kept per action: regrets, average, and the last regrets when predictive.
@@ -171,11 +116,7 @@ impl<R: Real> Step<R> {
     /// A regret after an iteration in which it was `r`.
     #[inline(always)]
     pub fn update(&self, regret: R, r: R) -> R {
-        let keep = if regret > R::ZERO {
-            self.keep_positive
-        } else {
-            self.keep_negative
-        };
+        let keep = if regret > R::ZERO { self.keep_positive } else { self.keep_negative };
         let new = regret * keep + r;
         if self.floor {
             new.positive()

@@ -16,19 +16,8 @@ struct Writer<'g, G: Game> {
 
 /// The whole tree as text; refuses trees of more than `limit` nodes.
 pub fn write_efg<G: Game>(game: &G, title: &str, limit: u64) -> Result<String, SolveError> {
-    let out = format!(
-        "EFG 2 R \"{}\" {{ \"Player 0\" \"Player 1\" }}\n\n",
-        quoted(title)
-    );
-    let mut w = Writer {
-        game,
-        out,
-        sets: Default::default(),
-        chances: 0,
-        ends: 0,
-        nodes: 0,
-        limit,
-    };
+    let out = format!("EFG 2 R \"{}\" {{ \"Player 0\" \"Player 1\" }}\n\n", quoted(title));
+    let mut w = Writer { game, out, sets: Default::default(), chances: 0, ends: 0, nodes: 0, limit };
     w.visit(&game.root())?;
     Ok(w.out)
 }
@@ -60,11 +49,7 @@ impl<G: Game> Writer<'_, G> {
         let children = match self.game.node(state) {
             Node::Terminal(u) => {
                 self.ends += 1;
-                let _ = writeln!(
-                    self.out,
-                    "t \"\" {} \"\" {{ {:?}, {:?} }}",
-                    self.ends, u[0], u[1]
-                );
+                let _ = writeln!(self.out, "t \"\" {} \"\" {{ {:?}, {:?} }}", self.ends, u[0], u[1]);
                 0
             }
             Node::Chance(n) => {
@@ -72,11 +57,7 @@ impl<G: Game> Writer<'_, G> {
                 let _ = write!(self.out, "c \"\" {} \"\" {{", self.chances);
                 for i in 0..n {
                     let name = quoted(&self.game.action_name(state, i));
-                    let _ = write!(
-                        self.out,
-                        " \"{name}\" {}",
-                        fraction(self.game.probability(state, i))
-                    );
+                    let _ = write!(self.out, " \"{name}\" {}", fraction(self.game.probability(state, i)));
                 }
                 self.out.push_str(" } 0\n");
                 n
@@ -89,11 +70,7 @@ impl<G: Game> Writer<'_, G> {
                 let name = quoted(&self.game.information_name(state));
                 let _ = write!(self.out, "p \"\" {} {set} \"{name}\" {{", player + 1);
                 for i in 0..actions {
-                    let _ = write!(
-                        self.out,
-                        " \"{}\"",
-                        quoted(&self.game.action_name(state, i))
-                    );
+                    let _ = write!(self.out, " \"{}\"", quoted(&self.game.action_name(state, i)));
                 }
                 self.out.push_str(" } 0\n");
                 actions

@@ -19,11 +19,9 @@ pub enum SolveError {
 impl fmt::Display for SolveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::BadGame(m)
-            | Self::BadSetting(m)
-            | Self::TooLarge(m)
-            | Self::BadCheckpoint(m)
-            | Self::Io(m) => f.write_str(m),
+            Self::BadGame(m) | Self::BadSetting(m) | Self::TooLarge(m) | Self::BadCheckpoint(m) | Self::Io(m) => {
+                f.write_str(m)
+            }
         }
     }
 }

@@ -21,14 +21,7 @@ pub enum Problem {
 }
 
 /// The names of the built-in games.
-pub const BUILT_IN: [&str; 6] = [
-    "kuhn",
-    "leduc",
-    "liars-dice",
-    "liars-dice-4",
-    "liars-dice-5",
-    "rps",
-];
+pub const BUILT_IN: [&str; 6] = ["kuhn", "leduc", "liars-dice", "liars-dice-4", "liars-dice-5", "rps"];
 
 /// How the game is laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,10 +70,7 @@ macro_rules! with_game {
                 $body
             }
             Problem::Mini(mini) => {
-                let $game = &TurnTree {
-                    turns: (**mini).clone(),
-                    lethal: false,
-                };
+                let $game = &TurnTree { turns: (**mini).clone(), lethal: false };
                 $body
             }
         }
@@ -108,9 +98,7 @@ impl Problem {
 
     /// A small card game from its description.
     pub fn mini(json: &str) -> Result<Self, SolveError> {
-        Ok(Self::Mini(Box::new(MiniGame::new(Definition::from_json(
-            json,
-        )?))))
+        Ok(Self::Mini(Box::new(MiniGame::new(Definition::from_json(json)?))))
     }
 
     /// Sizes of the full tree; `None` when even counting would take more than `most` remembered positions.
@@ -178,9 +166,7 @@ impl Problem {
                  (use form 'flat')"
                     .into(),
             )),
-            Form::Public => {
-                Err(SolveError::BadSetting("only card games have a public form; use form 'flat'".into()))
-            }
+            Form::Public => Err(SolveError::BadSetting("only card games have a public form; use form 'flat'".into())),
         }
     }
 }
@@ -208,11 +194,7 @@ fn flat_solver<G: Game>(game: &G, s: &Settings) -> Result<Box<dyn Solver>, Solve
 
 /// "512MB", "8 GB" or a plain number of bytes.
 pub fn parse_bytes(text: &str) -> Result<u64, SolveError> {
-    let clean: String = text
-        .chars()
-        .filter(|c| !c.is_whitespace())
-        .collect::<String>()
-        .to_ascii_uppercase();
+    let clean: String = text.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_ascii_uppercase();
     let digits = clean.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let scale = match &clean[digits.len()..] {
         "" | "B" => 1.0,

@@ -118,9 +118,7 @@ pub fn load(solver: &mut dyn Solver, game: &str, path: &Path) -> Result<(), Solv
     let head = String::from_utf8_lossy(&bytes[12..body]);
     let expected = header(solver, game);
     if head != expected {
-        return Err(wrong(&format!(
-            "it belongs to '{head}', this is '{expected}'"
-        )));
+        return Err(wrong(&format!("it belongs to '{head}', this is '{expected}'")));
     }
     let mut raw = [0u8; 8];
     raw.copy_from_slice(&bytes[body..body + 8]);

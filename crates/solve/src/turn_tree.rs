@@ -51,20 +51,13 @@ impl<T: TurnGame> TurnState<T> {
 }
 
 /// The opening deals of a player: of the chosen deck, or of every deck with its probability.
-pub(crate) fn deals<T: TurnGame>(
-    game: &T,
-    player: usize,
-    chosen: Option<&T::Private>,
-) -> Vec<(f64, T::Private)> {
+pub(crate) fn deals<T: TurnGame>(game: &T, player: usize, chosen: Option<&T::Private>) -> Vec<(f64, T::Private)> {
     match chosen {
         Some(begun) => game.opening(player, begun),
         None => {
             let decks = game.beginning(player).options.into_iter();
             let hands = decks.flat_map(|(p, begun)| {
-                game.opening(player, &begun)
-                    .into_iter()
-                    .map(move |(q, own)| (p * q, own))
-                    .collect::<Vec<_>>()
+                game.opening(player, &begun).into_iter().map(move |(q, own)| (p * q, own)).collect::<Vec<_>>()
             });
             merge(hands)
         }
@@ -116,9 +109,7 @@ impl<T: TurnGame> TurnTree<T> {
                         return state;
                     }
                     state.private[p] = options.into_iter().next().map(|o| o.1);
-                    let moves = self.own(&state, p, |own| {
-                        self.turns.moves(&state.public, own, self.lethal)
-                    });
+                    let moves = self.own(&state, p, |own| self.turns.moves(&state.public, own, self.lethal));
                     Stage::Play(Arc::new(moves))
                 }
                 ready => {
@@ -129,12 +120,7 @@ impl<T: TurnGame> TurnTree<T> {
         }
     }
 
-    fn own<X>(
-        &self,
-        state: &TurnState<T>,
-        player: usize,
-        f: impl Fn(&T::Private) -> Vec<X>,
-    ) -> Vec<X> {
+    fn own<X>(&self, state: &TurnState<T>, player: usize, f: impl Fn(&T::Private) -> Vec<X>) -> Vec<X> {
         state.private[player].as_ref().map(f).unwrap_or_default()
     }
 
@@ -149,10 +135,7 @@ impl<T: TurnGame> TurnTree<T> {
 
 /// A short public fingerprint: two outcomes of a turn that look the same to the opponent get the same number.
 fn public_index<A: Eq + Hash, P>(moves: &[Outcome<A, P>], index: usize) -> usize {
-    moves
-        .iter()
-        .position(|m| m.public == moves[index].public)
-        .unwrap_or(index)
+    moves.iter().position(|m| m.public == moves[index].public).unwrap_or(index)
 }
 
 impl<T: TurnGame> Game for TurnTree<T> {
@@ -174,14 +157,8 @@ impl<T: TurnGame> Game for TurnTree<T> {
     fn node(&self, s: &TurnState<T>) -> Node {
         match &s.stage {
             Stage::Over(u) => Node::Terminal(*u),
-            Stage::Play(moves) => Node::Decision {
-                player: self.mover(s),
-                actions: moves.len(),
-            },
-            Stage::Begin(p) => Node::Decision {
-                player: *p,
-                actions: s.options.len(),
-            },
+            Stage::Play(moves) => Node::Decision { player: self.mover(s), actions: moves.len() },
+            Stage::Begin(p) => Node::Decision { player: *p, actions: s.options.len() },
             _ => Node::Chance(s.options.len()),
         }
     }
@@ -219,9 +196,7 @@ impl<T: TurnGame> Game for TurnTree<T> {
             }
             Stage::Open(p) => self.enter(next, Stage::Open(p + 1)),
             _ => {
-                let moves = self.own(&next, player, |own| {
-                    self.turns.moves(&next.public, own, self.lethal)
-                });
+                let moves = self.own(&next, player, |own| self.turns.moves(&next.public, own, self.lethal));
                 next.stage = Stage::Play(Arc::new(moves));
                 next
             }
@@ -239,10 +214,7 @@ impl<T: TurnGame> Game for TurnTree<T> {
         match &s.private[player] {
             Some(own) if matches!(s.stage, Stage::Play(_)) => {
                 let public = self.turns.public_name(&s.public);
-                format!(
-                    "{public} · holds {}",
-                    self.turns.private_name(&s.public, own)
-                )
+                format!("{public} · holds {}", self.turns.private_name(&s.public, own))
             }
             _ => format!("player {player} chooses in secret"),
         }

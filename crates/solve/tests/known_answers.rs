@@ -27,12 +27,7 @@ fn every_algorithm_solves_kuhn() {
         s.run(if sampled { 300_000 } else { 10_000 });
         let c = s.certificate();
         let goal = if sampled { 2e-2 } else { 1e-3 };
-        assert!(
-            c.exploitability() < goal,
-            "{}: {}",
-            algorithm.name,
-            c.exploitability()
-        );
+        assert!(c.exploitability() < goal, "{}: {}", algorithm.name, c.exploitability());
         assert!(c.exploitability() > -1e-12, "{}", algorithm.name);
     }
 }
@@ -41,12 +36,7 @@ fn every_algorithm_solves_kuhn() {
 fn simultaneous_updates_converge_too() {
     let mut algorithm = Algorithm::named("cfr+").expect("known");
     algorithm.alternating = false;
-    let mut s = FlatSolver::<f64>::new(
-        compile(&Kuhn, false, false).expect("compiles"),
-        algorithm,
-        1,
-    )
-    .expect("solver");
+    let mut s = FlatSolver::<f64>::new(compile(&Kuhn, false, false).expect("compiles"), algorithm, 1).expect("solver");
     s.run(5000);
     assert!(s.certificate().exploitability() < 2e-3);
 }
@@ -56,38 +46,14 @@ fn sizes_are_those_of_the_literature() {
     for (histories, sets, actions, flat) in [
         (58, 12, 24, compile(&Kuhn, false, false)),
         (9_457, 936, 2_184, compile(&Leduc, false, false)),
-        (
-            8_181,
-            1_024,
-            2_040,
-            compile(&LiarsDice { sides: 4 }, false, false),
-        ),
-        (
-            51_181,
-            5_120,
-            10_230,
-            compile(&LiarsDice { sides: 5 }, false, false),
-        ),
-        (
-            294_883,
-            24_576,
-            49_140,
-            compile(&LiarsDice { sides: 6 }, false, false),
-        ),
+        (8_181, 1_024, 2_040, compile(&LiarsDice { sides: 4 }, false, false)),
+        (51_181, 5_120, 10_230, compile(&LiarsDice { sides: 5 }, false, false)),
+        (294_883, 24_576, 49_140, compile(&LiarsDice { sides: 6 }, false, false)),
     ] {
         let flat = flat.expect("compiles");
         assert_eq!(flat.histories, histories);
-        assert_eq!(
-            flat.sides
-                .iter()
-                .map(|s| s.information_sets())
-                .sum::<usize>(),
-            sets
-        );
-        assert_eq!(
-            flat.sides.iter().map(|s| s.sequences() - 1).sum::<usize>(),
-            actions
-        );
+        assert_eq!(flat.sides.iter().map(|s| s.information_sets()).sum::<usize>(), sets);
+        assert_eq!(flat.sides.iter().map(|s| s.sequences() - 1).sum::<usize>(), actions);
     }
 }
 
@@ -106,12 +72,7 @@ fn leduc_and_liars_dice() {
 #[test]
 fn uneven_rock_paper_scissors_mixes_as_computed_by_hand() {
     // Wins with rock pay 2: the equilibrium plays rock 1/4, paper 1/2, scissors 1/4.
-    let mut s = solver(
-        &RockPaperScissors {
-            stakes: [2.0, 1.0, 1.0],
-        },
-        "pcfr+",
-    );
+    let mut s = solver(&RockPaperScissors { stakes: [2.0, 1.0, 1.0] }, "pcfr+");
     s.run(20_000);
     let p = s.behaviour(0);
     for (got, want) in p[1..].iter().zip([0.25, 0.5, 0.25]) {
@@ -122,8 +83,7 @@ fn uneven_rock_paper_scissors_mixes_as_computed_by_hand() {
 #[test]
 fn half_width_tables_agree() {
     let flat = compile(&Leduc, false, false).expect("compiles");
-    let mut s =
-        FlatSolver::<f32>::new(flat, Algorithm::named("cfr+").expect("known"), 0).expect("solver");
+    let mut s = FlatSolver::<f32>::new(flat, Algorithm::named("cfr+").expect("known"), 0).expect("solver");
     s.run(1000);
     assert!(s.certificate().exploitability() < 1e-3);
     assert!(s.table_bytes() <= 8 * s.actions());

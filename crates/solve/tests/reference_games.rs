@@ -20,9 +20,7 @@ fn reference() -> Option<Value> {
 }
 
 fn game(entry: &Value) -> MiniGame {
-    MiniGame::new(
-        Definition::from_json(&entry["definition"].to_string()).expect("a valid definition"),
-    )
+    MiniGame::new(Definition::from_json(&entry["definition"].to_string()).expect("a valid definition"))
 }
 
 #[test]
@@ -34,21 +32,10 @@ fn full_trees_have_the_reference_sizes() {
         let Some(nodes) = sizes["turn_nodes"].as_u64().filter(|&n| n < 450_000) else {
             continue;
         };
-        let tree = TurnTree {
-            turns: game(entry),
-            lethal: false,
-        };
+        let tree = TurnTree { turns: game(entry), lethal: false };
         let found = measure(&tree, u64::MAX, 8, 2, false).expect("fits");
-        let wanted = [
-            Some(nodes),
-            sizes["infosets"].as_u64(),
-            sizes["infoset_actions"].as_u64(),
-        ];
-        let got = [
-            Some(found.histories),
-            Some(found.information_sets),
-            Some(found.actions),
-        ];
+        let wanted = [Some(nodes), sizes["infosets"].as_u64(), sizes["infoset_actions"].as_u64()];
+        let got = [Some(found.histories), Some(found.information_sets), Some(found.actions)];
         assert_eq!(got, wanted, "{}", entry["name"]);
         checked += 1;
     }
@@ -64,17 +51,9 @@ fn counted_sizes_are_the_reference_sizes() {
             continue;
         };
         let found = full_sizes(&game(entry), false, usize::MAX).expect("counted");
-        let wanted = [
-            Some(nodes),
-            sizes["infosets"].as_f64(),
-            sizes["infoset_actions"].as_f64(),
-        ];
+        let wanted = [Some(nodes), sizes["infosets"].as_f64(), sizes["infoset_actions"].as_f64()];
         assert_eq!(
-            [
-                Some(found.histories),
-                Some(found.information_sets),
-                Some(found.actions)
-            ],
+            [Some(found.histories), Some(found.information_sets), Some(found.actions)],
             wanted,
             "{}",
             entry["name"]
@@ -103,18 +82,8 @@ fn every_reference_value() {
             c.values[0],
             c.exploitability()
         );
-        assert!(
-            (c.values[0] - value).abs() < 1e-5,
-            "{}: {} for {value}",
-            entry["name"],
-            c.values[0]
-        );
-        assert!(
-            c.exploitability() < 1e-5,
-            "{}: {}",
-            entry["name"],
-            c.exploitability()
-        );
+        assert!((c.values[0] - value).abs() < 1e-5, "{}: {} for {value}", entry["name"], c.values[0]);
+        assert!(c.exploitability() < 1e-5, "{}: {}", entry["name"], c.exploitability());
     }
 }
 
@@ -130,20 +99,8 @@ fn reduced_trees_have_the_reference_sizes() {
             continue;
         }
         let lethal = row["lethal"].as_bool().unwrap_or(false);
-        let tree = PublicTree::build(
-            family(row),
-            Reduction {
-                lethal,
-                collapse: true,
-            },
-            u64::MAX,
-        )
-        .expect("fits");
-        assert_eq!(
-            (tree.information_sets(), tree.cells()),
-            (sets, actions),
-            "{row}"
-        );
+        let tree = PublicTree::build(family(row), Reduction { lethal, collapse: true }, u64::MAX).expect("fits");
+        assert_eq!((tree.information_sets(), tree.cells()), (sets, actions), "{row}");
     }
 }
 
@@ -161,12 +118,7 @@ fn family(row: &Value) -> MiniGame {
     let n = row["n"].as_u64().expect("n") as usize;
     let cards: serde_json::Map<String, Value> = all[..n]
         .iter()
-        .map(|&(l, c, a, h)| {
-            (
-                l.to_string(),
-                serde_json::json!({"cost": c, "attack": a, "health": h}),
-            )
-        })
+        .map(|&(l, c, a, h)| (l.to_string(), serde_json::json!({"cost": c, "attack": a, "health": h})))
         .collect();
     let deck: String = all[..n].iter().map(|c| c.0).collect();
     let definition = serde_json::json!({

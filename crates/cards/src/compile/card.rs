@@ -48,7 +48,8 @@ pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
     if let Some(change) = script.get("costs") {
         facts.cost_change = Some(c.within(".costs", |c| c.num(change)));
     }
-    if let Some(options) = script.get("choose").and_then(Value::as_array) {
+    if script.contains_key("choose") {
+        let options = c.list(script, "choose");
         if options.len() != 2 {
             c.within(".choose", |c| c.error("a Choose One card has exactly two options"));
         }
@@ -83,7 +84,8 @@ fn speaks_of_target(value: &Value) -> bool {
 fn data_facts(c: &mut Compiler<'_>, data: &CardData) -> Facts {
     let kind = Kind::from_word(&data.kind).unwrap_or_else(|| {
         c.within(".type", |c| c.error(format!("{:?} is not one of: {}", data.kind, Kind::words().join(", "))));
-        Kind::Minion
+        // One mistake is one message: a spell needs no health.
+        Kind::Spell
     });
     let class = data.class.as_deref().unwrap_or("neutral");
     let class = Class::from_word(class).unwrap_or_else(|| {
@@ -130,7 +132,10 @@ fn data_facts(c: &mut Compiler<'_>, data: &CardData) -> Facts {
         deck_ability: AbilityId(0),
         cost_change: None,
         choose: [CardId::NONE; 2],
-        hero_power: data.hero_power.as_deref().map_or(CardId::NONE, |id| c.optional_card_id(&json!(id))),
+        hero_power: match data.hero_power.as_deref() {
+            Some(id) => c.within(".hero_power", |c| c.card_id(&json!(id))),
+            None => CardId::NONE,
+        },
         needs: (0, 0),
         entourage: (0, 0),
     }
@@ -232,7 +237,7 @@ impl Compiler<'_> {
             None => Pc::NONE,
         };
         let mut triggers = Vec::new();
-        for (i, value) in script.get("on").and_then(Value::as_array).into_iter().flatten().enumerate() {
+        for (i, value) in self.list(script, "on").iter().enumerate() {
             triggers.extend(self.within(format!(".on[{i}]"), |c| c.trigger(value)));
         }
         if let Some(effects) = script.get("inspire") {
@@ -249,7 +254,7 @@ impl Compiler<'_> {
             }
         }
         let mut auras = Vec::new();
-        for (i, value) in script.get("aura").and_then(Value::as_array).into_iter().flatten().enumerate() {
+        for (i, value) in self.list(script, "aura").iter().enumerate() {
             auras.extend(self.within(format!(".aura[{i}]"), |c| c.aura(value)));
         }
         if !deathrattle.is_some() && triggers.is_empty() && auras.is_empty() {
@@ -303,6 +308,18 @@ impl Compiler<'_> {
             Sel::Mine(inner) | Sel::Enemy(inner) | Sel::Adjacent(inner) => self.is_about_places(inner),
             Sel::And(a, b) | Sel::Or(a, b) | Sel::Minus(a, b) => self.is_about_places(a) && self.is_about_places(b),
             _ => false,
+        }
+    }
+
+    /// A part of a card that is a list; empty if it is absent.
+    fn list<'v>(&mut self, script: &'v serde_json::Map<String, Value>, part: &str) -> &'v [Value] {
+        match script.get(part) {
+            None => &[],
+            Some(Value::Array(list)) => list,
+            Some(other) => {
+                self.within(format!(".{part}"), |c| c.error(format!("{other} is not a list")));
+                &[]
+            }
         }
     }
 

@@ -13,6 +13,11 @@ impl<'a> Bytes<'a> {
         Bytes { left: bytes, tail: Seeded::new(fold(bytes)) }
     }
 
+    /// All from the generator: for cases that are numbers.
+    pub fn seeded(seed: u64) -> Bytes<'static> {
+        Bytes { left: &[], tail: Seeded::new(seed) }
+    }
+
     /// One of `0..n`; 0 if there is only one.
     pub fn below(&mut self, n: usize) -> usize {
         if n <= 1 {

@@ -44,7 +44,8 @@ fn exchange_secrets(side: &mut Side, catalogue: &Catalogue, bytes: &mut Bytes<'_
             let facts = catalogue.facts(card);
             facts.secret && facts.implemented && facts.kind == Kind::Spell && !taken.contains(&card)
         };
-        let others: Vec<CardId> = catalogue.ids().filter(fits).filter(|&card| class_of(card) == class_of(old)).collect();
+        let others: Vec<CardId> =
+            catalogue.ids().filter(fits).filter(|&card| class_of(card) == class_of(old)).collect();
         if !others.is_empty() {
             side.secrets[at].card = *bytes.of(&others);
         }

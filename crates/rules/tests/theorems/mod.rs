@@ -250,7 +250,8 @@ pub fn limits_hold(now: &Now<'_>, _bytes: &mut Bytes<'_>) {
 
 /// Slots of minions are in use exactly if one is on a board (while nothing is half done).
 fn no_slot_is_lost(state: &State) {
-    let used = (0..MINION_SLOTS).filter(|&slot| state.chars[slot].card.is_some()).fold(0u64, |all, slot| all | 1 << slot);
+    let used =
+        (0..MINION_SLOTS).filter(|&slot| state.chars[slot].card.is_some()).fold(0u64, |all, slot| all | 1 << slot);
     if state.depth == 0 {
         assert_eq!(used, state.minions(), "slots in use and minions on the boards");
         let astray = state.attachments().iter().any(|a| !state.is_in_play(a.slot));

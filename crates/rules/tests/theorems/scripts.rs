@@ -19,7 +19,8 @@ fn material() -> &'static Material {
     MATERIAL.get_or_init(|| {
         let catalogue = Catalogue::built_in("2019-03").unwrap_or_else(|error| panic!("{error}"));
         let scripts: Vec<Value> = catalogue.ids().filter_map(|id| catalogue.script(id)).map(|map| json!(map)).collect();
-        let mut pieces = vec![json!(null), json!(-1), json!(0), json!(3), json!(99_999_999), json!("?"), json!([]), json!({})];
+        let mut pieces =
+            vec![json!(null), json!(-1), json!(0), json!(3), json!(99_999_999), json!("?"), json!([]), json!({})];
         scripts.iter().for_each(|script| gather(script, &mut pieces));
         let rows = ["CS2_182", "CS2_029", "EX1_556", "CS2_022", "EX1_565", "CS2_106"].map(|id| row(&catalogue, id));
         Material { pieces, scripts, rows: rows.to_vec() }

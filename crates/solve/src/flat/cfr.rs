@@ -40,18 +40,12 @@ impl<R: Real> Table<R> {
         let mut table = Self {
             regrets: vec![R::ZERO; n],
             average: vec![R::ZERO; n],
-            last: if algorithm.predictive {
-                vec![R::ZERO; n]
-            } else {
-                Vec::new()
-            },
+            last: if algorithm.predictive { vec![R::ZERO; n] } else { Vec::new() },
             sigma: vec![R::ZERO; n],
             reach: vec![R::ZERO; n],
             value: vec![R::ZERO; n],
             payoffs: matrix.payoffs.iter().map(|&u| R::of(u)).collect(),
-            rows: (0..n as u32)
-                .filter(|&r| matrix.start[r as usize] < matrix.start[r as usize + 1])
-                .collect(),
+            rows: (0..n as u32).filter(|&r| matrix.start[r as usize] < matrix.start[r as usize + 1]).collect(),
             active: Vec::new(),
         };
         table.active = active_sets(side, &table.rows);
@@ -79,13 +73,9 @@ impl<R: Real> Table<R> {
     /// Payoffs of own sequences against the opponent's reach.
     fn gather(&mut self, matrix: &Matrix, reach: &[R]) {
         for &row in &self.rows {
-            let cells =
-                matrix.start[row as usize] as usize..matrix.start[row as usize + 1] as usize;
+            let cells = matrix.start[row as usize] as usize..matrix.start[row as usize + 1] as usize;
             let mut sum = R::ZERO;
-            for (&c, &u) in matrix.columns[cells.clone()]
-                .iter()
-                .zip(&self.payoffs[cells])
-            {
+            for (&c, &u) in matrix.columns[cells.clone()].iter().zip(&self.payoffs[cells]) {
                 sum += u * reach[c as usize];
             }
             self.value[row as usize] = sum;
@@ -163,23 +153,12 @@ impl<R: Real> FlatSolver<R> {
         let sampler = match algorithm.sampling {
             Sampling::Full => None,
             kind if flat.tree.is_none() => {
-                return Err(SolveError::BadSetting(format!(
-                    "{kind:?} sampling needs the explicit tree to be kept"
-                )))
+                return Err(SolveError::BadSetting(format!("{kind:?} sampling needs the explicit tree to be kept")))
             }
             kind => Some(Sampler::new(kind, seed)),
         };
-        let tables = [
-            Table::new(&flat.sides[0], &algorithm),
-            Table::new(&flat.sides[1], &algorithm),
-        ];
-        Ok(Self {
-            flat,
-            algorithm,
-            t: 0,
-            tables,
-            sampler,
-        })
+        let tables = [Table::new(&flat.sides[0], &algorithm), Table::new(&flat.sides[1], &algorithm)];
+        Ok(Self { flat, algorithm, t: 0, tables, sampler })
     }
 
     fn iterate(&mut self) {
@@ -191,11 +170,7 @@ impl<R: Real> FlatSolver<R> {
         }
         for player in 0..2 {
             let (left, right) = self.tables.split_at_mut(1);
-            let (own, other) = if player == 0 {
-                (&mut left[0], &right[0])
-            } else {
-                (&mut right[0], &left[0])
-            };
+            let (own, other) = if player == 0 { (&mut left[0], &right[0]) } else { (&mut right[0], &left[0]) };
             own.gather(&self.flat.sides[player].matrix, &other.reach);
             own.improve(&self.flat.sides[player], &step);
             if self.algorithm.alternating {
@@ -212,11 +187,7 @@ impl<R: Real> FlatSolver<R> {
     /// Average behaviour of a player, by sequence.
     pub fn behaviour(&self, player: usize) -> Vec<f64> {
         let side = &self.flat.sides[player];
-        let mut out: Vec<f64> = self.tables[player]
-            .average
-            .iter()
-            .map(|a| a.wide())
-            .collect();
+        let mut out: Vec<f64> = self.tables[player].average.iter().map(|a| a.wide()).collect();
         for set in 0..side.information_sets() {
             let slice = &mut out[side.range(set)];
             let sum = slice.iter().sum();
@@ -245,10 +216,7 @@ impl<R: Real> Solver for FlatSolver<R> {
         let plans = [self.plan(0), self.plan(1)];
         Certificate {
             values: expected_values(&self.flat, [&plans[0], &plans[1]]),
-            best: [
-                best_response(&self.flat, 0, &plans[1]),
-                best_response(&self.flat, 1, &plans[0]),
-            ],
+            best: [best_response(&self.flat, 0, &plans[1]), best_response(&self.flat, 1, &plans[0])],
         }
     }
     fn current_value(&self) -> f64 {
@@ -256,48 +224,33 @@ impl<R: Real> Solver for FlatSolver<R> {
         expected_values(&self.flat, [&plan(0), &plan(1)])[0]
     }
     fn information_sets(&self) -> u64 {
-        self.flat
-            .sides
-            .iter()
-            .map(|s| s.information_sets() as u64)
-            .sum()
+        self.flat.sides.iter().map(|s| s.information_sets() as u64).sum()
     }
     fn actions(&self) -> u64 {
-        self.flat
-            .sides
-            .iter()
-            .map(|s| s.sequences() as u64 - 1)
-            .sum()
+        self.flat.sides.iter().map(|s| s.sequences() as u64 - 1).sum()
     }
     fn table_bytes(&self) -> u64 {
         // The empty sequence is no action; its cells only spare the sweeps a special case.
         let cells = |t: &Table<R>| (t.regrets.len() - 1) * self.algorithm.tables();
-        self.tables
-            .iter()
-            .map(|t| (cells(t) * R::BYTES) as u64)
-            .sum()
+        self.tables.iter().map(|t| (cells(t) * R::BYTES) as u64).sum()
     }
     fn bytes(&self) -> u64 {
         let tables: usize = self
             .tables
             .iter()
-            .map(|t| {
-                (t.sigma.len() + t.reach.len() + t.value.len() + t.payoffs.len()) * R::BYTES
-                    + t.rows.len() * 4
-            })
+            .map(|t| (t.sigma.len() + t.reach.len() + t.value.len() + t.payoffs.len()) * R::BYTES + t.rows.len() * 4)
             .sum();
         let game: usize = self
             .flat
             .sides
             .iter()
-            .map(|s| {
-                (s.parent.len() + s.first.len() + s.matrix.start.len()) * 4
-                    + s.matrix.columns.len() * 12
-            })
+            .map(|s| (s.parent.len() + s.first.len() + s.matrix.start.len()) * 4 + s.matrix.columns.len() * 12)
             .sum();
-        let tree = self.flat.tree.as_ref().map_or(0, |t| {
-            t.nodes.len() * size_of::<super::compile::TreeNode>() + t.children.len() * 12
-        });
+        let tree = self
+            .flat
+            .tree
+            .as_ref()
+            .map_or(0, |t| t.nodes.len() * size_of::<super::compile::TreeNode>() + t.children.len() * 12);
         self.table_bytes() + (tables + game + tree) as u64
     }
     fn algorithm(&self) -> &Algorithm {
@@ -323,11 +276,7 @@ impl<R: Real> Solver for FlatSolver<R> {
         }
     }
     fn load_tables(&mut self, t: u64, mut bytes: &[u8]) -> Result<(), SolveError> {
-        let cells: usize = self
-            .tables
-            .iter()
-            .map(|t| 3 * t.regrets.len() + t.last.len())
-            .sum();
+        let cells: usize = self.tables.iter().map(|t| 3 * t.regrets.len() + t.last.len()).sum();
         let expected = cells * R::BYTES + if self.sampler.is_some() { 8 } else { 0 };
         if bytes.len() != expected {
             return Err(SolveError::BadCheckpoint(format!(
@@ -336,12 +285,7 @@ impl<R: Real> Solver for FlatSolver<R> {
             )));
         }
         for (table, side) in self.tables.iter_mut().zip(&self.flat.sides) {
-            for cells in [
-                &mut table.regrets,
-                &mut table.average,
-                &mut table.last,
-                &mut table.sigma,
-            ] {
+            for cells in [&mut table.regrets, &mut table.average, &mut table.last, &mut table.sigma] {
                 for cell in cells {
                     *cell = R::get(&bytes[..R::BYTES]);
                     bytes = &bytes[R::BYTES..];

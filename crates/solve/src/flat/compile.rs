@@ -38,16 +38,8 @@ impl Side {
 #[derive(Debug, Clone, Copy)]
 pub enum TreeNode {
     Terminal([f64; 2]),
-    Chance {
-        first: u32,
-        count: u32,
-    },
-    Decision {
-        player: u8,
-        set: u32,
-        first: u32,
-        count: u32,
-    },
+    Chance { first: u32, count: u32 },
+    Decision { player: u8, set: u32, first: u32, count: u32 },
 }
 
 /// The explicit tree: children and (for chance) their probabilities lie side by side.
@@ -84,23 +76,13 @@ impl Measure {
     pub fn bytes(&self, width: usize, tables: usize, tree: bool) -> u64 {
         let per_action = (width * (tables + 3)) as u64;
         let matrices = self.terminals * 2 * (4 + 8 + 4 + width as u64);
-        let nodes = if tree {
-            self.histories * (size_of::<TreeNode>() as u64 + 12)
-        } else {
-            0
-        };
+        let nodes = if tree { self.histories * (size_of::<TreeNode>() as u64 + 12) } else { 0 };
         self.actions * (per_action + 8) + self.information_sets * 12 + matrices + nodes
     }
 }
 
 /// Count histories, information sets and actions; stops with an error as soon as `limit` bytes are exceeded.
-pub fn measure<G: Game>(
-    game: &G,
-    limit: u64,
-    width: usize,
-    tables: usize,
-    tree: bool,
-) -> Result<Measure, SolveError> {
+pub fn measure<G: Game>(game: &G, limit: u64, width: usize, tables: usize, tree: bool) -> Result<Measure, SolveError> {
     let mut found = Measure::default();
     let mut seen: std::collections::HashSet<(usize, Vec<u8>)> = Default::default();
     let mut stack = vec![game.root()];
@@ -133,14 +115,7 @@ pub fn measure<G: Game>(
     Ok(found)
 }
 
-fn too_large(
-    m: &Measure,
-    limit: u64,
-    width: usize,
-    tables: usize,
-    tree: bool,
-    least: &str,
-) -> SolveError {
+fn too_large(m: &Measure, limit: u64, width: usize, tables: usize, tree: bool, least: &str) -> SolveError {
     SolveError::TooLarge(format!(
         "the game needs {least}{} ({least}{} histories, {} information sets, {} actions) but only {} are allowed; \
          allow more memory, use f32, lower the turn limit or take fewer cards",
@@ -162,30 +137,16 @@ struct Compiler<'g, G: Game> {
 
 /// Compile `game`; `tree` keeps the explicit tree, `names` what people read.
 pub fn compile<G: Game>(game: &G, tree: bool, names: bool) -> Result<Flat, SolveError> {
-    let mut flat = Flat {
-        zero_sum: true,
-        tree: tree.then(Tree::default),
-        ..Flat::default()
-    };
+    let mut flat = Flat { zero_sum: true, tree: tree.then(Tree::default), ..Flat::default() };
     for side in &mut flat.sides {
         side.first.push(1);
         if names {
             side.actions.push(String::new());
         }
     }
-    let mut compiler = Compiler {
-        game,
-        flat,
-        sets: Default::default(),
-        triples: Vec::new(),
-        names,
-    };
+    let mut compiler = Compiler { game, flat, sets: Default::default(), triples: Vec::new(), names };
     compiler.visit(&game.root(), [0, 0], 1.0)?;
-    let Compiler {
-        mut flat,
-        mut triples,
-        ..
-    } = compiler;
+    let Compiler { mut flat, mut triples, .. } = compiler;
     flat.zero_sum = triples.iter().all(|t| (t.2[0] + t.2[1]).abs() < 1e-12);
     flat.sides[0].matrix = matrix_of(&mut triples, flat.sides[0].sequences(), 0);
     for t in &mut triples {
@@ -198,10 +159,7 @@ pub fn compile<G: Game>(game: &G, tree: bool, names: bool) -> Result<Flat, Solve
 /// Sort by row, merge equal cells, drop zeros.
 fn matrix_of(triples: &mut [(u32, u32, [f64; 2])], rows: usize, player: usize) -> Matrix {
     triples.sort_unstable_by_key(|t| (t.0, t.1));
-    let mut matrix = Matrix {
-        start: vec![0; rows + 1],
-        ..Matrix::default()
-    };
+    let mut matrix = Matrix { start: vec![0; rows + 1], ..Matrix::default() };
     let mut i = 0;
     while i < triples.len() {
         let (row, column, _) = triples[i];
@@ -223,12 +181,7 @@ fn matrix_of(triples: &mut [(u32, u32, [f64; 2])], rows: usize, player: usize) -
 }
 
 impl<G: Game> Compiler<'_, G> {
-    fn visit(
-        &mut self,
-        state: &G::State,
-        sequences: [u32; 2],
-        reach: f64,
-    ) -> Result<u32, SolveError> {
+    fn visit(&mut self, state: &G::State, sequences: [u32; 2], reach: f64) -> Result<u32, SolveError> {
         let id = self.flat.histories as u32;
         self.flat.histories += 1;
         let node = self.game.node(state);
@@ -238,11 +191,7 @@ impl<G: Game> Compiler<'_, G> {
         match node {
             Node::Terminal(payoff) => {
                 self.flat.terminals += 1;
-                self.triples.push((
-                    sequences[0],
-                    sequences[1],
-                    [payoff[0] * reach, payoff[1] * reach],
-                ));
+                self.triples.push((sequences[0], sequences[1], [payoff[0] * reach, payoff[1] * reach]));
                 self.set_node(id, TreeNode::Terminal(payoff));
             }
             Node::Chance(count) => {
@@ -253,13 +202,7 @@ impl<G: Game> Compiler<'_, G> {
                     let name = self.names.then(|| self.game.action_name(state, i));
                     self.link(first, i, child, p, name);
                 }
-                self.set_node(
-                    id,
-                    TreeNode::Chance {
-                        first,
-                        count: count as u32,
-                    },
-                );
+                self.set_node(id, TreeNode::Chance { first, count: count as u32 });
             }
             Node::Decision { player, actions } => {
                 let set = self.information_set(state, player, actions, sequences[player])?;
@@ -272,15 +215,7 @@ impl<G: Game> Compiler<'_, G> {
                     self.link(first, i, child, 1.0, None);
                 }
                 let count = actions as u32;
-                self.set_node(
-                    id,
-                    TreeNode::Decision {
-                        player: player as u8,
-                        set,
-                        first,
-                        count,
-                    },
-                );
+                self.set_node(id, TreeNode::Decision { player: player as u8, set, first, count });
             }
         }
         Ok(id)
@@ -340,8 +275,7 @@ impl<G: Game> Compiler<'_, G> {
         side.first.push(next);
         if self.names {
             side.names.push(self.game.information_name(state));
-            side.actions
-                .extend((0..actions).map(|i| self.game.action_name(state, i)));
+            side.actions.extend((0..actions).map(|i| self.game.action_name(state, i)));
         }
         self.sets[player].insert(key, set);
         Ok(set)

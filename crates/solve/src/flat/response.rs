@@ -22,11 +22,7 @@ pub fn gradient(matrix: &Matrix, plan: &[f64]) -> Vec<f64> {
     (0..matrix.start.len() - 1)
         .map(|row| {
             let cells = matrix.start[row] as usize..matrix.start[row + 1] as usize;
-            matrix.columns[cells.clone()]
-                .iter()
-                .zip(&matrix.payoffs[cells])
-                .map(|(&c, &u)| u * plan[c as usize])
-                .sum()
+            matrix.columns[cells.clone()].iter().zip(&matrix.payoffs[cells]).map(|(&c, &u)| u * plan[c as usize]).sum()
         })
         .collect()
 }
@@ -36,10 +32,7 @@ pub fn best_response(flat: &Flat, player: usize, opponent_plan: &[f64]) -> f64 {
     let side = &flat.sides[player];
     let mut value = gradient(&side.matrix, opponent_plan);
     for set in (0..side.information_sets()).rev() {
-        let best = value[side.range(set)]
-            .iter()
-            .copied()
-            .fold(f64::NEG_INFINITY, f64::max);
+        let best = value[side.range(set)].iter().copied().fold(f64::NEG_INFINITY, f64::max);
         value[side.parent[set] as usize] += best;
     }
     value[0]

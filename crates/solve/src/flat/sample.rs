@@ -57,10 +57,7 @@ struct Visit<'a, R> {
 
 impl Sampler {
     pub fn new(kind: Sampling, seed: u64) -> Self {
-        Self {
-            kind,
-            dice: Dice::new(seed),
-        }
+        Self { kind, dice: Dice::new(seed) }
     }
     pub fn state(&self) -> u64 {
         self.dice.0
@@ -69,23 +66,10 @@ impl Sampler {
         self.dice.0 = state;
     }
 
-    pub fn iterate<R: Real>(
-        &mut self,
-        flat: &Flat,
-        tables: &mut [Table<R>; 2],
-        t: u64,
-        step: &Step<R>,
-    ) {
+    pub fn iterate<R: Real>(&mut self, flat: &Flat, tables: &mut [Table<R>; 2], t: u64, step: &Step<R>) {
         let Some(tree) = &flat.tree else { return };
         let weight = step.weight.wide();
-        let mut visit = Visit {
-            tree,
-            flat,
-            tables,
-            dice: &mut self.dice,
-            weight,
-            step: *step,
-        };
+        let mut visit = Visit { tree, flat, tables, dice: &mut self.dice, weight, step: *step };
         match self.kind {
             Sampling::Full => {}
             // Both traversals of a chance-sampling iteration must see the same chance outcomes.
@@ -109,18 +93,13 @@ impl Sampler {
 impl<R: Real> Visit<'_, R> {
     fn sample_chance(&mut self, first: u32, count: u32) -> u32 {
         let slots = first as usize..(first + count) as usize;
-        let i = self
-            .dice
-            .pick(self.tree.probabilities[slots.clone()].iter().copied());
+        let i = self.dice.pick(self.tree.probabilities[slots.clone()].iter().copied());
         self.tree.children[slots.start + i]
     }
 
     fn sigma(&self, player: usize, set: u32) -> Vec<f64> {
         let range = self.flat.sides[player].range(set as usize);
-        self.tables[player].sigma[range]
-            .iter()
-            .map(|s| s.wide())
-            .collect()
+        self.tables[player].sigma[range].iter().map(|s| s.wide()).collect()
     }
 
     fn learn(&mut self, player: usize, set: u32, regrets: impl Iterator<Item = f64>) {
@@ -150,22 +129,13 @@ impl<R: Real> Visit<'_, R> {
                 let child = self.sample_chance(first, count);
                 self.chance(child, me, own, other)
             }
-            TreeNode::Decision {
-                player,
-                set,
-                first,
-                count,
-            } => {
+            TreeNode::Decision { player, set, first, count } => {
                 let sigma = self.sigma(player as usize, set);
                 let mine = player as usize == me;
                 let mut values = Vec::with_capacity(count as usize);
                 for (i, &p) in sigma.iter().enumerate() {
                     let child = self.tree.children[first as usize + i];
-                    let (a, b) = if mine {
-                        (own * p, other)
-                    } else {
-                        (own, other * p)
-                    };
+                    let (a, b) = if mine { (own * p, other) } else { (own, other * p) };
                     values.push(self.chance(child, me, a, b));
                 }
                 let v: f64 = values.iter().zip(&sigma).map(|(v, p)| v * p).sum();
@@ -186,9 +156,7 @@ impl<R: Real> Visit<'_, R> {
                 let child = self.sample_chance(first, count);
                 self.external(child, me)
             }
-            TreeNode::Decision {
-                player, set, first, ..
-            } if player as usize == me => {
+            TreeNode::Decision { player, set, first, .. } if player as usize == me => {
                 let sigma = self.sigma(me, set);
                 let mut values = Vec::with_capacity(sigma.len());
                 for i in 0..sigma.len() {
@@ -198,9 +166,7 @@ impl<R: Real> Visit<'_, R> {
                 self.learn(me, set, values.iter().map(|x| x - v));
                 v
             }
-            TreeNode::Decision {
-                player, set, first, ..
-            } => {
+            TreeNode::Decision { player, set, first, .. } => {
                 let sigma = self.sigma(player as usize, set);
                 self.remember(player as usize, set, &sigma, self.weight);
                 let i = self.dice.pick(sigma.iter().copied());
@@ -215,24 +181,11 @@ impl<R: Real> Visit<'_, R> {
             TreeNode::Terminal(u) => (u[me] / sampled, 1.0),
             TreeNode::Chance { first, count } => {
                 let slots = first as usize..(first + count) as usize;
-                let i = self
-                    .dice
-                    .pick(self.tree.probabilities[slots.clone()].iter().copied());
+                let i = self.dice.pick(self.tree.probabilities[slots.clone()].iter().copied());
                 let p = self.tree.probabilities[slots.start + i];
-                self.outcome(
-                    self.tree.children[slots.start + i],
-                    me,
-                    own,
-                    other * p,
-                    sampled * p,
-                )
+                self.outcome(self.tree.children[slots.start + i], me, own, other * p, sampled * p)
             }
-            TreeNode::Decision {
-                player,
-                set,
-                first,
-                count,
-            } => {
+            TreeNode::Decision { player, set, first, count } => {
                 let player = player as usize;
                 let sigma = self.sigma(player, set);
                 let mine = player == me;
@@ -241,11 +194,7 @@ impl<R: Real> Visit<'_, R> {
                 let chance = |p: f64| explore * even + (1.0 - explore) * p;
                 let i = self.dice.pick(sigma.iter().map(|&p| chance(p)));
                 let p = sigma[i];
-                let (a, b) = if mine {
-                    (own * p, other)
-                } else {
-                    (own, other * p)
-                };
+                let (a, b) = if mine { (own * p, other) } else { (own, other * p) };
                 let child = self.tree.children[first as usize + i];
                 let (u, tail) = self.outcome(child, me, a, b, sampled * chance(p));
                 if mine {
@@ -253,13 +202,7 @@ impl<R: Real> Visit<'_, R> {
                     self.learn(
                         me,
                         set,
-                        (0..sigma.len()).map(|k| {
-                            if k == i {
-                                w * (tail - tail * p)
-                            } else {
-                                -w * tail * p
-                            }
-                        }),
+                        (0..sigma.len()).map(|k| if k == i { w * (tail - tail * p) } else { -w * tail * p }),
                     );
                 } else {
                     // Stochastically weighted averaging: the opponent's own reach over the sampling probability.

@@ -12,8 +12,7 @@ fn slots(first: u32, count: u32) -> std::ops::Range<usize> {
 
 impl<R: Real> FlatSolver<R> {
     fn tree(&self) -> Result<&Tree, SolveError> {
-        let missing =
-            || SolveError::BadSetting("walking needs the explicit tree to be kept".into());
+        let missing = || SolveError::BadSetting("walking needs the explicit tree to be kept".into());
         self.flat.tree.as_ref().ok_or_else(missing)
     }
 
@@ -23,9 +22,7 @@ impl<R: Real> FlatSolver<R> {
         for (depth, &step) in path.iter().enumerate() {
             let (first, count) = match tree.nodes[id as usize] {
                 TreeNode::Terminal(_) => (0, 0),
-                TreeNode::Chance { first, count } | TreeNode::Decision { first, count, .. } => {
-                    (first, count)
-                }
+                TreeNode::Chance { first, count } | TreeNode::Decision { first, count, .. } => (first, count),
             };
             if step >= count as usize {
                 return Err(SolveError::BadSetting(format!(
@@ -36,12 +33,9 @@ impl<R: Real> FlatSolver<R> {
             id = tree.children[first as usize + step];
         }
         Ok(match tree.nodes[id as usize] {
-            TreeNode::Terminal(payoff) => Place {
-                kind: "terminal",
-                name: "the end".into(),
-                payoff: Some(payoff),
-                ..Place::default()
-            },
+            TreeNode::Terminal(payoff) => {
+                Place { kind: "terminal", name: "the end".into(), payoff: Some(payoff), ..Place::default() }
+            }
             TreeNode::Chance { first, count } => {
                 let actions = slots(first, count).map(|i| ActionView {
                     name: tree.outcomes.get(&(i as u32)).cloned().unwrap_or_default(),
@@ -49,21 +43,12 @@ impl<R: Real> FlatSolver<R> {
                     regret: 0.0,
                     value: f64::NAN,
                 });
-                Place {
-                    kind: "chance",
-                    name: "chance".into(),
-                    actions: actions.collect(),
-                    ..Place::default()
-                }
+                Place { kind: "chance", name: "chance".into(), actions: actions.collect(), ..Place::default() }
             }
             TreeNode::Decision { player, set, .. } => Place {
                 kind: "decision",
                 player: Some(player as usize),
-                name: self.flat.sides[player as usize]
-                    .names
-                    .get(set as usize)
-                    .cloned()
-                    .unwrap_or_default(),
+                name: self.flat.sides[player as usize].names.get(set as usize).cloned().unwrap_or_default(),
                 actions: self.explain(player as usize, set as usize),
                 ..Place::default()
             },
@@ -88,11 +73,7 @@ impl<R: Real> FlatSolver<R> {
                 name: side.actions.get(s).cloned().unwrap_or_default(),
                 probability: behaviour[s],
                 regret: self.tables[player].regrets[s].wide(),
-                value: if mass > 0.0 {
-                    value[s] / mass
-                } else {
-                    f64::NAN
-                },
+                value: if mass > 0.0 { value[s] / mass } else { f64::NAN },
             })
             .collect()
     }
@@ -107,31 +88,19 @@ impl<R: Real> FlatSolver<R> {
             match tree.nodes[id as usize] {
                 Terminal(_) => {}
                 Chance { first, count } => {
-                    stack.extend(
-                        slots(first, count)
-                            .map(|i| (tree.children[i], reach * tree.probabilities[i])),
-                    );
+                    stack.extend(slots(first, count).map(|i| (tree.children[i], reach * tree.probabilities[i])));
                 }
-                Decision {
-                    player: p,
-                    set: here,
-                    first,
-                    count,
-                } if p as usize == player => {
+                Decision { player: p, set: here, first, count } if p as usize == player => {
                     if here as usize == set {
                         arrive[self.flat.sides[player].first[set] as usize] += reach;
                     } else {
                         stack.extend(slots(first, count).map(|i| (tree.children[i], reach)));
                     }
                 }
-                Decision {
-                    set, first, count, ..
-                } => {
+                Decision { set, first, count, .. } => {
                     let base = self.flat.sides[1 - player].first[set as usize] as usize;
                     stack.extend(
-                        slots(first, count)
-                            .enumerate()
-                            .map(|(k, i)| (tree.children[i], reach * plan[base + k])),
+                        slots(first, count).enumerate().map(|(k, i)| (tree.children[i], reach * plan[base + k])),
                     );
                 }
             }
@@ -150,39 +119,24 @@ impl<R: Real> FlatSolver<R> {
             match tree.nodes[id as usize] {
                 TreeNode::Terminal(_) => {}
                 TreeNode::Chance { first, count } => {
-                    stack.extend(
-                        slots(first, count).map(|i| (tree.children[i], p * tree.probabilities[i])),
-                    );
+                    stack.extend(slots(first, count).map(|i| (tree.children[i], p * tree.probabilities[i])));
                 }
-                TreeNode::Decision {
-                    player,
-                    set,
-                    first,
-                    count,
-                } => {
+                TreeNode::Decision { player, set, first, count } => {
                     let player = player as usize;
                     reach[player][set as usize] += p;
                     let base = self.flat.sides[player].first[set as usize] as usize;
                     let ways = slots(first, count).enumerate();
-                    stack.extend(
-                        ways.map(|(k, i)| (tree.children[i], p * behaviour[player][base + k])),
-                    );
+                    stack.extend(ways.map(|(k, i)| (tree.children[i], p * behaviour[player][base + k])));
                 }
             }
         }
-        let mut order: Vec<(usize, usize)> = (0..2)
-            .flat_map(|p| (0..reach[p].len()).map(move |set| (p, set)))
-            .collect();
+        let mut order: Vec<(usize, usize)> =
+            (0..2).flat_map(|p| (0..reach[p].len()).map(move |set| (p, set))).collect();
         order.sort_by(|a, b| reach[b.0][b.1].total_cmp(&reach[a.0][a.1]));
         order.truncate(limit);
         let row = |(player, set): (usize, usize)| {
             let side = &self.flat.sides[player];
-            let action = |s: usize| {
-                (
-                    side.actions.get(s).cloned().unwrap_or_default(),
-                    behaviour[player][s],
-                )
-            };
+            let action = |s: usize| (side.actions.get(s).cloned().unwrap_or_default(), behaviour[player][s]);
             Row {
                 player,
                 history: Vec::new(),

@@ -17,18 +17,11 @@ impl KuhnState {
         (0..3).filter(|c| !self.cards.contains(c)).collect()
     }
     fn won(&self, pot: f64) -> Node {
-        let u = if self.cards[0] > self.cards[1] {
-            pot
-        } else {
-            -pot
-        };
+        let u = if self.cards[0] > self.cards[1] { pot } else { -pot };
         Node::Terminal([u, -u])
     }
     fn history(&self) -> String {
-        self.bets
-            .iter()
-            .map(|&b| if b == 1 { 'b' } else { 'p' })
-            .collect()
+        self.bets.iter().map(|&b| if b == 1 { 'b' } else { 'p' }).collect()
     }
 }
 
@@ -47,10 +40,7 @@ impl Game for Kuhn {
             [1, 0] => Node::Terminal([1.0, -1.0]),
             [0, 1, 0] => Node::Terminal([-1.0, 1.0]),
             [.., 1, 1] => s.won(2.0),
-            bets => Node::Decision {
-                player: bets.len() % 2,
-                actions: 2,
-            },
+            bets => Node::Decision { player: bets.len() % 2, actions: 2 },
         }
     }
     fn probability(&self, s: &KuhnState, _: usize) -> f64 {
@@ -70,13 +60,7 @@ impl Game for Kuhn {
         key.extend_from_slice(&s.bets);
     }
     fn information_name(&self, s: &KuhnState) -> String {
-        format!(
-            "{} {}",
-            RANKS[s.cards[s.bets.len() % 2] as usize],
-            s.history()
-        )
-        .trim_end()
-        .to_string()
+        format!("{} {}", RANKS[s.cards[s.bets.len() % 2] as usize], s.history()).trim_end().to_string()
     }
     fn features(&self, s: &KuhnState, player: usize) -> Vec<f32> {
         let mut out = one_hot(2, Some(player));

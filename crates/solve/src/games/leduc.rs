@@ -30,10 +30,7 @@ impl LeducState {
         self.rounds[self.round()].len() % 2
     }
     fn raises(&self) -> usize {
-        self.rounds[self.round()]
-            .iter()
-            .filter(|&&b| b == b'r')
-            .count()
+        self.rounds[self.round()].iter().filter(|&&b| b == b'r').count()
     }
     /// The legal bets in order.
     fn bets(&self) -> Vec<u8> {
@@ -48,8 +45,7 @@ impl LeducState {
         legal
     }
     fn needs_card(&self) -> bool {
-        self.cards.len() < 2
-            || (self.cards.len() == 2 && self.round() == 1 && self.folded.is_none())
+        self.cards.len() < 2 || (self.cards.len() == 2 && self.round() == 1 && self.folded.is_none())
     }
     fn undealt(&self) -> Vec<u8> {
         (0..CARDS).filter(|c| !self.cards.contains(c)).collect()
@@ -80,23 +76,14 @@ impl LeducState {
 }
 
 fn card_name(card: u8) -> String {
-    format!(
-        "{}{}",
-        RANKS[(card / 2) as usize],
-        ["s", "h"][(card % 2) as usize]
-    )
+    format!("{}{}", RANKS[(card / 2) as usize], ["s", "h"][(card % 2) as usize])
 }
 
 impl Game for Leduc {
     type State = LeducState;
 
     fn root(&self) -> LeducState {
-        LeducState {
-            cards: Vec::new(),
-            rounds: [Vec::new(), Vec::new()],
-            spent: [1.0, 1.0],
-            folded: None,
-        }
+        LeducState { cards: Vec::new(), rounds: [Vec::new(), Vec::new()], spent: [1.0, 1.0], folded: None }
     }
     fn node(&self, s: &LeducState) -> Node {
         if s.folded.is_some() || LeducState::closed(&s.rounds[1]) {
@@ -105,10 +92,7 @@ impl Game for Leduc {
         if s.needs_card() {
             return Node::Chance(s.undealt().len());
         }
-        Node::Decision {
-            player: s.player(),
-            actions: s.bets().len(),
-        }
+        Node::Decision { player: s.player(), actions: s.bets().len() }
     }
     fn probability(&self, s: &LeducState, _: usize) -> f64 {
         1.0 / s.undealt().len() as f64
@@ -138,17 +122,8 @@ impl Game for Leduc {
         key.extend_from_slice(&s.rounds[1]);
     }
     fn information_name(&self, s: &LeducState) -> String {
-        let public = s
-            .cards
-            .get(2)
-            .map(|&c| format!(" board {}", card_name(c)))
-            .unwrap_or_default();
-        let bets = s
-            .rounds
-            .iter()
-            .map(|r| String::from_utf8_lossy(r).into_owned())
-            .collect::<Vec<_>>()
-            .join("/");
+        let public = s.cards.get(2).map(|&c| format!(" board {}", card_name(c))).unwrap_or_default();
+        let bets = s.rounds.iter().map(|r| String::from_utf8_lossy(r).into_owned()).collect::<Vec<_>>().join("/");
         format!("{}{public} {bets}", card_name(s.cards[s.player()]))
     }
     fn features(&self, s: &LeducState, player: usize) -> Vec<f32> {

@@ -20,11 +20,7 @@ impl LiarsDice {
     /// How many dice show the face of a bid, the highest face counting as any.
     fn honest(&self, s: &LiarsState, bid: u8) -> bool {
         let (quantity, face) = (bid / self.sides + 1, bid % self.sides);
-        let shown = s
-            .dice
-            .iter()
-            .filter(|&&d| d == face || d == self.sides - 1)
-            .count();
+        let shown = s.dice.iter().filter(|&&d| d == face || d == self.sides - 1).count();
         shown >= quantity as usize
     }
     fn first_legal(&self, s: &LiarsState) -> u8 {
@@ -48,19 +44,12 @@ impl Game for LiarsDice {
         if let [.., bid, last] = s.bids.as_slice() {
             if *last == self.bids() {
                 let caller = (s.bids.len() - 1) % 2;
-                let u = if self.honest(s, *bid) == (caller == 1) {
-                    1.0
-                } else {
-                    -1.0
-                };
+                let u = if self.honest(s, *bid) == (caller == 1) { 1.0 } else { -1.0 };
                 return Node::Terminal([u, -u]);
             }
         }
         let call = usize::from(!s.bids.is_empty());
-        Node::Decision {
-            player: s.bids.len() % 2,
-            actions: (self.bids() - self.first_legal(s)) as usize + call,
-        }
+        Node::Decision { player: s.bids.len() % 2, actions: (self.bids() - self.first_legal(s)) as usize + call }
     }
     fn probability(&self, _: &LiarsState, _: usize) -> f64 {
         1.0 / f64::from(self.sides)
@@ -81,9 +70,7 @@ impl Game for LiarsDice {
     }
     fn information_name(&self, s: &LiarsState) -> String {
         let bids: Vec<String> = s.bids.iter().map(|&b| self.bid_name(b)).collect();
-        format!("die {} {}", s.dice[s.bids.len() % 2] + 1, bids.join(" "))
-            .trim_end()
-            .to_string()
+        format!("die {} {}", s.dice[s.bids.len() % 2] + 1, bids.join(" ")).trim_end().to_string()
     }
     fn features(&self, s: &LiarsState, player: usize) -> Vec<f32> {
         let mut out = one_hot(2, Some(player));

@@ -23,10 +23,7 @@ impl Game for RockPaperScissors {
     }
     fn node(&self, moves: &Vec<usize>) -> Node {
         let &[a, b] = moves.as_slice() else {
-            return Node::Decision {
-                player: moves.len(),
-                actions: 3,
-            };
+            return Node::Decision { player: moves.len(), actions: 3 };
         };
         let u = match (3 + a - b) % 3 {
             0 => 0.0,

@@ -127,9 +127,7 @@ fn bad<T>(message: String) -> Result<T, SolveError> {
 fn keyword(letter: &str, text: &str) -> Result<Keyword, SolveError> {
     let damage = |rest: &str| {
         rest.parse::<u8>().ok().filter(|&d| d > 0).ok_or_else(|| {
-            SolveError::BadGame(format!(
-                "cards.{letter}.keyword '{text}': damage must be a whole number from 1"
-            ))
+            SolveError::BadGame(format!("cards.{letter}.keyword '{text}': damage must be a whole number from 1"))
         })
     };
     Ok(match text {
@@ -150,17 +148,13 @@ fn keyword(letter: &str, text: &str) -> Result<Keyword, SolveError> {
 impl Definition {
     /// Read and check a description; the first fault is named with its place.
     pub fn from_json(text: &str) -> Result<Self, SolveError> {
-        let raw: Raw = serde_json::from_str(text)
-            .map_err(|e| SolveError::BadGame(format!("game description: {e}")))?;
+        let raw: Raw = serde_json::from_str(text).map_err(|e| SolveError::BadGame(format!("game description: {e}")))?;
         Self::check(raw)
     }
 
     fn check(raw: Raw) -> Result<Self, SolveError> {
         if raw.cards.is_empty() || raw.cards.len() > MOST_CARDS {
-            return bad(format!(
-                "cards: {} distinct cards; from 1 to {MOST_CARDS} are possible",
-                raw.cards.len()
-            ));
+            return bad(format!("cards: {} distinct cards; from 1 to {MOST_CARDS} are possible", raw.cards.len()));
         }
         let mut letters = Vec::new();
         let mut cards = Vec::new();
@@ -171,13 +165,9 @@ impl Definition {
             cards.push(check_card(letter, card)?);
             letters.push(letter.clone());
         }
-        let [pair0, pair1] = <[Vec<RawDeck>; 2]>::try_from(raw.decks).map_err(|d| {
-            SolveError::BadGame(format!("decks: {} sides; there must be two", d.len()))
-        })?;
-        let decks = [
-            check_decks(0, &pair0, &letters)?,
-            check_decks(1, &pair1, &letters)?,
-        ];
+        let [pair0, pair1] = <[Vec<RawDeck>; 2]>::try_from(raw.decks)
+            .map_err(|d| SolveError::BadGame(format!("decks: {} sides; there must be two", d.len())))?;
+        let decks = [check_decks(0, &pair0, &letters)?, check_decks(1, &pair1, &letters)?];
         let opening_hand = pair("opening_hand", &raw.opening_hand)?;
         let hero_hp = pair("hero_hp", &raw.hero_hp)?;
         for player in 0..2 {
@@ -189,38 +179,23 @@ impl Definition {
                 ));
             }
             if !(1..=1000).contains(&hero_hp[player]) {
-                return bad(format!(
-                    "hero_hp[{player}] is {}; it must be from 1 to 1000",
-                    hero_hp[player]
-                ));
+                return bad(format!("hero_hp[{player}] is {}; it must be from 1 to 1000", hero_hp[player]));
             }
         }
         if raw.turn_limit == 0 {
             return bad("turn_limit is 0; at least one turn must be played".into());
         }
         if raw.board_cap == 0 || raw.board_cap > MOST_MINIONS {
-            return bad(format!(
-                "board_cap is {}; from 1 to {MOST_MINIONS} is possible",
-                raw.board_cap
-            ));
+            return bad(format!("board_cap is {}; from 1 to {MOST_MINIONS} is possible", raw.board_cap));
         }
         let chosen = match raw.deck_selection.as_str() {
             "chance" => false,
             "player_choice" => true,
-            other => {
-                return bad(format!(
-                    "deck_selection '{other}' is unknown; 'chance' or 'player_choice'"
-                ))
-            }
+            other => return bad(format!("deck_selection '{other}' is unknown; 'chance' or 'player_choice'")),
         };
-        let draw = [
-            raw.draw_utility_p0,
-            raw.draw_utility_p1.unwrap_or(-raw.draw_utility_p0),
-        ];
+        let draw = [raw.draw_utility_p0, raw.draw_utility_p1.unwrap_or(-raw.draw_utility_p0)];
         if draw.iter().any(|d| !(-1.0..=1.0).contains(d)) {
-            return bad(format!(
-                "draw utilities {draw:?}: a draw is worth from -1 to 1"
-            ));
+            return bad(format!("draw utilities {draw:?}: a draw is worth from -1 to 1"));
         }
         Ok(Self {
             letters,
@@ -248,26 +223,15 @@ impl Definition {
 fn pair<X: Copy>(field: &str, values: &[X]) -> Result<[X; 2], SolveError> {
     match values {
         [a, b] => Ok([*a, *b]),
-        _ => bad(format!(
-            "{field}: {} values; one for each of the two players is needed",
-            values.len()
-        )),
+        _ => bad(format!("{field}: {} values; one for each of the two players is needed", values.len())),
     }
 }
 
 fn check_card(letter: &str, card: &RawCard) -> Result<Card, SolveError> {
     let keyword = keyword(letter, &card.keyword)?;
-    let found = Card {
-        cost: card.cost,
-        attack: card.attack,
-        health: card.health,
-        keyword,
-    };
+    let found = Card { cost: card.cost, attack: card.attack, health: card.health, keyword };
     if found.is_spell() && (card.attack > 0 || card.health > 0) {
-        return bad(format!(
-            "cards.{letter}: a spell ('{}') has no attack or health",
-            card.keyword
-        ));
+        return bad(format!("cards.{letter}: a spell ('{}') has no attack or health", card.keyword));
     }
     if !found.is_spell() && card.health == 0 {
         return bad(format!("cards.{letter}: a minion needs at least 1 health"));
@@ -278,30 +242,20 @@ fn check_card(letter: &str, card: &RawCard) -> Result<Card, SolveError> {
     Ok(found)
 }
 
-fn check_decks(
-    player: usize,
-    raw: &[RawDeck],
-    letters: &[String],
-) -> Result<Vec<(f64, Vec<usize>)>, SolveError> {
+fn check_decks(player: usize, raw: &[RawDeck], letters: &[String]) -> Result<Vec<(f64, Vec<usize>)>, SolveError> {
     if raw.is_empty() {
-        return bad(format!(
-            "decks[{player}] is empty; each player needs at least one deck"
-        ));
+        return bad(format!("decks[{player}] is empty; each player needs at least one deck"));
     }
     let even = 1.0 / raw.len() as f64;
     let total: f64 = raw.iter().map(|d| d.prob.unwrap_or(even)).sum();
     if (total - 1.0).abs() > 1e-6 {
-        return bad(format!(
-            "decks[{player}]: the probabilities sum to {total}, not to 1"
-        ));
+        return bad(format!("decks[{player}]: the probabilities sum to {total}, not to 1"));
     }
     let mut decks = Vec::new();
     for (i, deck) in raw.iter().enumerate() {
         let p = deck.prob.unwrap_or(even);
         if p.is_nan() || p <= 0.0 {
-            return bad(format!(
-                "decks[{player}][{i}].prob is {p}; it must be positive"
-            ));
+            return bad(format!("decks[{player}][{i}].prob is {p}; it must be positive"));
         }
         let mut cards = Vec::new();
         for letter in deck.cards.chars() {
@@ -309,21 +263,15 @@ fn check_decks(
                 Some(card) => cards.push(card),
                 None => {
                     return bad(format!(
-                    "decks[{player}][{i}] holds '{letter}', which cards does not define; known: {}",
-                    letters.join(" ")
-                ))
+                        "decks[{player}][{i}] holds '{letter}', which cards does not define; known: {}",
+                        letters.join(" ")
+                    ))
                 }
             }
         }
         cards.sort_unstable();
-        if let Some(&card) = cards
-            .iter()
-            .find(|&&c| cards.iter().filter(|&&d| d == c).count() > MOST_COPIES)
-        {
-            return bad(format!(
-                "decks[{player}][{i}]: more than {MOST_COPIES} copies of {}",
-                letters[card]
-            ));
+        if let Some(&card) = cards.iter().find(|&&c| cards.iter().filter(|&&d| d == c).count() > MOST_COPIES) {
+            return bad(format!("decks[{player}][{i}]: more than {MOST_COPIES} copies of {}", letters[card]));
         }
         decks.push((p / total, cards));
     }

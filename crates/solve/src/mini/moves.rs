@@ -76,10 +76,7 @@ impl MiniGame {
         while let Some(inside) = queue.pop_front() {
             let (end, hand) = self.end_of_turn(public, me, private.hand, &inside);
             if found.insert((end, hand)) {
-                outcomes.push(Outcome {
-                    public: end,
-                    private: Private { hand, ..*private },
-                });
+                outcomes.push(Outcome { public: end, private: Private { hand, ..*private } });
             }
             self.steps(&inside, &mut next);
             for step in next.drain(..) {
@@ -104,33 +101,17 @@ impl MiniGame {
 
     /// All wins look alike: the game is over at once.
     fn victory(&self, public: &Public, me: usize, private: &Private) -> Outcome<Public, Private> {
-        let mut end = Public {
-            turn: public.turn + 1,
-            ..*public
-        };
+        let mut end = Public { turn: public.turn + 1, ..*public };
         end.health[1 - me] = 0;
-        Outcome {
-            public: end,
-            private: *private,
-        }
+        Outcome { public: end, private: *private }
     }
 
-    fn end_of_turn(
-        &self,
-        public: &Public,
-        me: usize,
-        held: Counts,
-        inside: &Inside,
-    ) -> (Public, Counts) {
+    fn end_of_turn(&self, public: &Public, me: usize, held: Counts, inside: &Inside) -> (Public, Counts) {
         let mut end = *public;
         end.turn += 1;
         end.health[1 - me] = inside.enemy_health;
         end.boards[1 - me] = inside.enemy;
-        end.boards[me] = Board::from_minions(
-            inside.own[..inside.own_count()]
-                .iter()
-                .map(|&m| Inside::minion(m)),
-        );
+        end.boards[me] = Board::from_minions(inside.own[..inside.own_count()].iter().map(|&m| Inside::minion(m)));
         end.played[me] = Counts(public.played[me].0 + held.minus(inside.hand).0);
         self.begin_turn(&mut end);
         (end, inside.hand)
@@ -158,29 +139,17 @@ impl MiniGame {
         paid.hand.remove(card);
         match what.keyword {
             Keyword::Burn(damage) => {
-                out.push(Inside {
-                    enemy_health: at.enemy_health - i16::from(damage),
-                    ..paid
-                });
-                out.extend(
-                    (0..at.enemy.len()).map(|s| paid.with_enemy(s, at.enemy.0[s].hurt(damage))),
-                );
+                out.push(Inside { enemy_health: at.enemy_health - i16::from(damage), ..paid });
+                out.extend((0..at.enemy.len()).map(|s| paid.with_enemy(s, at.enemy.0[s].hurt(damage))));
             }
             Keyword::Sweep(damage) => {
                 let left = at.enemy.minions().filter_map(|m| m.hurt(damage));
-                out.push(Inside {
-                    enemy: Board::from_minions(left),
-                    ..paid
-                });
+                out.push(Inside { enemy: Board::from_minions(left), ..paid });
             }
             Keyword::None | Keyword::Taunt | Keyword::Charge => {
                 let count = at.own_count();
                 if count < self.definition.board_cap as usize {
-                    let ready = if what.keyword == Keyword::Charge {
-                        READY
-                    } else {
-                        0
-                    };
+                    let ready = if what.keyword == Keyword::Charge { READY } else { 0 };
                     out.push(paid.with_own(count, ready | u32::from(Minion::of(what).0)));
                 }
             }
@@ -193,10 +162,7 @@ fn attacks(at: &Inside, slot: usize, minion: Minion, out: &mut Vec<Inside>) {
     for target in targets {
         let enemy = at.enemy.0[target];
         let left = minion.hurt(enemy.attack()).map_or(0, |m| u32::from(m.0));
-        out.push(
-            at.with_own(slot, left)
-                .with_enemy(target, enemy.hurt(minion.attack())),
-        );
+        out.push(at.with_own(slot, left).with_enemy(target, enemy.hurt(minion.attack())));
     }
     if hero {
         let mut next = at.with_own(slot, at.own[slot] & !READY);

@@ -6,10 +6,7 @@ use crate::games::one_hot;
 impl MiniGame {
     pub(super) fn describe_counts(&self, counts: Counts) -> String {
         let letters = &self.definition.letters;
-        let text: String = counts
-            .kinds()
-            .map(|c| letters[c].repeat(counts.get(c) as usize))
-            .collect();
+        let text: String = counts.kinds().map(|c| letters[c].repeat(counts.get(c) as usize)).collect();
         if text.is_empty() {
             "-".into()
         } else {
@@ -19,13 +16,7 @@ impl MiniGame {
 
     pub(super) fn describe_private(&self, private: &Private) -> String {
         let hand = self.describe_counts(private.hand);
-        let decks = self
-            .definition
-            .decks
-            .iter()
-            .map(Vec::len)
-            .max()
-            .unwrap_or(1);
+        let decks = self.definition.decks.iter().map(Vec::len).max().unwrap_or(1);
         if decks == 1 {
             return hand;
         }
@@ -36,23 +27,14 @@ impl MiniGame {
     }
 
     pub(super) fn describe_public(&self, public: &Public) -> String {
-        let side = |p: usize| {
-            format!(
-                "P{p} {}hp {}",
-                public.health[p],
-                describe_board(&public.boards[p])
-            )
-        };
+        let side = |p: usize| format!("P{p} {}hp {}", public.health[p], describe_board(&public.boards[p]));
         format!("turn {} · {} · {}", public.turn + 1, side(0), side(1))
     }
 
     /// What the mover did, told from the difference.
     pub(super) fn describe_move(&self, before: &Public, after: &Public) -> String {
         let me = usize::from(before.turn % 2);
-        if after.health[1 - me] == 0
-            && after.played == before.played
-            && after.boards == before.boards
-        {
+        if after.health[1 - me] == 0 && after.played == before.played && after.boards == before.boards {
             return "win".into();
         }
         let mut parts = Vec::new();
@@ -65,15 +47,10 @@ impl MiniGame {
             parts.push(format!("hit for {damage}"));
         }
         if after.boards[1 - me] != before.boards[1 - me] {
-            parts.push(format!(
-                "leaves enemy {}",
-                describe_board(&after.boards[1 - me])
-            ));
+            parts.push(format!("leaves enemy {}", describe_board(&after.boards[1 - me])));
         }
         let summoned = played.kinds().any(|c| !self.definition.cards[c].is_spell());
-        if after.boards[me] != before.boards[me]
-            && (!summoned || after.boards[1 - me] != before.boards[1 - me])
-        {
+        if after.boards[me] != before.boards[me] && (!summoned || after.boards[1 - me] != before.boards[1 - me]) {
             parts.push(format!("own {}", describe_board(&after.boards[me])));
         }
         if parts.is_empty() {
@@ -127,16 +104,7 @@ impl MiniGame {
 }
 
 fn describe_board(board: &Board) -> String {
-    let minions: Vec<String> = board
-        .minions()
-        .map(|m| {
-            format!(
-                "{}/{}{}",
-                m.attack(),
-                m.health(),
-                if m.taunt() { "t" } else { "" }
-            )
-        })
-        .collect();
+    let minions: Vec<String> =
+        board.minions().map(|m| format!("{}/{}{}", m.attack(), m.health(), if m.taunt() { "t" } else { "" })).collect();
     format!("[{}]", minions.join(" "))
 }

@@ -110,36 +110,21 @@ pub struct MiniGame {
 
 impl MiniGame {
     pub fn new(definition: Definition) -> Self {
-        let decks = [0, 1].map(|p| {
-            definition.decks[p]
-                .iter()
-                .map(|d| Counts::of(&d.1))
-                .collect::<Vec<_>>()
-        });
+        let decks = [0, 1].map(|p| definition.decks[p].iter().map(|d| Counts::of(&d.1)).collect::<Vec<_>>());
         let sizes = [0, 1].map(|p| definition.decks[p][0].1.len() as u32);
-        Self {
-            definition,
-            decks,
-            sizes,
-        }
+        Self { definition, decks, sizes }
     }
 
     /// Cards drawn at turn starts by `player` before turn `turn` begins drawing.
     fn drawn_before(&self, turn: u8, player: usize) -> u32 {
         let turns_begun = (u32::from(turn) + 1 - player as u32) / 2;
-        let draws = if self.definition.draw_on_first_turn {
-            turns_begun
-        } else {
-            turns_begun.saturating_sub(1)
-        };
+        let draws = if self.definition.draw_on_first_turn { turns_begun } else { turns_begun.saturating_sub(1) };
         draws.min(self.sizes[player] - u32::from(self.definition.opening_hand[player]))
     }
 
     /// Cards left in the deck when turn `turn` begins, before its draw.
     pub fn deck_left(&self, turn: u8, player: usize) -> u32 {
-        self.sizes[player]
-            - u32::from(self.definition.opening_hand[player])
-            - self.drawn_before(turn, player)
+        self.sizes[player] - u32::from(self.definition.opening_hand[player]) - self.drawn_before(turn, player)
     }
 
     fn draws_at(&self, turn: u8) -> bool {
@@ -147,16 +132,12 @@ impl MiniGame {
     }
 
     pub fn mana(&self, turn: u8) -> u8 {
-        self.definition
-            .mana_cap
-            .min(self.definition.mana_start.saturating_add(turn / 2))
+        self.definition.mana_cap.min(self.definition.mana_start.saturating_add(turn / 2))
     }
 
     /// Cards the owner has not drawn yet.
     pub fn remaining(&self, player: usize, public: &Public, private: &Private) -> Counts {
-        self.decks[player][private.deck as usize]
-            .minus(public.played[player])
-            .minus(private.hand)
+        self.decks[player][private.deck as usize].minus(public.played[player]).minus(private.hand)
     }
 
     /// Damage of an empty deck at the start of `turn`: grows by one each time.
@@ -195,17 +176,10 @@ impl TurnGame for MiniGame {
 
     fn beginning(&self, player: usize) -> Beginning<Private> {
         let decks = &self.definition.decks[player];
-        let begin = |i: usize| Private {
-            deck: i as u8,
-            hand: Counts::default(),
-        };
+        let begin = |i: usize| Private { deck: i as u8, hand: Counts::default() };
         Beginning {
             chosen: self.definition.chosen,
-            options: decks
-                .iter()
-                .enumerate()
-                .map(|(i, d)| (d.0, begin(i)))
-                .collect(),
+            options: decks.iter().enumerate().map(|(i, d)| (d.0, begin(i))).collect(),
         }
     }
 
@@ -214,9 +188,7 @@ impl TurnGame for MiniGame {
         for _ in 0..self.definition.opening_hand[player] {
             let dealt = deals.into_iter().flat_map(|(p, own)| {
                 let left = self.decks[player][own.deck as usize].minus(own.hand);
-                draw_from(left, own)
-                    .into_iter()
-                    .map(move |(q, next)| (p * q, next))
+                draw_from(left, own).into_iter().map(move |(q, next)| (p * q, next))
             });
             deals = merge(dealt);
         }
@@ -228,9 +200,7 @@ impl TurnGame for MiniGame {
         match loser {
             Some(0) => Status::Ended([-1.0, 1.0]),
             Some(_) => Status::Ended([1.0, -1.0]),
-            None if public.turn >= self.definition.turn_limit => {
-                Status::Ended(self.definition.draw)
-            }
+            None if public.turn >= self.definition.turn_limit => Status::Ended(self.definition.draw),
             None => Status::Turn(usize::from(public.turn % 2)),
         }
     }
@@ -243,20 +213,12 @@ impl TurnGame for MiniGame {
         draw_from(self.remaining(player, public, private), *private)
     }
 
-    fn moves(
-        &self,
-        public: &Public,
-        private: &Private,
-        lethal: bool,
-    ) -> Vec<Outcome<Public, Private>> {
+    fn moves(&self, public: &Public, private: &Private, lethal: bool) -> Vec<Outcome<Public, Private>> {
         self.turn_outcomes(public, private, lethal)
     }
 
     fn settled(&self, player: usize, public: &Public, private: &Private) -> bool {
-        self.remaining(player, public, private)
-            .kinds()
-            .nth(1)
-            .is_none()
+        self.remaining(player, public, private).kinds().nth(1).is_none()
     }
 
     fn open_key(&self, public: &Public, private: [&Private; 2], key: &mut Vec<u8>) {

@@ -17,10 +17,7 @@ pub struct Reduction {
 
 impl Default for Reduction {
     fn default() -> Self {
-        Self {
-            lethal: true,
-            collapse: true,
-        }
+        Self { lethal: true, collapse: true }
     }
 }
 
@@ -131,12 +128,7 @@ impl<T: TurnGame> PublicTree<T> {
             privates: Interner::default(),
             hands: Interner::default(),
         };
-        let mut builder = Builder {
-            tree,
-            done: FxHashMap::default(),
-            unfolded: FxHashMap::default(),
-            limit,
-        };
+        let mut builder = Builder { tree, done: FxHashMap::default(), unfolded: FxHashMap::default(), limit };
         builder.begin()?;
         Ok(builder.tree)
     }
@@ -191,11 +183,7 @@ impl<T: TurnGame> Builder<T> {
         for player in 0..2 {
             let beginning = self.tree.game.beginning(player);
             if beginning.chosen && beginning.options.len() > 1 {
-                options[player] = beginning
-                    .options
-                    .iter()
-                    .map(|o| self.tree.privates.number(&o.1))
-                    .collect();
+                options[player] = beginning.options.iter().map(|o| self.tree.privates.number(&o.1)).collect();
                 // Before the choice there is one private state: not having chosen.
                 sets[player] = vec![options[player][0]];
                 choosers.push(player);
@@ -221,13 +209,7 @@ impl<T: TurnGame> Builder<T> {
     fn sorted(&mut self, dealt: &[(f64, T::Private)]) -> (Hands, Vec<f64>) {
         let mut pairs = merge(dealt.iter().cloned());
         pairs.sort_by(|a, b| a.1.cmp(&b.1));
-        (
-            pairs
-                .iter()
-                .map(|x| self.tree.privates.number(&x.1))
-                .collect(),
-            pairs.iter().map(|x| x.0).collect(),
-        )
+        (pairs.iter().map(|x| self.tree.privates.number(&x.1)).collect(), pairs.iter().map(|x| x.0).collect())
     }
 
     /// The secret choices of decks, one player after the other, then the first turn. Returns the target and how both
@@ -248,13 +230,7 @@ impl<T: TurnGame> Builder<T> {
         let entries = options[player].len();
         let kind = self.add_kind(
             (CHOICE, player, &sets[player], &sets[1 - player]),
-            &[(
-                CHOICE,
-                target,
-                (0..entries).map(|_| 0).collect(),
-                unfolds[player],
-                unfolds[1 - player],
-            )],
+            &[(CHOICE, target, (0..entries).map(|_| 0).collect(), unfolds[player], unfolds[1 - player])],
         );
         Ok((Target::Kind(kind), [SAME, SAME]))
     }
@@ -275,19 +251,12 @@ impl<T: TurnGame> Builder<T> {
         for player in 0..2 {
             let chosen = !options[player].is_empty();
             (after[player], unfolds[player]) = self.unfold(&sets[player], |game, own| {
-                let dealt = if chosen {
-                    game.opening(player, own)
-                } else {
-                    vec![(1.0, own.clone())]
-                };
+                let dealt = if chosen { game.opening(player, own) } else { vec![(1.0, own.clone())] };
                 if player != mover {
                     return dealt;
                 }
                 let draw = |(p, x): (f64, T::Private)| {
-                    game.draws(public, &x)
-                        .into_iter()
-                        .map(move |(q, y)| (p * q, y))
-                        .collect::<Vec<_>>()
+                    game.draws(public, &x).into_iter().map(move |(q, y)| (p * q, y)).collect::<Vec<_>>()
                 };
                 merge(dealt.into_iter().flat_map(draw))
             });
@@ -299,84 +268,45 @@ impl<T: TurnGame> Builder<T> {
     }
 
     /// Apply a chance event to every private state of a set.
-    fn unfold(
-        &mut self,
-        hands: &Hands,
-        event: impl Fn(&T, &T::Private) -> Vec<(f64, T::Private)>,
-    ) -> (Hands, u32) {
+    fn unfold(&mut self, hands: &Hands, event: impl Fn(&T, &T::Private) -> Vec<(f64, T::Private)>) -> (Hands, u32) {
         let mut steps: Vec<(usize, f64, T::Private)> = Vec::new();
         for (from, &hand) in hands.iter().enumerate() {
             let private = self.tree.privates.value(hand);
-            steps.extend(
-                event(&self.tree.game, private)
-                    .into_iter()
-                    .map(|(p, x)| (from, p, x)),
-            );
+            steps.extend(event(&self.tree.game, private).into_iter().map(|(p, x)| (from, p, x)));
         }
         let mut to: Vec<T::Private> = steps.iter().map(|s| s.2.clone()).collect();
         to.sort();
         to.dedup();
         let numbers: Hands = to.iter().map(|x| self.tree.privates.number(x)).collect();
-        if &numbers == hands
-            && steps
-                .iter()
-                .enumerate()
-                .all(|(i, s)| s.0 == i && s.1 == 1.0)
-        {
+        if &numbers == hands && steps.iter().enumerate().all(|(i, s)| s.0 == i && s.1 == 1.0) {
             return (numbers, SAME);
         }
         let steps: Vec<(u32, u32, f64)> = steps
             .iter()
-            .map(|(from, p, x)| {
-                (
-                    *from as u32,
-                    to.binary_search(x).unwrap_or_default() as u32,
-                    *p,
-                )
-            })
+            .map(|(from, p, x)| (*from as u32, to.binary_search(x).unwrap_or_default() as u32, *p))
             .collect();
         let key: Vec<(u32, u32, u64)> = steps.iter().map(|s| (s.0, s.1, s.2.to_bits())).collect();
         let next = self.tree.unfolds.len() as u32;
         let number = *self.unfolded.entry(key).or_insert(next);
         if number == next {
-            self.tree.unfolds.push(Unfold {
-                steps,
-                to_len: to.len() as u32,
-            });
+            self.tree.unfolds.push(Unfold { steps, to_len: to.len() as u32 });
         }
         (numbers, number)
     }
 
     /// The decision of `player` at a public state, or its value when nothing is hidden. Draws are done.
-    fn target(
-        &mut self,
-        public: u32,
-        player: usize,
-        own: Hands,
-        other: Hands,
-    ) -> Result<Target, SolveError> {
+    fn target(&mut self, public: u32, player: usize, own: Hands, other: Hands) -> Result<Target, SolveError> {
         if self.tree.reduction.collapse && own.len() == 1 && other.len() == 1 {
             let state = self.tree.publics.value(public).clone();
-            let mut hands = [
-                self.tree.privates.value(own[0]),
-                self.tree.privates.value(other[0]),
-            ];
+            let mut hands = [self.tree.privates.value(own[0]), self.tree.privates.value(other[0])];
             if player == 1 {
                 hands.swap(0, 1);
             }
             if (0..2).all(|p| self.tree.game.settled(p, &state, hands[p])) {
-                return Ok(Target::Leaf(self.tree.open.value(
-                    &self.tree.game,
-                    &state,
-                    hands,
-                )));
+                return Ok(Target::Leaf(self.tree.open.value(&self.tree.game, &state, hands)));
             }
         }
-        let key = (
-            public,
-            self.tree.hands.number(&own),
-            self.tree.hands.number(&other),
-        );
+        let key = (public, self.tree.hands.number(&own), self.tree.hands.number(&other));
         if let Some(&kind) = self.done.get(&key) {
             return Ok(Target::Kind(kind));
         }
@@ -385,24 +315,14 @@ impl<T: TurnGame> Builder<T> {
         Ok(Target::Kind(kind))
     }
 
-    fn expand(
-        &mut self,
-        public: u32,
-        player: usize,
-        own: &Hands,
-        other: &Hands,
-    ) -> Result<u32, SolveError> {
+    fn expand(&mut self, public: u32, player: usize, own: &Hands, other: &Hands) -> Result<u32, SolveError> {
         let state = self.tree.publics.value(public).clone();
         // Outcomes in order of first appearance, each with the hands (old index, new private) that reach it.
         let mut order: Vec<u32> = Vec::new();
         let mut reach: FxHashMap<u32, Vec<(u16, T::Private)>> = FxHashMap::default();
         for (i, &hand) in own.iter().enumerate() {
             let private = self.tree.privates.value(hand).clone();
-            for Outcome { public, private } in
-                self.tree
-                    .game
-                    .moves(&state, &private, self.tree.reduction.lethal)
-            {
+            for Outcome { public, private } in self.tree.game.moves(&state, &private, self.tree.reduction.lethal) {
                 let number = self.tree.publics.number(&public);
                 let list = reach.entry(number).or_default();
                 if list.is_empty() {
@@ -416,9 +336,7 @@ impl<T: TurnGame> Builder<T> {
             let mut list = reach.remove(&number).unwrap_or_default();
             list.sort_by(|a, b| a.1.cmp(&b.1));
             if list.windows(2).any(|w| w[0].1 == w[1].1) {
-                return Err(SolveError::BadGame(
-                    "two hands of a player become one private state by a move".into(),
-                ));
+                return Err(SolveError::BadGame("two hands of a player become one private state by a move".into()));
             }
             edges.push(self.edge(number, player, &list, other)?);
         }
@@ -439,18 +357,11 @@ impl<T: TurnGame> Builder<T> {
             Status::Ended(u) => return Ok((number, Target::Leaf(u[0]), parents, SAME, SAME)),
             Status::Turn(next) => next,
         };
-        let moved: Hands = list
-            .iter()
-            .map(|x| self.tree.privates.number(&x.1))
-            .collect();
+        let moved: Hands = list.iter().map(|x| self.tree.privates.number(&x.1)).collect();
         let drawing = if next == player { &moved } else { other };
         let (drawn, unfold) = self.unfold(&drawing.clone(), |game, own| game.draws(&public, own));
         let (target, mover, other) = if next == player {
-            (
-                self.target(number, next, drawn, other.clone())?,
-                unfold,
-                SAME,
-            )
+            (self.target(number, next, drawn, other.clone())?, unfold, SAME)
         } else {
             (self.target(number, next, drawn, moved)?, SAME, unfold)
         };

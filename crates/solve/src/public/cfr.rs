@@ -34,18 +34,7 @@ impl<'a, R> Cells<'a, R> {
         let (r0, r1) = self.regrets.split_at_mut(at);
         let (a0, a1) = self.average.split_at_mut(at);
         let (l0, l1) = self.last.split_at_mut(at.min(self.last.len()));
-        (
-            Cells {
-                regrets: r0,
-                average: a0,
-                last: l0,
-            },
-            Cells {
-                regrets: r1,
-                average: a1,
-                last: l1,
-            },
-        )
+        (Cells { regrets: r0, average: a0, last: l0 }, Cells { regrets: r1, average: a1, last: l1 })
     }
 }
 
@@ -101,38 +90,19 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
             return;
         };
         let kind = &self.tree.kinds[root as usize];
-        let pass = Pass {
-            tree: &self.tree,
-            traverser,
-            step,
-        };
+        let pass = Pass { tree: &self.tree, traverser, step };
         let mut scratch = vec![0.0; kind.scratch as usize];
-        let cells = Cells {
-            regrets: &mut self.regrets,
-            average: &mut self.average,
-            last: &mut self.last,
-        };
+        let cells = Cells { regrets: &mut self.regrets, average: &mut self.average, last: &mut self.last };
         let player = kind.player as usize;
-        let len = if traverser == player {
-            kind.own_len
-        } else {
-            kind.other_len
-        };
+        let len = if traverser == player { kind.own_len } else { kind.other_len };
         let mut out = vec![0.0; len as usize];
-        let reach = [
-            self.tree.start[player].as_slice(),
-            self.tree.start[1 - player].as_slice(),
-        ];
+        let reach = [self.tree.start[player].as_slice(), self.tree.start[1 - player].as_slice()];
         pass.visit(root, reach, cells, &mut out, &mut scratch);
     }
 
     /// Values and best responses of a strategy pair.
     pub(super) fn evaluation(&self, source: Source, best: bool, traverser: usize) -> f64 {
-        let evaluation = Evaluation {
-            source,
-            best,
-            ..self.reader(traverser)
-        };
+        let evaluation = Evaluation { source, best, ..self.reader(traverser) };
         evaluation.root()
     }
 
@@ -159,14 +129,7 @@ struct Pass<'t, T: TurnGame> {
 
 impl<T: TurnGame> Pass<'_, T> {
     /// Visit a decision. `reach` is the mover's, then the other's; `out` receives the traverser's values.
-    fn visit<R: Real>(
-        &self,
-        id: u32,
-        reach: [&[f64]; 2],
-        cells: Cells<'_, R>,
-        out: &mut [f64],
-        scratch: &mut [f64],
-    ) {
+    fn visit<R: Real>(&self, id: u32, reach: [&[f64]; 2], cells: Cells<'_, R>, out: &mut [f64], scratch: &mut [f64]) {
         let kind = &self.tree.kinds[id as usize];
         let (node, below) = cells.split(kind.entries as usize);
         let (sigma, scratch) = scratch.split_at_mut(kind.entries as usize);
@@ -183,32 +146,18 @@ impl<T: TurnGame> Pass<'_, T> {
     }
 
     /// The strategy of this iteration, entry by entry.
-    fn strategy<R: Real>(
-        &self,
-        kind: &Kind,
-        node: &Cells<'_, R>,
-        sigma: &mut [f64],
-        sums: &mut [f64],
-    ) {
+    fn strategy<R: Real>(&self, kind: &Kind, node: &Cells<'_, R>, sigma: &mut [f64], sums: &mut [f64]) {
         let parents = self.tree.parents_of(kind);
         sums.fill(0.0);
         for (e, s) in sigma.iter_mut().enumerate() {
-            let last = if self.step.predictive {
-                node.last[e].wide()
-            } else {
-                0.0
-            };
+            let last = if self.step.predictive { node.last[e].wide() } else { 0.0 };
             *s = self.step.score(node.regrets[e].wide(), last);
             sums[parents[e] as usize] += *s;
         }
         let fans = self.tree.fans_of(kind);
         for (s, &p) in sigma.iter_mut().zip(parents) {
             let sum = sums[p as usize];
-            *s = if sum > 0.0 {
-                *s / sum
-            } else {
-                1.0 / f64::from(fans[p as usize])
-            };
+            *s = if sum > 0.0 { *s / sum } else { 1.0 / f64::from(fans[p as usize]) };
         }
     }
 
@@ -236,9 +185,7 @@ impl<T: TurnGame> Pass<'_, T> {
             match edge.target {
                 Target::Leaf(u) if mine => out[entries].fill(sign * u * mass),
                 Target::Leaf(u) => {
-                    let arrive: f64 = entries
-                        .map(|e| reach[0][parents[e] as usize] * sigma[e])
-                        .sum();
+                    let arrive: f64 = entries.map(|e| reach[0][parents[e] as usize] * sigma[e]).sum();
                     certain += sign * u * arrive;
                 }
                 Target::Kind(child) => {
@@ -283,16 +230,7 @@ impl<T: TurnGame> Pass<'_, T> {
                 let len = if mine { edge.len } else { kind.other_len };
                 let mut values = vec![0.0; len as usize];
                 let mut scratch = vec![0.0; kind.scratch as usize];
-                self.descend(
-                    kind,
-                    edge,
-                    child,
-                    reach,
-                    sigma,
-                    here,
-                    &mut values,
-                    &mut scratch,
-                );
+                self.descend(kind, edge, child, reach, sigma, here, &mut values, &mut scratch);
                 (edge, values)
             })
             .collect();
@@ -310,9 +248,7 @@ impl<T: TurnGame> Pass<'_, T> {
             if mine {
                 out[entries].fill(sign * u * mass);
             } else {
-                let arrive: f64 = entries
-                    .map(|e| reach[0][parents[e] as usize] * sigma[e])
-                    .sum();
+                let arrive: f64 = entries.map(|e| reach[0][parents[e] as usize] * sigma[e]).sum();
                 out.iter_mut().for_each(|v| *v += sign * u * arrive);
             }
         }
@@ -341,25 +277,14 @@ impl<T: TurnGame> Pass<'_, T> {
             *m = reach[0][parents[e] as usize] * sigma[e];
         }
         let same_player = next.player == kind.player;
-        let (mover_len, other_len) = if same_player {
-            (next.own_len, next.other_len)
-        } else {
-            (next.other_len, next.own_len)
-        };
+        let (mover_len, other_len) =
+            if same_player { (next.own_len, next.other_len) } else { (next.other_len, next.own_len) };
         let (mover_space, scratch) = scratch.split_at_mut(mover_len as usize);
         let (other_space, scratch) = scratch.split_at_mut(other_len as usize);
         let mover = unfolded(tree, edge.mover, mover, mover_space);
         let other = unfolded(tree, edge.other, reach[1], other_space);
-        let reach = if same_player {
-            [mover, other]
-        } else {
-            [other, mover]
-        };
-        let (unfold, len) = if mine {
-            (edge.mover, mover_len)
-        } else {
-            (edge.other, other_len)
-        };
+        let reach = if same_player { [mover, other] } else { [other, mover] };
+        let (unfold, len) = if mine { (edge.mover, mover_len) } else { (edge.other, other_len) };
         let (values, scratch) = scratch.split_at_mut(len as usize);
         self.visit(child, reach, cells, values, scratch);
         fold(tree, unfold, values, out, mine);
@@ -410,13 +335,7 @@ pub(super) fn unfolded<'a, T: TurnGame>(
 }
 
 /// Values before a chance event from values after it: set (`set`) or added.
-pub(super) fn fold<T: TurnGame>(
-    tree: &PublicTree<T>,
-    unfold: u32,
-    values: &[f64],
-    out: &mut [f64],
-    set: bool,
-) {
+pub(super) fn fold<T: TurnGame>(tree: &PublicTree<T>, unfold: u32, values: &[f64], out: &mut [f64], set: bool) {
     if set {
         out.fill(0.0);
     }
@@ -443,18 +362,12 @@ impl<T: TurnGame, R: Real> Solver for PublicSolver<T, R> {
     }
     fn certificate(&self) -> Certificate {
         if let Target::Leaf(u) = self.tree.root {
-            return Certificate {
-                values: [u, -u],
-                best: [u, -u],
-            };
+            return Certificate { values: [u, -u], best: [u, -u] };
         }
         let value = self.evaluation(Source::Average, false, 0);
         Certificate {
             values: [value, -value],
-            best: [
-                self.evaluation(Source::Average, true, 0),
-                self.evaluation(Source::Average, true, 1),
-            ],
+            best: [self.evaluation(Source::Average, true, 0), self.evaluation(Source::Average, true, 1)],
         }
     }
     fn current_value(&self) -> f64 {

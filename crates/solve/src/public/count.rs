@@ -97,20 +97,12 @@ impl<T: TurnGame> Counter<'_, T> {
     /// Opening hands, grouped by what was chosen before.
     fn openings(&mut self, player: usize) -> Vec<Vec<u32>> {
         let beginning = self.game.beginning(player);
-        let groups: Vec<Vec<(f64, T::Private)>> = if beginning.chosen && beginning.options.len() > 1
-        {
-            beginning
-                .options
-                .iter()
-                .map(|o| deals(self.game, player, Some(&o.1)))
-                .collect()
+        let groups: Vec<Vec<(f64, T::Private)>> = if beginning.chosen && beginning.options.len() > 1 {
+            beginning.options.iter().map(|o| deals(self.game, player, Some(&o.1))).collect()
         } else {
             vec![deals(self.game, player, None)]
         };
-        groups
-            .into_iter()
-            .map(|g| g.iter().map(|x| self.privates.number(&x.1)).collect())
-            .collect()
+        groups.into_iter().map(|g| g.iter().map(|x| self.privates.number(&x.1)).collect()).collect()
     }
 
     fn distinct(&self, hands: &[u32]) -> Vec<u32> {
@@ -121,9 +113,7 @@ impl<T: TurnGame> Counter<'_, T> {
     }
 
     fn draws(&mut self, public: u32, own: u32) -> Vec<u32> {
-        let drawn = self
-            .game
-            .draws(self.publics.value(public), self.privates.value(own));
+        let drawn = self.game.draws(self.publics.value(public), self.privates.value(own));
         drawn.iter().map(|d| self.privates.number(&d.1)).collect()
     }
 
@@ -131,16 +121,11 @@ impl<T: TurnGame> Counter<'_, T> {
         if let Some(known) = self.moves.get(&(public, own)) {
             return known.clone();
         }
-        let (state, private) = (
-            self.publics.value(public).clone(),
-            self.privates.value(own).clone(),
-        );
+        let (state, private) = (self.publics.value(public).clone(), self.privates.value(own).clone());
         let outcomes = self.game.moves(&state, &private, self.lethal);
         let numbered: Vec<(u32, u32)> = outcomes
             .iter()
-            .map(|Outcome { public, private }| {
-                (self.publics.number(public), self.privates.number(private))
-            })
+            .map(|Outcome { public, private }| (self.publics.number(public), self.privates.number(private)))
             .collect();
         let shared = Arc::new(numbered);
         self.moves.insert((public, own), shared.clone());
@@ -163,11 +148,7 @@ impl<T: TurnGame> Counter<'_, T> {
         for own in drawn {
             nodes += 1.0;
             for &(next, kept) in self.moves(public, own).iter() {
-                nodes += if player == 0 {
-                    self.below(next, kept, b)
-                } else {
-                    self.below(next, a, kept)
-                };
+                nodes += if player == 0 { self.below(next, kept, b) } else { self.below(next, a, kept) };
             }
         }
         self.nodes.insert((public, a, b), nodes);
@@ -217,9 +198,6 @@ impl<T: TurnGame> Counter<'_, T> {
                 found.entry(next).or_default().push(kept);
             }
         }
-        found
-            .into_iter()
-            .map(|(next, set)| (next, self.distinct(&set)))
-            .collect()
+        found.into_iter().map(|(next, set)| (next, self.distinct(&set))).collect()
     }
 }

@@ -10,10 +10,7 @@ pub struct Interner<X> {
 
 impl<X> Default for Interner<X> {
     fn default() -> Self {
-        Self {
-            numbers: FxHashMap::default(),
-            values: Vec::new(),
-        }
+        Self { numbers: FxHashMap::default(), values: Vec::new() }
     }
 }
 

@@ -10,10 +10,7 @@ pub struct OpenGame {
 
 impl OpenGame {
     pub fn new(lethal: bool) -> Self {
-        Self {
-            lethal,
-            known: FxHashMap::default(),
-        }
+        Self { lethal, known: FxHashMap::default() }
     }
 
     /// Positions solved so far.
@@ -25,12 +22,7 @@ impl OpenGame {
     }
 
     /// Utility of player 0 under best play; the mover has already drawn.
-    pub fn value<T: TurnGame>(
-        &mut self,
-        game: &T,
-        public: &T::Public,
-        private: [&T::Private; 2],
-    ) -> f64 {
+    pub fn value<T: TurnGame>(&mut self, game: &T, public: &T::Public, private: [&T::Private; 2]) -> f64 {
         let player = match game.status(public) {
             Status::Ended(u) => return u[0],
             Status::Turn(player) => player,
@@ -66,11 +58,7 @@ impl OpenGame {
             Status::Ended(u) => return u[0],
             Status::Turn(next) => next,
         };
-        let mut private = if player == 0 {
-            [&outcome.private, other]
-        } else {
-            [other, &outcome.private]
-        };
+        let mut private = if player == 0 { [&outcome.private, other] } else { [other, &outcome.private] };
         let drawn = game.draws(&outcome.public, private[next]);
         debug_assert_eq!(drawn.len(), 1, "a draw is certain when nothing is hidden");
         private[next] = &drawn[0].1;

@@ -25,16 +25,8 @@ impl<R> View<'_, R> {
     pub(super) fn split(self, at: usize) -> (Self, Self) {
         let cut = at.min(self.last.len());
         (
-            View {
-                regrets: &self.regrets[..at],
-                average: &self.average[..at],
-                last: &self.last[..cut],
-            },
-            View {
-                regrets: &self.regrets[at..],
-                average: &self.average[at..],
-                last: &self.last[cut..],
-            },
+            View { regrets: &self.regrets[..at], average: &self.average[..at], last: &self.last[..cut] },
+            View { regrets: &self.regrets[at..], average: &self.average[at..], last: &self.last[cut..] },
         )
     }
 }
@@ -57,11 +49,7 @@ impl<T: TurnGame, R: Real> Evaluation<'_, T, R> {
         let Target::Kind(root) = self.tree.root else {
             return f64::NAN;
         };
-        let view = View {
-            regrets: self.regrets,
-            average: self.average,
-            last: self.last,
-        };
+        let view = View { regrets: self.regrets, average: self.average, last: self.last };
         let kind = &self.tree.kinds[root as usize];
         let mut scratch = vec![0.0; kind.scratch as usize];
         let mut values = vec![0.0; self.hands_of(kind)];
@@ -89,14 +77,7 @@ impl<T: TurnGame, R: Real> Evaluation<'_, T, R> {
     }
 
     /// Values of every hand of the traverser at a decision, weighted by the other's reach.
-    fn visit(
-        &self,
-        id: u32,
-        other: &[f64],
-        view: View<'_, R>,
-        out: &mut [f64],
-        scratch: &mut [f64],
-    ) {
+    fn visit(&self, id: u32, other: &[f64], view: View<'_, R>, out: &mut [f64], scratch: &mut [f64]) {
         let kind = &self.tree.kinds[id as usize];
         let (node, below) = view.split(kind.entries as usize);
         let (sigma, scratch) = scratch.split_at_mut(kind.entries as usize);
@@ -155,16 +136,7 @@ impl<T: TurnGame, R: Real> Evaluation<'_, T, R> {
                     if parallel {
                         tasks.push((edge, child, here));
                     } else if mine {
-                        self.descend(
-                            kind,
-                            edge,
-                            child,
-                            other,
-                            sigma,
-                            here,
-                            &mut out[entries],
-                            scratch,
-                        );
+                        self.descend(kind, edge, child, other, sigma, here, &mut out[entries], scratch);
                     } else {
                         self.descend(kind, edge, child, other, sigma, here, out, scratch);
                     }
@@ -174,16 +146,7 @@ impl<T: TurnGame, R: Real> Evaluation<'_, T, R> {
         let run = |(edge, child, here): (&Edge, u32, View<'_, R>)| {
             let mut scratch = vec![0.0; kind.scratch as usize];
             let mut values = vec![0.0; if mine { edge.len } else { kind.other_len } as usize];
-            self.descend(
-                kind,
-                edge,
-                child,
-                other,
-                sigma,
-                here,
-                &mut values,
-                &mut scratch,
-            );
+            self.descend(kind, edge, child, other, sigma, here, &mut values, &mut scratch);
             (edge.first as usize, values)
         };
         // Collected in the order of the edges: the number of threads changes nothing.
@@ -233,21 +196,10 @@ impl<T: TurnGame, R: Real> Evaluation<'_, T, R> {
         let hands = self.hands_of(next);
         let theirs = (next.own_len + next.other_len) as usize - hands;
         let (space, scratch) = scratch.split_at_mut(theirs);
-        let reach = unfolded(
-            self.tree,
-            if mine { edge.other } else { edge.mover },
-            arriving,
-            space,
-        );
+        let reach = unfolded(self.tree, if mine { edge.other } else { edge.mover }, arriving, space);
         let (values, scratch) = scratch.split_at_mut(hands);
         self.visit(child, reach, view, values, scratch);
-        fold(
-            self.tree,
-            if mine { edge.mover } else { edge.other },
-            values,
-            out,
-            mine,
-        );
+        fold(self.tree, if mine { edge.mover } else { edge.other }, values, out, mine);
     }
 
     /// Values of the entries of the traverser's own decision.
@@ -273,11 +225,7 @@ impl<T: TurnGame, R: Real> Evaluation<'_, T, R> {
             *s = match self.source {
                 Source::Average => node.average[e].wide(),
                 Source::Current => {
-                    let last = if self.step.predictive {
-                        node.last[e].wide()
-                    } else {
-                        0.0
-                    };
+                    let last = if self.step.predictive { node.last[e].wide() } else { 0.0 };
                     self.step.score(node.regrets[e].wide(), last)
                 }
             };
@@ -286,11 +234,7 @@ impl<T: TurnGame, R: Real> Evaluation<'_, T, R> {
         let fans = self.tree.fans_of(kind);
         for (s, &p) in sigma.iter_mut().zip(parents) {
             let sum = sums[p as usize];
-            *s = if sum > 0.0 {
-                *s / sum
-            } else {
-                1.0 / f64::from(fans[p as usize])
-            };
+            *s = if sum > 0.0 { *s / sum } else { 1.0 / f64::from(fans[p as usize]) };
         }
     }
 }

@@ -45,10 +45,7 @@ impl PartialOrd for ByMass {
 }
 impl Ord for ByMass {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.0
-            .mass()
-            .total_cmp(&other.0.mass())
-            .then(other.0.base.cmp(&self.0.base))
+        self.0.mass().total_cmp(&other.0.mass()).then(other.0.base.cmp(&self.0.base))
     }
 }
 
@@ -56,12 +53,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
     fn root_spot(&self) -> Option<Spot> {
         match self.tree.root {
             Target::Leaf(_) => None,
-            Target::Kind(kind) => Some(Spot {
-                kind,
-                base: 0,
-                ranges: self.tree.start.clone(),
-                history: Vec::new(),
-            }),
+            Target::Kind(kind) => Some(Spot { kind, base: 0, ranges: self.tree.start.clone(), history: Vec::new() }),
         }
     }
 
@@ -69,16 +61,8 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
         &self.tree.kinds[spot.kind as usize]
     }
 
-    fn cells<'a>(
-        &self,
-        spot: &Spot,
-        reader: &super::response::Evaluation<'a, T, R>,
-    ) -> View<'a, R> {
-        let whole = View {
-            regrets: reader.regrets,
-            average: reader.average,
-            last: reader.last,
-        };
+    fn cells<'a>(&self, spot: &Spot, reader: &super::response::Evaluation<'a, T, R>) -> View<'a, R> {
+        let whole = View { regrets: reader.regrets, average: reader.average, last: reader.last };
         whole.split(spot.base).1
     }
 
@@ -102,9 +86,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
         let mover = kind.player as usize;
         let parents = self.tree.parents_of(kind);
         let entries = edge.first as usize..(edge.first + edge.len) as usize;
-        let moved: Vec<f64> = entries
-            .map(|e| spot.ranges[mover][parents[e] as usize] * sigma[e])
-            .collect();
+        let moved: Vec<f64> = entries.map(|e| spot.ranges[mover][parents[e] as usize] * sigma[e]).collect();
         let through = |unfold: u32, range: &[f64]| match unfold {
             SAME => range.to_vec(),
             _ => forward(&self.tree.unfolds[unfold as usize], range),
@@ -113,12 +95,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
         ranges[mover] = through(edge.mover, &moved);
         ranges[1 - mover] = through(edge.other, &spot.ranges[1 - mover]);
         let base = spot.base + kind.entries as usize + skipped as usize;
-        Some(Spot {
-            kind: child,
-            base,
-            ranges,
-            history: spot.history.clone(),
-        })
+        Some(Spot { kind: child, base, ranges, history: spot.history.clone() })
     }
 
     fn subtree_cells(&self, edge: &Edge) -> u64 {
@@ -129,29 +106,14 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
     }
 
     fn hand_names(&self, kind: &Kind, own: bool) -> Vec<String> {
-        let set = self
-            .tree
-            .hands
-            .value(if own { kind.own } else { kind.other });
-        let public = if kind.public == CHOICE {
-            self.tree.game.root()
-        } else {
-            self.tree.publics.value(kind.public).clone()
-        };
-        set.iter()
-            .map(|&h| {
-                self.tree
-                    .game
-                    .private_name(&public, self.tree.privates.value(h))
-            })
-            .collect()
+        let set = self.tree.hands.value(if own { kind.own } else { kind.other });
+        let public =
+            if kind.public == CHOICE { self.tree.game.root() } else { self.tree.publics.value(kind.public).clone() };
+        set.iter().map(|&h| self.tree.game.private_name(&public, self.tree.privates.value(h))).collect()
     }
 
     pub(super) fn place_at(&self, path: &[usize]) -> Result<Place, SolveError> {
-        let game = TurnTree {
-            turns: self.tree.game.clone(),
-            lethal: self.tree.reduction.lethal,
-        };
+        let game = TurnTree { turns: self.tree.game.clone(), lethal: self.tree.reduction.lethal };
         let mut state = game.root();
         let mut spot = self.root_spot();
         for (depth, &step) in path.iter().enumerate() {
@@ -177,19 +139,11 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
     }
 
     /// Which edge an action of the full tree takes.
-    fn edge_number(
-        &self,
-        spot: &Spot,
-        moves: Option<&[Outcome<T::Public, T::Private>]>,
-        action: usize,
-    ) -> usize {
+    fn edge_number(&self, spot: &Spot, moves: Option<&[Outcome<T::Public, T::Private>]>, action: usize) -> usize {
         let Some(moves) = moves else { return 0 };
         let edges = self.tree.edges_of(self.kind(spot));
         let wanted = &moves[action].public;
-        edges
-            .iter()
-            .position(|e| self.tree.publics.value(e.public) == wanted)
-            .unwrap_or_default()
+        edges.iter().position(|e| self.tree.publics.value(e.public) == wanted).unwrap_or_default()
     }
 
     fn describe(&self, game: &TurnTree<T>, state: &TurnState<T>, spot: Option<Spot>) -> Place {
@@ -228,13 +182,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
     }
 
     /// A decision at which something is hidden: the tables know it.
-    fn hidden(
-        &self,
-        spot: &Spot,
-        state: &TurnState<T>,
-        player: usize,
-        names: Vec<String>,
-    ) -> Place {
+    fn hidden(&self, spot: &Spot, state: &TurnState<T>, player: usize, names: Vec<String>) -> Place {
         let kind = self.kind(spot);
         let reader = self.reader(player);
         let (node, below) = self.cells(spot, &reader).split(kind.entries as usize);
@@ -244,10 +192,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
         let values = reader.entry_values(kind, others, below);
         let set = self.tree.hands.value(kind.own);
         let own = state.private[player].as_ref();
-        let hand = set
-            .iter()
-            .position(|&h| Some(self.tree.privates.value(h)) == own)
-            .unwrap_or(0);
+        let hand = set.iter().position(|&h| Some(self.tree.privates.value(h)) == own).unwrap_or(0);
         let parents = self.tree.parents_of(kind);
         let actions = names.into_iter().enumerate().map(|(i, name)| {
             let entry = match state.outcomes() {
@@ -256,34 +201,15 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
                 moves => {
                     let edge = &self.tree.edges_of(kind)[self.edge_number(spot, moves, i)];
                     let mut entries = edge.first as usize..(edge.first + edge.len) as usize;
-                    entries
-                        .find(|&e| parents[e] as usize == hand)
-                        .unwrap_or(edge.first as usize)
+                    entries.find(|&e| parents[e] as usize == hand).unwrap_or(edge.first as usize)
                 }
             };
-            let value = if mass > 0.0 {
-                values[entry] / mass
-            } else {
-                f64::NAN
-            };
-            ActionView {
-                name,
-                probability: sigma[entry],
-                regret: node.regrets[entry].wide(),
-                value,
-            }
+            let value = if mass > 0.0 { values[entry] / mass } else { f64::NAN };
+            ActionView { name, probability: sigma[entry], regret: node.regrets[entry].wide(), value }
         });
         let actions = actions.collect();
-        let belief = self
-            .hand_names(kind, false)
-            .into_iter()
-            .zip(others.iter().map(|r| r / mass))
-            .collect();
-        Place {
-            actions,
-            belief,
-            ..Place::default()
-        }
+        let belief = self.hand_names(kind, false).into_iter().zip(others.iter().map(|r| r / mass)).collect();
+        Place { actions, belief, ..Place::default() }
     }
 
     /// A decision at which nothing is hidden: the best move by backward induction.
@@ -294,28 +220,18 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
         let Some(other) = &state.private[1 - player] else {
             return Place::default();
         };
-        let after = |m: &Outcome<T::Public, T::Private>| {
-            sign * solver.after(&self.tree.game, player, other, m)
-        };
+        let after = |m: &Outcome<T::Public, T::Private>| sign * solver.after(&self.tree.game, player, other, m);
         let values: Vec<f64> = moves.iter().map(after).collect();
         let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let first = values.iter().position(|&v| v == best);
-        let actions = names
-            .into_iter()
-            .zip(values)
-            .enumerate()
-            .map(|(i, (name, value))| ActionView {
-                name,
-                probability: if Some(i) == first { 1.0 } else { 0.0 },
-                regret: value - best,
-                value,
-            });
+        let actions = names.into_iter().zip(values).enumerate().map(|(i, (name, value))| ActionView {
+            name,
+            probability: if Some(i) == first { 1.0 } else { 0.0 },
+            regret: value - best,
+            value,
+        });
         let belief = vec![(self.tree.game.private_name(&state.public, other), 1.0)];
-        Place {
-            actions: actions.collect(),
-            belief,
-            ..Place::default()
-        }
+        Place { actions: actions.collect(), belief, ..Place::default() }
     }
 
     /// Information sets in order of how likely their public state is.
@@ -350,10 +266,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
         let hand = self.tree.hands.value(kind.own)[self.tree.parents_of(kind)[entry] as usize];
         let private = self.tree.privates.value(hand);
         let public = self.tree.publics.value(kind.public);
-        let after = Outcome {
-            public: self.tree.publics.value(edge.public).clone(),
-            private: private.clone(),
-        };
+        let after = Outcome { public: self.tree.publics.value(edge.public).clone(), private: private.clone() };
         self.tree.game.move_name((public, private), &after)
     }
 
@@ -371,9 +284,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
                     }
                     let label = if kind.public == CHOICE {
                         let options = self.tree.game.beginning(player).options;
-                        self.tree
-                            .game
-                            .private_name(&self.tree.game.root(), &options[j].1)
+                        self.tree.game.private_name(&self.tree.game.root(), &options[j].1)
                     } else {
                         self.edge_name(kind, number, j)
                     };
@@ -383,21 +294,10 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
             let name = if kind.public == CHOICE {
                 format!("player {player} chooses in secret")
             } else {
-                format!(
-                    "{} · holds {name}",
-                    self.tree
-                        .game
-                        .public_name(self.tree.publics.value(kind.public))
-                )
+                format!("{} · holds {name}", self.tree.game.public_name(self.tree.publics.value(kind.public)))
             };
             let reach = others * spot.ranges[player][hand];
-            rows.push(Row {
-                player,
-                history: spot.history.clone(),
-                name,
-                reach,
-                actions,
-            });
+            rows.push(Row { player, history: spot.history.clone(), name, reach, actions });
         }
     }
 }
