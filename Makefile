@@ -48,4 +48,8 @@ sign: setup ## play seeded games over every deck and print the signature
 gen: $(STAMP) ## regenerate the committed catalogues from the card data packages
 	PYTHONPATH=python $(PY) -m topdeck.cards.build
 
-.PHONY: help setup demo test test-long check bench sign gen
+gen-words: setup ## regenerate what is read out of the cards: their descriptions and the notation's reference
+	$(PY) -m topdeck.cards.describe > tests/cards/descriptions.txt
+	$(PY) -m topdeck.cards.reference > docs/notation.md
+
+.PHONY: help setup demo test test-long check bench sign gen gen-words
