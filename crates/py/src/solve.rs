@@ -108,7 +108,7 @@ impl SmallGame {
 
     /// A solver at iteration zero.
     #[pyo3(signature = (algorithm, *, form = "auto", precision = "f64", memory = "4GB", seed = 0, alternating = true,
-        lethal = true, collapse = true, explain = true, alpha = None, beta = None, gamma = None))]
+        lethal = true, collapse = true, forget = false, explain = true, alpha = None, beta = None, gamma = None))]
     #[allow(clippy::too_many_arguments)]
     fn solver(
         &self,
@@ -121,6 +121,7 @@ impl SmallGame {
         alternating: bool,
         lethal: bool,
         collapse: bool,
+        forget: bool,
         explain: bool,
         alpha: Option<f64>,
         beta: Option<f64>,
@@ -151,7 +152,11 @@ impl SmallGame {
             }
         };
         let memory = parse_bytes(memory).map_err(raise)?;
-        let reduction = Reduction { lethal, collapse };
+        let reduction = Reduction {
+            lethal,
+            collapse,
+            forget,
+        };
         let settings = Settings {
             algorithm: rule,
             form,

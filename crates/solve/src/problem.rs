@@ -156,6 +156,9 @@ impl Problem {
     pub fn solver(&self, settings: &Settings) -> Result<Box<dyn Solver>, SolveError> {
         match self {
             Self::Mini(mini) if self.uses_public(settings)? => public_solver(mini, settings),
+            _ if settings.reduction.forget => Err(SolveError::BadSetting(
+                "forgetting history needs the public form of a zero-sum card game".into(),
+            )),
             _ => with_game!(self, game => flat_solver(game, settings)),
         }
     }

@@ -134,7 +134,7 @@ fn reduced_trees_have_the_reference_sizes() {
             family(row),
             Reduction {
                 lethal,
-                collapse: true,
+                ..Reduction::default()
             },
             u64::MAX,
         )
