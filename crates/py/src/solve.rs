@@ -4,9 +4,11 @@ use pyo3::prelude::*;
 use std::path::PathBuf;
 use topdeck_solve::algorithm::{Algorithm, ALGORITHMS};
 use topdeck_solve::error::SolveError;
+use topdeck_solve::game::Node;
 use topdeck_solve::problem::{parse_bytes, Form, Problem, Settings, BUILT_IN};
 use topdeck_solve::public::Reduction;
 use topdeck_solve::solver::{load, save, ActionView, Solver};
+use topdeck_solve::state::AnyState;
 
 fn raise(error: SolveError) -> PyErr {
     PyValueError::new_err(error.to_string())
@@ -25,6 +27,9 @@ type PlaceTuple = (
 );
 /// (player, history, name, reach, actions)
 type RowTuple = (usize, Vec<String>, String, f64, Vec<(String, f64)>);
+
+/// (actions, outcomes, length, least utility, most utility, features, zero-sum)
+type ShapeTuple = (usize, usize, usize, f64, f64, usize, bool);
 
 fn action(view: ActionView) -> ActionTuple {
     (view.name, view.probability, view.regret, view.value)
@@ -70,6 +75,28 @@ impl SmallGame {
                 .sizes(most)
                 .map(|s| (s.histories, s.information_sets, s.actions))
         })
+    }
+
+    /// The first state.
+    fn begin(&self) -> SmallState {
+        SmallState {
+            state: self.problem.begin(),
+        }
+    }
+
+    /// (actions, outcomes, length, least and most utility, features, zero-sum), or None when the tree is too large.
+    #[pyo3(signature = (limit = 3_000_000))]
+    fn shape(&self, py: Python<'_>, limit: u64) -> Option<ShapeTuple> {
+        let s = py.detach(|| self.problem.shape(limit))?;
+        Some((
+            s.most_actions,
+            s.most_outcomes,
+            s.longest,
+            s.least_utility,
+            s.most_utility,
+            s.features,
+            s.zero_sum,
+        ))
     }
 
     /// The full tree as Gambit .efg text.
@@ -143,6 +170,96 @@ impl SmallGame {
             solver,
             public,
         })
+    }
+}
+
+/// A state of a game, played step by step. Going back means keeping the older state.
+#[pyclass(name = "SmallState", module = "topdeck._core", frozen)]
+pub struct SmallState {
+    state: Box<dyn AnyState>,
+}
+
+impl SmallState {
+    fn ways(&self) -> usize {
+        match self.state.node() {
+            Node::Terminal(_) => 0,
+            Node::Chance(n) | Node::Decision { actions: n, .. } => n,
+        }
+    }
+    fn check(&self, index: usize) -> PyResult<()> {
+        let ways = self.ways();
+        if index < ways {
+            return Ok(());
+        }
+        Err(PyValueError::new_err(format!(
+            "there is no action {index}; this state has {ways}"
+        )))
+    }
+}
+
+#[pymethods]
+impl SmallState {
+    /// A state never changes: a copy is the state itself.
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+    /// The player to move; -1 at chance, -2 at the end.
+    #[getter]
+    fn player(&self) -> i64 {
+        match self.state.node() {
+            Node::Terminal(_) => -2,
+            Node::Chance(_) => -1,
+            Node::Decision { player, .. } => player as i64,
+        }
+    }
+    /// How many actions or chance outcomes there are.
+    #[getter]
+    fn actions(&self) -> usize {
+        self.ways()
+    }
+    /// Utilities of both players; None before the end.
+    #[getter]
+    fn payoff(&self) -> Option<(f64, f64)> {
+        match self.state.node() {
+            Node::Terminal(u) => Some(u.into()),
+            _ => None,
+        }
+    }
+    fn child(&self, index: usize) -> PyResult<Self> {
+        self.check(index)?;
+        Ok(Self {
+            state: self.state.child(index),
+        })
+    }
+    fn probability(&self, outcome: usize) -> PyResult<f64> {
+        self.check(outcome)?;
+        Ok(match self.state.node() {
+            Node::Chance(_) => self.state.probability(outcome),
+            _ => 1.0,
+        })
+    }
+    fn action_name(&self, index: usize) -> PyResult<String> {
+        self.check(index)?;
+        Ok(self.state.action_name(index))
+    }
+    /// What the acting player knows: for people, and as bytes that tell information sets apart.
+    fn information(&self) -> PyResult<(String, Vec<u8>)> {
+        match self.state.node() {
+            Node::Decision { .. } => Ok(self.state.information()),
+            _ => Err(PyValueError::new_err("nobody decides here")),
+        }
+    }
+    /// What a player sees, as numbers.
+    fn features(&self, player: usize) -> PyResult<Vec<f32>> {
+        if player > 1 {
+            return Err(PyValueError::new_err(format!(
+                "there is no player {player}; 0 or 1"
+            )));
+        }
+        Ok(self.state.features(player))
     }
 }
 
@@ -247,6 +364,7 @@ fn solve_games() -> Vec<&'static str> {
 pub fn register(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add_class::<SmallGame>()?;
     m.add_class::<SmallSolver>()?;
+    m.add_class::<SmallState>()?;
     m.add_function(wrap_pyfunction!(solve_algorithms, m)?)?;
     m.add_function(wrap_pyfunction!(solve_games, m)?)?;
     Ok(())

@@ -15,8 +15,8 @@ pub enum Node {
 ///
 /// Players must have perfect recall: states that share an information key were reached by the same own actions. The
 /// compiler checks it.
-pub trait Game: Sync {
-    type State: Clone;
+pub trait Game: Send + Sync {
+    type State: Clone + Send + Sync;
 
     fn root(&self) -> Self::State;
     fn node(&self, state: &Self::State) -> Node;
@@ -28,6 +28,8 @@ pub trait Game: Sync {
     fn information(&self, state: &Self::State, key: &mut Vec<u8>);
     /// What the acting player knows, for people.
     fn information_name(&self, state: &Self::State) -> String;
+    /// What `player` sees, as numbers of roughly unit size; always equally many.
+    fn features(&self, state: &Self::State, player: usize) -> Vec<f32>;
     /// An action or a chance outcome, for people.
     fn action_name(&self, state: &Self::State, index: usize) -> String;
 }

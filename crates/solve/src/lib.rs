@@ -15,5 +15,6 @@ pub mod problem;
 pub mod public;
 pub mod real;
 pub mod solver;
+pub mod state;
 pub mod turn;
 pub mod turn_tree;

@@ -8,6 +8,7 @@ use crate::games::{Kuhn, Leduc, LiarsDice, RockPaperScissors};
 use crate::mini::{Definition, MiniGame};
 use crate::public::{full_sizes, FullSizes, PublicSolver, PublicTree, Reduction};
 use crate::solver::Solver;
+use crate::state::{begin, shape, AnyState, Shape};
 use crate::turn_tree::TurnTree;
 
 /// A game that can be solved.
@@ -125,6 +126,25 @@ impl Problem {
                 actions: m.actions as f64,
             })
         })
+    }
+
+    /// The first state, to be played step by step.
+    pub fn begin(&self) -> Box<dyn AnyState> {
+        match self {
+            Self::Kuhn => begin(Kuhn),
+            Self::Leduc => begin(Leduc),
+            Self::LiarsDice(dice) => begin(LiarsDice { sides: dice.sides }),
+            Self::RockPaperScissors => begin(RockPaperScissors::default()),
+            Self::Mini(mini) => begin(TurnTree {
+                turns: (**mini).clone(),
+                lethal: false,
+            }),
+        }
+    }
+
+    /// What environments must know; `None` when the tree has more than `limit` histories.
+    pub fn shape(&self, limit: u64) -> Option<Shape> {
+        with_game!(self, game => shape(game, limit))
     }
 
     /// The full tree in Gambit's format.

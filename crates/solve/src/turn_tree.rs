@@ -248,6 +248,11 @@ impl<T: TurnGame> Game for TurnTree<T> {
         }
     }
 
+    fn features(&self, s: &TurnState<T>, player: usize) -> Vec<f32> {
+        self.turns
+            .features(player, &s.public, s.private[player].as_ref())
+    }
+
     fn action_name(&self, s: &TurnState<T>, index: usize) -> String {
         if let (Stage::Play(moves), Some(own)) = (&s.stage, &s.private[self.mover(s)]) {
             return self.turns.move_name((&s.public, own), &moves[index]);

@@ -13,5 +13,17 @@ True
 """
 
 from topdeck.agents.guest import Agent, CoreFace, ProcessAgent, fingerprint, is_guest, load
+from topdeck.agents.listing import AgentInfo, agent_info, all_agents, full_spec
 
-__all__ = ["Agent", "CoreFace", "ProcessAgent", "fingerprint", "is_guest", "load"]
+__all__ = [
+    "Agent",
+    "AgentInfo",
+    "CoreFace",
+    "ProcessAgent",
+    "agent_info",
+    "all_agents",
+    "fingerprint",
+    "full_spec",
+    "is_guest",
+    "load",
+]

@@ -62,7 +62,22 @@ pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
         let needs_one = facts.kind == Kind::Spell || facts.kind == Kind::HeroPower;
         facts.aim = if needs_one { Aim::Always } else { Aim::IfAvailable };
     }
+    for slot in ["play", "combo"] {
+        if facts.aim == Aim::Never && script.get(slot).is_some_and(speaks_of_target) {
+            c.within(format!(".{slot}"), |c| c.error("TARGET is used, but the card takes no target; give it `target`"));
+        }
+    }
     facts
+}
+
+/// Whether TARGET is anywhere in a part of a script.
+fn speaks_of_target(value: &Value) -> bool {
+    match value {
+        Value::Array(list) if list.len() == 1 && list[0] == "TARGET" => true,
+        Value::Array(list) => list.iter().any(speaks_of_target),
+        Value::Object(map) => map.values().any(speaks_of_target),
+        _ => false,
+    }
 }
 
 fn data_facts(c: &mut Compiler<'_>, data: &CardData) -> Facts {

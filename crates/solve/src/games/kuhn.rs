@@ -1,4 +1,5 @@
 //! Kuhn poker: three cards, one bet. Value -1/18 for the first player.
+use super::one_hot;
 use crate::game::{Game, Node};
 
 pub struct Kuhn;
@@ -76,6 +77,14 @@ impl Game for Kuhn {
         )
         .trim_end()
         .to_string()
+    }
+    fn features(&self, s: &KuhnState, player: usize) -> Vec<f32> {
+        let mut out = one_hot(2, Some(player));
+        out.extend(one_hot(3, s.cards.get(player).map(|&c| c as usize)));
+        for slot in 0..3 {
+            out.extend(one_hot(2, s.bets.get(slot).map(|&b| b as usize)));
+        }
+        out
     }
     fn action_name(&self, s: &KuhnState, index: usize) -> String {
         if s.cards.len() < 2 {

@@ -1,4 +1,5 @@
 //! Leduc poker: six physical cards of three ranks, two rounds, bets of 2 and 4, at most two raises a round.
+use super::one_hot;
 use crate::game::{Game, Node};
 
 /// The usual two-player game; value -0.0856 for the first player.
@@ -149,6 +150,24 @@ impl Game for Leduc {
             .collect::<Vec<_>>()
             .join("/");
         format!("{}{public} {bets}", card_name(s.cards[s.player()]))
+    }
+    fn features(&self, s: &LeducState, player: usize) -> Vec<f32> {
+        let mut out = one_hot(2, Some(player));
+        for card in [s.cards.get(player), s.cards.get(2)] {
+            out.extend(one_hot(CARDS as usize, card.map(|&c| c as usize)));
+        }
+        // A round has at most four bets: check, raise, raise, call.
+        for round in &s.rounds {
+            for slot in 0..4 {
+                let bet = round.get(slot).map(|&b| match b {
+                    b'f' => 0,
+                    b'c' => 1,
+                    _ => 2,
+                });
+                out.extend(one_hot(3, bet));
+            }
+        }
+        out
     }
     fn action_name(&self, s: &LeducState, index: usize) -> String {
         if s.needs_card() {

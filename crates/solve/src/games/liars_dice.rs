@@ -1,4 +1,5 @@
 //! Liar's dice with one die each; the highest face is wild.
+use super::one_hot;
 use crate::game::{Game, Node};
 
 /// `sides` faces; a bid is (quantity 1..2, face), each higher than the last, until somebody calls it a lie.
@@ -83,6 +84,13 @@ impl Game for LiarsDice {
         format!("die {} {}", s.dice[s.bids.len() % 2] + 1, bids.join(" "))
             .trim_end()
             .to_string()
+    }
+    fn features(&self, s: &LiarsState, player: usize) -> Vec<f32> {
+        let mut out = one_hot(2, Some(player));
+        let die = s.dice.get(player).map(|&d| d as usize);
+        out.extend(one_hot(self.sides as usize, die));
+        out.extend((0..=self.bids()).map(|bid| f32::from(u8::from(s.bids.contains(&bid)))));
+        out
     }
     fn action_name(&self, s: &LiarsState, index: usize) -> String {
         if s.dice.len() < 2 {

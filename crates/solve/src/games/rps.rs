@@ -1,4 +1,5 @@
 //! Rock, paper, scissors: the second player moves without seeing the first.
+use super::one_hot;
 use crate::game::{Game, Node};
 
 /// With every win worth one the value is 0; `stakes[i]` changes what a win with move `i` pays.
@@ -47,6 +48,9 @@ impl Game for RockPaperScissors {
     }
     fn information_name(&self, _: &Vec<usize>) -> String {
         "choose in secret".into()
+    }
+    fn features(&self, _: &Vec<usize>, player: usize) -> Vec<f32> {
+        one_hot(2, Some(player))
     }
     fn action_name(&self, _: &Vec<usize>, index: usize) -> String {
         NAMES[index].into()

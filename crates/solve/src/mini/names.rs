@@ -1,6 +1,7 @@
-//! The small card game in words.
+//! The small card game in words and in numbers.
 use super::definition::Keyword;
 use super::rules::{Board, Counts, MiniGame, Private, Public};
+use crate::games::one_hot;
 
 impl MiniGame {
     pub(super) fn describe_counts(&self, counts: Counts) -> String {
@@ -80,6 +81,35 @@ impl MiniGame {
         } else {
             parts.join(", ")
         }
+    }
+
+    /// What a player sees, as numbers: own side first.
+    pub(super) fn describe_numbers(
+        &self,
+        player: usize,
+        public: &Public,
+        private: Option<&Private>,
+    ) -> Vec<f32> {
+        let d = &self.definition;
+        let mut out = one_hot(2, Some(player));
+        out.push(f32::from(public.turn) / f32::from(d.turn_limit));
+        out.push(f32::from(self.mana(public.turn)) / 10.0);
+        for p in [player, 1 - player] {
+            out.push(f32::from(public.health[p]) / f32::from(d.hero_hp[p]));
+            for minion in public.boards[p].0 {
+                out.extend([
+                    f32::from(minion.attack()) / 4.0,
+                    f32::from(minion.health()) / 4.0,
+                ]);
+                out.push(f32::from(u8::from(minion.taunt())));
+            }
+            out.extend((0..d.cards.len()).map(|c| public.played[p].get(c) as f32));
+        }
+        let hand = private.map(|own| own.hand).unwrap_or_default();
+        out.extend((0..d.cards.len()).map(|c| hand.get(c) as f32));
+        let decks = d.decks.iter().map(Vec::len).max().unwrap_or(1);
+        out.extend(one_hot(decks, private.map(|own| own.deck as usize)));
+        out
     }
 
     /// A card's numbers: cost, attack/health, keyword.

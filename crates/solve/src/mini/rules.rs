@@ -281,6 +281,9 @@ impl TurnGame for MiniGame {
         [1.0, -1.0]
     }
 
+    fn features(&self, player: usize, public: &Public, private: Option<&Private>) -> Vec<f32> {
+        self.describe_numbers(player, public, private)
+    }
     fn public_name(&self, public: &Public) -> String {
         self.describe_public(public)
     }
