@@ -168,7 +168,7 @@ def stats(
     as_json: JsonOption = False,
 ) -> None:
     """What there is: decks, games and win rates by class; of a store, also what it holds."""
-    held = _held(store) if store is not None else {}
+    held = _held(store) if store is not None and decks is None else {}
     if held and not held["counts"]["decks"]:
         _print_json(held) if as_json else _show_held(held)
         return
