@@ -8,6 +8,7 @@ from rich.markup import escape
 from rich.text import Text
 
 from topdeck.agents.guest import load
+from topdeck.agents.picture import table_picture
 from topdeck.agents.words import action_words, menu_of, tell_player
 from topdeck.cards.catalogue import Catalogue
 from topdeck.errors import TopdeckError
@@ -74,7 +75,7 @@ class Table:
     def _decide(self) -> Action | None:
         self._tell()
         view = self.game.view(0)
-        self.console.print(Text(str(view)))
+        self.console.print(table_picture(view, self.game.catalogue))
         menu = menu_of(view)
         for number, action in enumerate(menu, 1):
             self.console.print(f"  [bold]{number:>2}[/] {escape(action_words(view, action))}", highlight=False)

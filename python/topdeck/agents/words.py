@@ -73,6 +73,16 @@ def tell_player(game: Game, player: int, since: int) -> list[str]:
     return told
 
 
+def _named(event: Mapping[str, Any], player: int) -> Mapping[str, Any]:
+    """In a mirror both heroes have the same name: say whose."""
+    named = dict(event)
+    for role in ("who", "attacker", "defender", "target"):
+        whom = event.get(role)
+        if isinstance(whom, Mapping) and str(whom.get("id", "")).startswith("HERO_") and "player" in whom:
+            named[role] = {**whom, "name": "your hero" if whom["player"] == player else "the enemy hero"}
+    return named
+
+
 def _seen(event: Mapping[str, Any], following: Mapping[str, Any] | None, player: int) -> str | None:
     kind, theirs = event["event"], event.get("player") == 1 - player
     if theirs and kind == "draw":
@@ -83,7 +93,8 @@ def _seen(event: Mapping[str, Any], following: Mapping[str, Any] | None, player:
         return None
     if kind in ("turn_end", "game_start", "mana"):
         return None
-    return tell_event(event)
+    sentence = tell_event(_named(event, player))
+    return sentence[0].upper() + sentence[1:]
 
 
 _VERBS = {"has": "have", "goes": "go", "chooses": "choose", "uses": "use", "replaces": "replace"}

@@ -100,9 +100,9 @@ def _add_cell(found: Reproduction, pairing: Pairing, cell: Cell, match: MatchSum
     ours = match.ci95
     note = "intervals overlap" if ours.overlaps(measured) else "intervals do not overlap"
     if cell.published is not None:
-        note += f"; {100 * match.win_rate - cell.published:+.1f} from the published value"
+        note += f"; {100 * match.win_rate - cell.published:+.1f} from published"
     text = f"{100 * match.win_rate:.1f} {_range(ours.low, ours.high)} ({match.games})"
-    found.add(cell.deck, f"win rate of {pairing.a} v {pairing.b}, %", theirs, text, note)
+    found.add(cell.deck, f"{pairing.a} v {pairing.b}, win %", theirs, text, note)
 
 
 def _add_first(found: Reproduction, who: str, deck: str, percent: float, games: int, match: MatchSummary) -> None:
@@ -111,7 +111,7 @@ def _add_first(found: Reproduction, who: str, deck: str, percent: float, games: 
     ours = wilson(share * match.games, match.games)
     found.add(
         deck,
-        f"first player's share, {who}, %",
+        f"{who}, first player's %",
         f"{percent:.1f} {_range(measured.low, measured.high)} ({games})",
         f"{100 * share:.1f} {_range(ours.low, ours.high)} ({match.games})",
         "intervals overlap" if ours.overlaps(measured) else "intervals do not overlap",
@@ -119,4 +119,4 @@ def _add_first(found: Reproduction, who: str, deck: str, percent: float, games: 
 
 
 def _add_turns(found: Reproduction, who: str, deck: str, turns: float, match: MatchSummary) -> None:
-    found.add(deck, f"turns a game, {who}", turns, round(match.turns["mean"], 1))
+    found.add(deck, f"{who}, turns a game", turns, round(match.turns["mean"], 1))
