@@ -127,7 +127,7 @@ def import_files(
         counts = opened.counts()
     if as_json:
         _print_json({"files": [r.as_dict() for r in reports], "broken_files": broken, "store": counts})
-    else:
+    elif reports:
         _show_import(reports, counts)
     if broken:
         raise BadInput(f"{len(broken)} of {len(paths)} files could not be imported:\n" + "\n".join(broken))
