@@ -41,6 +41,7 @@ check: setup ## formatting, lints, types, stubs
 
 bench: setup ## speed, each number with its assertion
 	.venv/bin/topdeck bench engine
+	.venv/bin/topdeck bench meta
 
 sign: setup ## play seeded games over every deck and print the signature
 	.venv/bin/topdeck sign
@@ -48,4 +49,8 @@ sign: setup ## play seeded games over every deck and print the signature
 gen: $(STAMP) ## regenerate the committed catalogues from the card data packages
 	PYTHONPATH=python $(PY) -m topdeck.cards.build
 
-.PHONY: help setup demo test test-long check bench sign gen
+gen-words: setup ## regenerate what is read out of the cards: their descriptions and the notation's reference
+	$(PY) -m topdeck.cards.describe > tests/cards/descriptions.txt
+	$(PY) -m topdeck.cards.reference > docs/notation.md
+
+.PHONY: help setup demo test test-long check bench sign gen gen-words

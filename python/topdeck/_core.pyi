@@ -194,6 +194,7 @@ class SmallGame:
         alternating: bool = True,
         lethal: bool = True,
         collapse: bool = True,
+        forget: bool = False,
         explain: bool = True,
         alpha: float | None = None,
         beta: float | None = None,

@@ -56,6 +56,35 @@ def test_a_script_uses_the_target_that_the_card_asks_for(day: str) -> None:
         assert bool(asks or "target" in card.script) == uses, f"{card.id} {card.name}: {describe(card.id, day)}"
 
 
+# Where text and description put the same thing into other figures.
+OTHER_FIGURES = {
+    "CS2_013t": "10 is the rule of the game, in brackets",
+    "EX1_165b": "+2 Health by turning into a 4/6",
+    "EX1_410": "1 damage for each is as much damage as",
+    "EX1_557": "50% is a coin flip",
+    "EX1_560": "15 seconds: turns have no clock here",
+    "EX1_625": "the powers are named",
+    "LOE_002": "the Roaring Torch says its own damage",
+    "LOE_018": "+1 for each is as much as",
+    "PRO_001a": "three, four or five is 3-5",
+}
+
+
+def figures(text: str) -> set[str]:
+    """The numbers in a text, also those in letters; "one" is more often a pronoun."""
+    words = {word: str(n) for n, word in enumerate(("two", "three", "four", "five", "six", "seven"), 2)}
+    plain = re.sub(r"\(\+\d Attack/\+\d Health\)", "", text).lower()
+    return set(re.findall(r"\d+", re.sub(r"[a-z]+", lambda match: words.get(match[0], " "), plain)))
+
+
+@pytest.mark.parametrize("day", CATALOGUES)
+def test_every_number_of_the_text_is_in_the_description(day: str) -> None:
+    """A wrong number is the commonest mistake of a script, and numbers change from one day to another."""
+    cards = [card for card in Catalogue.load(day) if card.implemented and card.id not in OTHER_FIGURES]
+    lacking = {card.name: (card.text, describe(card.id, day)) for card in cards}
+    assert {name: both for name, both in lacking.items() if figures(both[0]) - figures(both[1])} == {}
+
+
 def test_the_command_line_shows_it() -> None:
     assert "Deal 6 damage to a character." in CliRunner().invoke(app, ["cards", "show", "Fireball"]).stdout
     assert "Taunt. Divine Shield." in CliRunner().invoke(app, ["cards", "show", "Sunwalker"]).stdout

@@ -12,7 +12,16 @@ from topdeck.errors import BadInput
 from topdeck.games import play_games
 from topdeck.meta import archetypes_of, cluster, read
 from topdeck.meta.starter import starter_decks, starter_file, starter_names
-from topdeck.meta.starter_build import VARIANTS, Recipe, build, decks_of, play_season, read_recipes, shares_of
+from topdeck.meta.starter_build import (
+    VARIANTS,
+    Recipe,
+    build,
+    decks_of,
+    play_season,
+    play_with_agents,
+    read_recipes,
+    shares_of,
+)
 
 
 def as_decks():
@@ -61,7 +70,7 @@ def test_the_files_are_what_the_recipes_make(tmp_path):
     recipes = starter_file("recipes.txt")
     (tmp_path / "recipes.txt").write_text(recipes.read_text(encoding="utf-8"), encoding="utf-8")
     seed = json.loads(starter_file().read_text(encoding="utf-8"))["seed"]
-    build(tmp_path, rounds=2, seed=seed, play=lambda pairings, games, seed: [(0, 10)] * games)
+    build(tmp_path, rounds=1, seed=seed, play=lambda pairings, seed: [(1, 10)] * len(pairings))
     ours, theirs = (json.loads((folder / "decks.json").read_text()) for folder in (tmp_path, starter_file().parent))
     for hero, rows in theirs["series"]["data"].items():
         assert [row["deck_list"] for row in ours["series"]["data"][hero]] == [row["deck_list"] for row in rows]
@@ -78,8 +87,9 @@ def test_recipes_that_do_not_work_say_why():
 
 def test_seasons_and_shares():
     decks = list(as_decks())
-    season = play_season([decks[:2], decks[6:8]], 4, 1, lambda pairings, games, seed: [(0, 9)] * games)
-    assert (season.games == [[0, 8], [0, 8], [8, 0], [8, 0]]).all() and (season.turns == 9).all()
-    assert (season.wins.sum(axis=1) == 4).all()  # who goes first wins, and everybody does so half of the time
+    season = play_season([decks[:2], decks[6:8]], 2, 1, lambda pairings, seed: [(2, 9)] * len(pairings))
+    assert (season.games == [[0, 4], [0, 4], [4, 0], [4, 0]]).all() and (season.turns == 9).all()
+    assert (season.wins == [[0, 4], [0, 4], [0, 0], [0, 0]]).all()
+    assert play_with_agents([(decks[0], decks[6])], 3) == play_with_agents([(decks[0], decks[6])], 3)
     share = shares_of(np.array([[0.5, 0.9], [0.1, 0.5]]))
     assert share.sum() == pytest.approx(1) and share[0] > share[1] > 0.1

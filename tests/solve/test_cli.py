@@ -62,6 +62,15 @@ def test_refusals(args: tuple[str, ...], message: str) -> None:
     assert message in " ".join(topdeck(*args, expect=2).split())
 
 
+def test_the_number_of_threads_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = []
+    for threads in ("1", "3"):
+        monkeypatch.setenv("RAYON_NUM_THREADS", threads)
+        run = topdeck("solve", "examples/solve_four_cards.toml", "--iterations", "3", "--precision", "f32", "--json")
+        found.append({k: v for k, v in json.loads(run).items() if k != "seconds"})
+    assert found[0] == found[1]
+
+
 def test_checkpoint_and_resume(tmp_path: Path) -> None:
     file = str(tmp_path / "k.ckpt")
     topdeck("solve", "kuhn", "--iterations", "10", "--checkpoint", file, "--json")

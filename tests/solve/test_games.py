@@ -50,6 +50,19 @@ def test_full_tree_and_public_tree_agree() -> None:
             assert reduced.exploitability < 1e-5
 
 
+def test_forgetting_history_is_certified_and_smaller(reference: Path) -> None:
+    for name in ("kw_pool_aggro_control", "choose_b", "three_SLR_hp3_T8", "unb_e"):
+        game = load_game(f"{reference}:{name}")
+        whole = solve(game, iterations=100)
+        short = solve(game, iterations=100, forget=True)
+        assert short.exploitability <= 1e-6, name
+        assert abs(short.value - whole.value) < 4e-6
+        assert short.solver.information_sets < whole.solver.information_sets
+        assert math.isclose(_expected(short, [], 0), short.value, abs_tol=1e-9)
+    with pytest.raises(BadInput, match="public form"):
+        Solution(load_game("kuhn"), forget=True)
+
+
 def test_half_precision_takes_eight_bytes_an_action() -> None:
     solution = Solution(load_game("leduc"), algorithm="cfr+", precision="f32")
     assert solution.solver.table_bytes <= 8 * solution.solver.actions

@@ -62,24 +62,14 @@ impl SmallGame {
 
     /// The first state.
     fn begin(&self) -> SmallState {
-        SmallState {
-            state: self.problem.begin(),
-        }
+        SmallState { state: self.problem.begin() }
     }
 
     /// (actions, outcomes, length, least and most utility, features, zero-sum), or None when the tree is too large.
     #[pyo3(signature = (limit = 3_000_000))]
     fn shape(&self, py: Python<'_>, limit: u64) -> Option<ShapeTuple> {
         let s = py.detach(|| self.problem.shape(limit))?;
-        Some((
-            s.most_actions,
-            s.most_outcomes,
-            s.longest,
-            s.least_utility,
-            s.most_utility,
-            s.features,
-            s.zero_sum,
-        ))
+        Some((s.most_actions, s.most_outcomes, s.longest, s.least_utility, s.most_utility, s.features, s.zero_sum))
     }
 
     /// The full tree as Gambit .efg text.
@@ -90,7 +80,7 @@ impl SmallGame {
 
     /// A solver at iteration zero.
     #[pyo3(signature = (algorithm, *, form = "auto", precision = "f64", memory = "4GB", seed = 0, alternating = true,
-        lethal = true, collapse = true, explain = true, alpha = None, beta = None, gamma = None))]
+        lethal = true, collapse = true, forget = false, explain = true, alpha = None, beta = None, gamma = None))]
     #[allow(clippy::too_many_arguments)]
     fn solver(
         &self,
@@ -103,6 +93,7 @@ impl SmallGame {
         alternating: bool,
         lethal: bool,
         collapse: bool,
+        forget: bool,
         explain: bool,
         alpha: Option<f64>,
         beta: Option<f64>,
@@ -125,7 +116,7 @@ impl SmallGame {
             other => return Err(PyValueError::new_err(format!("precision '{other}' is unknown; f32 or f64"))),
         };
         let memory = parse_bytes(memory).map_err(raise)?;
-        let reduction = Reduction { lethal, collapse };
+        let reduction = Reduction { lethal, collapse, forget };
         let settings = Settings { algorithm: rule, form, reduction, narrow, memory, seed, explain };
         let public = self.problem.uses_public(&settings).map_err(raise)?;
         let solver = py.detach(|| self.problem.solver(&settings)).map_err(raise)?;
@@ -151,9 +142,7 @@ impl SmallState {
         if index < ways {
             return Ok(());
         }
-        Err(PyValueError::new_err(format!(
-            "there is no action {index}; this state has {ways}"
-        )))
+        Err(PyValueError::new_err(format!("there is no action {index}; this state has {ways}")))
     }
 }
 
@@ -190,9 +179,7 @@ impl SmallState {
     }
     fn child(&self, index: usize) -> PyResult<Self> {
         self.check(index)?;
-        Ok(Self {
-            state: self.state.child(index),
-        })
+        Ok(Self { state: self.state.child(index) })
     }
     fn probability(&self, outcome: usize) -> PyResult<f64> {
         self.check(outcome)?;
@@ -215,9 +202,7 @@ impl SmallState {
     /// What a player sees, as numbers.
     fn features(&self, player: usize) -> PyResult<Vec<f32>> {
         if player > 1 {
-            return Err(PyValueError::new_err(format!(
-                "there is no player {player}; 0 or 1"
-            )));
+            return Err(PyValueError::new_err(format!("there is no player {player}; 0 or 1")));
         }
         Ok(self.state.features(player))
     }

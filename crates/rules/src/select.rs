@@ -211,7 +211,7 @@ impl<'a> Ask<'a> {
             (Attribute::Damage, Place::Minion | Place::Hero(_)) => state.char(slot).damage,
             (Attribute::Armor, Place::Hero(player)) => state.sides[player].armor,
             (Attribute::Cost, Place::Hand(player, index)) => cost_in_hand(state, self.catalogue, player, index),
-            (Attribute::Cost, _) => self.catalogue.facts(state.card(slot)).cost.into(),
+            (Attribute::Cost | Attribute::PrintedCost, _) => self.catalogue.facts(state.card(slot)).cost.into(),
             _ => 0,
         };
         value.into()

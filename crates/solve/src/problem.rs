@@ -123,10 +123,7 @@ impl Problem {
             Self::Leduc => begin(Leduc),
             Self::LiarsDice(dice) => begin(LiarsDice { sides: dice.sides }),
             Self::RockPaperScissors => begin(RockPaperScissors::default()),
-            Self::Mini(mini) => begin(TurnTree {
-                turns: (**mini).clone(),
-                lethal: false,
-            }),
+            Self::Mini(mini) => begin(TurnTree { turns: (**mini).clone(), lethal: false }),
         }
     }
 
@@ -144,6 +141,9 @@ impl Problem {
     pub fn solver(&self, settings: &Settings) -> Result<Box<dyn Solver>, SolveError> {
         match self {
             Self::Mini(mini) if self.uses_public(settings)? => public_solver(mini, settings),
+            _ if settings.reduction.forget => {
+                Err(SolveError::BadSetting("forgetting history needs the public form of a zero-sum card game".into()))
+            }
             _ => with_game!(self, game => flat_solver(game, settings)),
         }
     }

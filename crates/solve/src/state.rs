@@ -24,10 +24,7 @@ where
     G::State: 'static,
 {
     let state = game.root();
-    Box::new(Held {
-        game: Arc::new(game),
-        state,
-    })
+    Box::new(Held { game: Arc::new(game), state })
 }
 
 impl<G: Game + 'static> AnyState for Held<G>
@@ -38,10 +35,7 @@ where
         self.game.node(&self.state)
     }
     fn child(&self, index: usize) -> Box<dyn AnyState> {
-        Box::new(Held {
-            game: self.game.clone(),
-            state: self.game.child(&self.state, index),
-        })
+        Box::new(Held { game: self.game.clone(), state: self.game.child(&self.state, index) })
     }
     fn probability(&self, outcome: usize) -> f64 {
         self.game.probability(&self.state, outcome)

@@ -58,12 +58,7 @@ pub trait TurnGame: Clone + Send + Sync {
     fn bounds(&self) -> [f64; 2];
 
     /// What `player` sees as numbers of roughly unit size, always equally many; `private` is missing before the deal.
-    fn features(
-        &self,
-        player: usize,
-        public: &Self::Public,
-        private: Option<&Self::Private>,
-    ) -> Vec<f32>;
+    fn features(&self, player: usize, public: &Self::Public, private: Option<&Self::Private>) -> Vec<f32>;
     fn public_name(&self, public: &Self::Public) -> String;
     fn private_name(&self, public: &Self::Public, private: &Self::Private) -> String;
     /// What the mover did, as far as the outcome tells.

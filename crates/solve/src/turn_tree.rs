@@ -221,8 +221,7 @@ impl<T: TurnGame> Game for TurnTree<T> {
     }
 
     fn features(&self, s: &TurnState<T>, player: usize) -> Vec<f32> {
-        self.turns
-            .features(player, &s.public, s.private[player].as_ref())
+        self.turns.features(player, &s.public, s.private[player].as_ref())
     }
 
     fn action_name(&self, s: &TurnState<T>, index: usize) -> String {

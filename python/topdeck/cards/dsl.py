@@ -196,9 +196,9 @@ def damage(what: Selector) -> Number:
     return Number(["damage", what])
 
 
-def cost(what: Selector) -> Number:
-    """Sum of what the cards in hand `what` cost now."""
-    return Number(["cost", what])
+def cost(what: Selector, printed: bool = False) -> Number:
+    """Sum of what the cards in hand `what` cost now, or of the cost printed on them."""
+    return Number(["printed_cost" if printed else "cost", what])
 
 
 def armor(what: Selector) -> Number:

@@ -127,7 +127,7 @@ def import_files(
         counts = opened.counts()
     if as_json:
         _print_json({"files": [r.as_dict() for r in reports], "broken_files": broken, "store": counts})
-    else:
+    elif reports:
         _show_import(reports, counts)
     if broken:
         raise BadInput(f"{len(broken)} of {len(paths)} files could not be imported:\n" + "\n".join(broken))
@@ -168,7 +168,7 @@ def stats(
     as_json: JsonOption = False,
 ) -> None:
     """What there is: decks, games and win rates by class; of a store, also what it holds."""
-    held = _held(store) if store is not None else {}
+    held = _held(store) if store is not None and decks is None else {}
     if held and not held["counts"]["decks"]:
         _print_json(held) if as_json else _show_held(held)
         return

@@ -39,6 +39,9 @@ def game(
     simultaneous: Annotated[bool, typer.Option("--simultaneous", help="both players update at once")] = False,
     lethal: Annotated[bool, typer.Option(help="take a winning turn without asking (exact)")] = True,
     collapse: Annotated[bool, typer.Option(help="cut where nothing is hidden any more (exact)")] = True,
+    forget: Annotated[
+        bool, typer.Option("--forget", help="one strategy per public state, whatever led there: far smaller, not exact")
+    ] = False,
     json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
     table: Annotated[int, typer.Option(help="show so many information sets")] = 0,
     tree: Annotated[int, typer.Option(help="show the tree to this depth")] = 0,
@@ -64,6 +67,7 @@ def game(
         alternating=not simultaneous,
         lethal=lethal,
         collapse=collapse,
+        forget=forget,
         explain=walks,
     )
     if resume:
@@ -122,6 +126,8 @@ def _show(solution: Any) -> None:
         ("exploitability", f"{s['exploitability']:.3e} after {s['iterations']:,} iterations of {s['algorithm']}"),
         ("cost", f"{s['seconds']:.3f} s, {s['bytes'] / 1e6:,.2f} MB ({s['table_bytes'] / 1e6:,.2f} MB of tables)"),
     ]
+    if s["abstraction"]:
+        lines.append(("abstraction", f"{s['abstraction']}; the exploitability above is exact and is what it costs"))
     if not s["zero_sum"]:
         lines.append(("note", "not zero-sum: exploitability is half of NashConv, and convergence is not guaranteed"))
     for name, text in lines:

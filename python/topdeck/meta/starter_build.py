@@ -19,7 +19,12 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from rich.console import Console
+from rich.progress import track
 
+from topdeck.arena.core import CoreRunner
+from topdeck.arena.runner import Rules
+from topdeck.arena.spec import Matchup
 from topdeck.cards.catalogue import CLASSES, DEFAULT, Catalogue
 from topdeck.deck import SIZE, Deck
 from topdeck.errors import BadInput
@@ -34,10 +39,12 @@ STEPS, PACE = 6, 0.8
 LOYAL = 0.25
 """The share of players who play what they like, whatever wins."""
 COMMAND = "python -m topdeck.meta.starter_build"
-Result = tuple[int | None, int]
-"""Who won (0, 1 or nobody), and after how many turns."""
-Play = Callable[[Sequence[tuple[Deck, Deck]], int, int], list[Result]]
-"""Pairings, games, seed -> the results, pairings in rotation."""
+AGENT = "gsv-fair"
+ROUNDS = 2
+Result = tuple[float, float]
+"""Points of the first deck in two games with the seats swapped, and the games' mean number of turns."""
+Play = Callable[[Sequence[tuple[Deck, Deck]], int], list[Result]]
+"""Pairings, seed -> the result of each."""
 
 
 @dataclass(frozen=True)
@@ -85,11 +92,15 @@ def decks_of(recipe: Recipe, rng: np.random.Generator, catalogue: str = DEFAULT)
     raise BadInput(f"recipe {recipe.name}: its options do not give {VARIANTS} different decks of {SIZE} cards")
 
 
-def play_with_core(pairings: Sequence[tuple[Deck, Deck]], games: int, seed: int) -> list[Result]:
-    """Games of the core's fast players."""
-    from topdeck.games import play_games
-
-    return [(game.winner, game.turns) for game in play_games(list(pairings), games, seed=seed)]
+def play_with_agents(pairings: Sequence[tuple[Deck, Deck]], seed: int) -> list[Result]:
+    """Games of our own agents, on all cores."""
+    runner = CoreRunner()
+    results = []
+    for number, (a, b) in enumerate(track(pairings, "playing", console=Console(stderr=True))):
+        games = runner.play(Matchup(AGENT, AGENT, a, b), [seed * 1_000_003 + number], Rules())
+        points = sum({"a": 1.0, "b": 0.0}.get(game.winner or "", 0.5) for game in games)
+        results.append((points, sum(game.turns for game in games) / len(games)))
+    return results
 
 
 @dataclass(frozen=True)
@@ -104,18 +115,24 @@ class Season:
 
 
 def play_season(groups: Sequence[Sequence[Deck]], rounds: int, seed: int, play: Play) -> Season:
-    """Each pair of decks of different archetypes meets `rounds` times, half of them with either side first."""
-    decks = [(deck, group) for group, own in enumerate(groups) for deck in own]
-    pairs = [(a, b) for a in range(len(decks)) for b in range(len(decks)) if decks[a][1] != decks[b][1]]
-    results = play([(decks[a][0], decks[b][0]) for a, b in pairs], len(pairs) * max(1, rounds // 2), seed)
+    """Each deck meets a deck of every other archetype in each round, once from either seat."""
+    first = np.concatenate([[0], np.cumsum([len(own) for own in groups])])
+    pairs = [
+        (first[g] + place, first[h] + (place + turn) % len(groups[h]), g, h)
+        for turn in range(rounds)
+        for g in range(len(groups))
+        for h in range(g + 1, len(groups))
+        for place in range(len(groups[g]))
+    ]
+    decks = [deck for own in groups for deck in own]
+    results = play([(decks[a], decks[b]) for a, b, _, _ in pairs], seed)
     wins = np.zeros((len(decks), len(groups)))
     games, turns = np.zeros_like(wins), np.zeros(len(decks))
-    for number, (winner, length) in enumerate(results):
-        a, b = pairs[number % len(pairs)]
-        for me, other, side in ((a, b, 0), (b, a, 1)):
-            wins[me, decks[other][1]] += 0.5 if winner is None else float(winner == side)
-            games[me, decks[other][1]] += 1
-            turns[me] += length
+    for (a, b, g, h), (points, length) in zip(pairs, results, strict=True):
+        for me, other, won in ((a, h, points), (b, g, 2 - points)):
+            wins[me, other] += won
+            games[me, other] += 2
+            turns[me] += 2 * length
     return Season(wins, games, turns / games.sum(axis=1))
 
 
@@ -128,7 +145,7 @@ def shares_of(rates: NDArray[np.float64]) -> NDArray[np.float64]:
     return (1 - LOYAL) * share + LOYAL / len(rates)
 
 
-def build(folder: Path, rounds: int = 2, seed: int = 1, play: Play = play_with_core, players: str = "random") -> None:
+def build(folder: Path, rounds: int = ROUNDS, seed: int = 1, play: Play = play_with_agents) -> None:
     """Write the three files."""
     recipes = read_recipes((folder / "recipes.txt").read_text(encoding="utf-8"))
     rng = np.random.default_rng(seed)
@@ -139,7 +156,7 @@ def build(folder: Path, rounds: int = 2, seed: int = 1, play: Play = play_with_c
     games = np.stack([season.games[owner == g].sum(axis=0) for g in range(len(groups))])
     rates = np.where(games > 0, wins / np.maximum(games, 1), 0.5)
     share = shares_of(rates)
-    note = {"generated_by": COMMAND, "players": players, "seed": seed, "games_played": int(games.sum() / 2)}
+    note = {"generated_by": COMMAND, "agent": AGENT, "seed": seed, "games_played": int(games.sum() / 2)}
     _write(folder / "decks.json", {**note, **_decks(groups, season, owner, share)})
     _write(folder / "archetypes.json", _archetypes(recipes))
     _write(folder / "matchups.json", {**note, **_matchups(rates, games)})

@@ -82,6 +82,7 @@ class Solution:
     alternating: bool = True
     lethal: bool = True
     collapse: bool = True
+    forget: bool = False
     explain: bool = True
     parameters: dict[str, float] = field(default_factory=dict)
 
@@ -97,6 +98,7 @@ class Solution:
                 alternating=self.alternating,
                 lethal=self.lethal,
                 collapse=self.collapse,
+                forget=self.forget,
                 explain=self.explain,
                 **self.parameters,
             )
@@ -219,6 +221,7 @@ class Solution:
             "solved_information_sets": solved,
             "solved_actions": self.solver.actions,
             "form": self.solver.form,
+            "abstraction": "forgets history" if self.forget and self.solver.form == "public" else None,
             "precision": self.solver.precision,
             "values": list(values),
             "best_responses": list(best),

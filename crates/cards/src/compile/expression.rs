@@ -40,8 +40,21 @@ const SELECTORS: &[&str] = &[
     "some",
     "legendary",
 ];
-const NUMBERS: &[&str] =
-    &["AMOUNT", "count", "attack", "health", "damage", "cost", "armor", "between", "add", "sub", "mul", "tally"];
+const NUMBERS: &[&str] = &[
+    "AMOUNT",
+    "count",
+    "attack",
+    "health",
+    "damage",
+    "cost",
+    "printed_cost",
+    "armor",
+    "between",
+    "add",
+    "sub",
+    "mul",
+    "tally",
+];
 const CONDITIONS: &[&str] = &["ge", "gt", "le", "lt", "eq", "ne", "exists", "not", "all", "any", "coin_flip"];
 const SOURCES: &[&str] = &["CHOSEN", "random", "copy_of", "exact_copy_of", "from_deck", "copy_from_deck", "from_hand"];
 
@@ -158,7 +171,7 @@ impl Compiler<'_> {
         let (head, args) = self.node(value, "a number")?;
         let expected = match head {
             "AMOUNT" => 0,
-            "count" | "attack" | "health" | "damage" | "cost" | "armor" | "tally" => 1,
+            "count" | "attack" | "health" | "damage" | "cost" | "printed_cost" | "armor" | "tally" => 1,
             "between" | "add" | "sub" | "mul" => 2,
             _ => {
                 self.error(format!("unknown number {head:?}; {}", suggestion(head, NUMBERS)));

@@ -105,6 +105,7 @@ pub fn attribute(attribute: Attribute) -> &'static str {
         Attribute::Health => "Health",
         Attribute::Damage => "damage",
         Attribute::Cost => "Cost",
+        Attribute::PrintedCost => "printed Cost",
         Attribute::Armor => "Armor",
     }
 }

@@ -61,12 +61,7 @@ impl MiniGame {
     }
 
     /// What a player sees, as numbers: own side first.
-    pub(super) fn describe_numbers(
-        &self,
-        player: usize,
-        public: &Public,
-        private: Option<&Private>,
-    ) -> Vec<f32> {
+    pub(super) fn describe_numbers(&self, player: usize, public: &Public, private: Option<&Private>) -> Vec<f32> {
         let d = &self.definition;
         let mut out = one_hot(2, Some(player));
         out.push(f32::from(public.turn) / f32::from(d.turn_limit));
@@ -74,10 +69,7 @@ impl MiniGame {
         for p in [player, 1 - player] {
             out.push(f32::from(public.health[p]) / f32::from(d.hero_hp[p]));
             for minion in public.boards[p].0 {
-                out.extend([
-                    f32::from(minion.attack()) / 4.0,
-                    f32::from(minion.health()) / 4.0,
-                ]);
+                out.extend([f32::from(minion.attack()) / 4.0, f32::from(minion.health()) / 4.0]);
                 out.push(f32::from(u8::from(minion.taunt())));
             }
             out.extend((0..d.cards.len()).map(|c| public.played[p].get(c) as f32));

@@ -13,11 +13,14 @@ pub struct Reduction {
     pub lethal: bool,
     /// Cut the tree where nothing is hidden.
     pub collapse: bool,
+    /// Forget how a public state came about: one strategy for each kind of public state. An abstraction, not exact;
+    /// what it costs is measured by the exact best response of the full game.
+    pub forget: bool,
 }
 
 impl Default for Reduction {
     fn default() -> Self {
-        Self { lethal: true, collapse: true }
+        Self { lethal: true, collapse: true, forget: false }
     }
 }
 
@@ -133,11 +136,17 @@ impl<T: TurnGame> PublicTree<T> {
         Ok(builder.tree)
     }
 
-    /// Table cells (information-set actions) of the whole tree.
+    /// Table cells (information-set actions): of the whole tree, or of all kinds when history is forgotten.
     pub fn cells(&self) -> u64 {
+        if self.reduction.forget {
+            return self.parents.len() as u64;
+        }
         self.total(|k| k.cells)
     }
     pub fn information_sets(&self) -> u64 {
+        if self.reduction.forget {
+            return self.kinds.iter().map(|k| u64::from(k.own_len)).sum();
+        }
         self.total(|k| k.sets)
     }
     /// Public decisions and leaves.

@@ -1,5 +1,6 @@
 //! The CFR family on the public tree: one pass per player and iteration, every hand at once.
 use super::build::{Edge, Kind, PublicTree, Target, SAME};
+use super::forget::Workspace;
 use super::response::{Evaluation, Source};
 use crate::algorithm::{Algorithm, Sampling, Step};
 use crate::error::{human_bytes, SolveError};
@@ -17,9 +18,10 @@ pub struct PublicSolver<T: TurnGame, R> {
     pub tree: PublicTree<T>,
     algorithm: Algorithm,
     t: u64,
-    regrets: Vec<R>,
-    average: Vec<R>,
-    last: Vec<R>,
+    pub(super) regrets: Vec<R>,
+    pub(super) average: Vec<R>,
+    pub(super) last: Vec<R>,
+    pub(super) workspace: Workspace,
 }
 
 /// The tables of a subtree: a decision's entries first, then its children's subtrees in order.
@@ -77,12 +79,14 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
             regrets: vec![R::ZERO; cells],
             average: vec![R::ZERO; cells],
             last: vec![R::ZERO; last],
+            workspace: Workspace::default(),
         })
     }
 
     /// Bytes that solving takes.
     pub fn needed(tree: &PublicTree<T>, algorithm: &Algorithm) -> u64 {
-        tree.bytes() + tree.cells() * (R::BYTES * algorithm.tables()) as u64
+        let work = if tree.reduction.forget { Workspace::bytes(tree) } else { 0 };
+        tree.bytes() + work + tree.cells() * (R::BYTES * algorithm.tables()) as u64
     }
 
     fn pass(&mut self, traverser: usize, step: Step<f64>) {
@@ -353,8 +357,13 @@ impl<T: TurnGame, R: Real> Solver for PublicSolver<T, R> {
         for _ in 0..iterations {
             self.t += 1;
             let step = self.algorithm.step::<f64>(self.t);
-            self.pass(0, step);
-            self.pass(1, step);
+            for player in 0..2 {
+                if self.tree.reduction.forget {
+                    self.pass_by_kind(player, step);
+                } else {
+                    self.pass(player, step);
+                }
+            }
         }
     }
     fn iterations(&self) -> u64 {

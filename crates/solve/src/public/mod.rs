@@ -8,6 +8,7 @@
 mod build;
 mod cfr;
 mod count;
+mod forget;
 mod intern;
 mod open;
 mod response;

@@ -14,15 +14,21 @@ pub(super) enum Source {
 }
 
 /// Read-only tables of a subtree.
-#[derive(Clone, Copy)]
 pub(super) struct View<'a, R> {
     pub regrets: &'a [R],
     pub average: &'a [R],
     pub last: &'a [R],
 }
 
-impl<R> View<'_, R> {
-    pub(super) fn split(self, at: usize) -> (Self, Self) {
+impl<R> Clone for View<'_, R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<R> Copy for View<'_, R> {}
+
+impl<'v, R> View<'v, R> {
+    pub(super) fn split(self, at: usize) -> (View<'v, R>, View<'v, R>) {
         let cut = at.min(self.last.len());
         (
             View { regrets: &self.regrets[..at], average: &self.average[..at], last: &self.last[..cut] },
@@ -59,6 +65,22 @@ impl<T: TurnGame, R: Real> Evaluation<'_, T, R> {
         values.iter().zip(own).map(|(v, p)| v * p).sum()
     }
 
+    /// The cells of a decision, and those below it.
+    pub fn own_cells<'v>(&self, kind: &Kind, view: View<'v, R>) -> (View<'v, R>, View<'v, R>) {
+        if self.tree.reduction.forget {
+            return (view.split(kind.first_entry as usize).1, view);
+        }
+        view.split(kind.entries as usize)
+    }
+
+    /// The cells of the next child, and those of the children after it.
+    fn child_cells<'v>(&self, child: u32, below: View<'v, R>) -> (View<'v, R>, View<'v, R>) {
+        if self.tree.reduction.forget {
+            return (below, below);
+        }
+        below.split(self.tree.kinds[child as usize].cells as usize)
+    }
+
     /// How many private states the traverser has at a decision.
     fn hands_of(&self, kind: &Kind) -> usize {
         if kind.player as usize == self.traverser {
@@ -79,7 +101,7 @@ impl<T: TurnGame, R: Real> Evaluation<'_, T, R> {
     /// Values of every hand of the traverser at a decision, weighted by the other's reach.
     fn visit(&self, id: u32, other: &[f64], view: View<'_, R>, out: &mut [f64], scratch: &mut [f64]) {
         let kind = &self.tree.kinds[id as usize];
-        let (node, below) = view.split(kind.entries as usize);
+        let (node, below) = self.own_cells(kind, view);
         let (sigma, scratch) = scratch.split_at_mut(kind.entries as usize);
         let (sums, scratch) = scratch.split_at_mut(kind.own_len as usize);
         if kind.player as usize != self.traverser {
@@ -131,7 +153,7 @@ impl<T: TurnGame, R: Real> Evaluation<'_, T, R> {
                     out.iter_mut().for_each(|v| *v += gain);
                 }
                 Target::Kind(child) => {
-                    let (here, rest) = below.split(self.tree.kinds[child as usize].cells as usize);
+                    let (here, rest) = self.child_cells(child, below);
                     below = rest;
                     if parallel {
                         tasks.push((edge, child, here));

@@ -63,6 +63,10 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
 
     fn cells<'a>(&self, spot: &Spot, reader: &super::response::Evaluation<'a, T, R>) -> View<'a, R> {
         let whole = View { regrets: reader.regrets, average: reader.average, last: reader.last };
+        // Without history there is one table for all; a spot's place in the tree does not matter.
+        if self.tree.reduction.forget {
+            return whole;
+        }
         whole.split(spot.base).1
     }
 
@@ -70,7 +74,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
     fn sigma(&self, spot: &Spot) -> Vec<f64> {
         let kind = self.kind(spot);
         let reader = self.reader(kind.player as usize);
-        let (node, _) = self.cells(spot, &reader).split(kind.entries as usize);
+        let (node, _) = reader.own_cells(kind, self.cells(spot, &reader));
         reader.strategy(kind, node)
     }
 
@@ -185,7 +189,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
     fn hidden(&self, spot: &Spot, state: &TurnState<T>, player: usize, names: Vec<String>) -> Place {
         let kind = self.kind(spot);
         let reader = self.reader(player);
-        let (node, below) = self.cells(spot, &reader).split(kind.entries as usize);
+        let (node, below) = reader.own_cells(kind, self.cells(spot, &reader));
         let sigma = reader.strategy(kind, node);
         let others = &spot.ranges[1 - player];
         let mass: f64 = others.iter().sum();
