@@ -251,7 +251,7 @@ def replay(
     if as_json:
         print_json(again.to_json())
     else:
-        Console().print(again.sentence, highlight=False)
+        Console().print(again.sentence, highlight=False, soft_wrap=True)
     if not again.same:
         raise typer.Exit(1)
 
