@@ -217,3 +217,16 @@ def test_bad_numbers_are_named() -> None:
         play_round_robin(["greedy", "random"], ["basic-mage"], anchor="x")
     with pytest.raises(BadInput, match="rounds is 0"):
         play_ladder(["greedy", "random"], ["basic-mage"], rounds=0)
+
+
+def test_other_decisions_do_not_change_later_draws() -> None:
+    """Draws have a stream of their own for each player: what the opponent does changes nothing in them."""
+    with Store.open() as store:
+        for opponent in ("do-nothing", "no-aggression", "random"):
+            play_match("do-nothing", opponent, "freeze-mage", pairs=10, seed=6, store=store)
+        rows = store.query("SELECT pair, game, list(drawn_a) FROM games GROUP BY pair, game")
+    assert len(rows) == 20
+    for _, _, drawn in rows:
+        shortest = min(map(len, drawn))
+        assert shortest > 5
+        assert len({tuple(cards[:shortest]) for cards in drawn}) == 1

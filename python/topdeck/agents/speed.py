@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from topdeck import _core
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
+from topdeck.errors import TopdeckError
 
 CATALOGUE = "2017-02"
 DECKS = ("pirate-warrior", "midrange-shaman", "freeze-mage")
@@ -63,3 +64,18 @@ def agent_speed(agent: str, deck: str, seconds: float = 2.0, seed: int = 1) -> S
 def agents_speed(agents: Sequence[str] = tuple(PROMISED), seconds: float = 2.0, seed: int = 1) -> list[Speed]:
     """All agents with all three decks."""
     return [agent_speed(agent, deck, seconds, seed) for agent in agents for deck in DECKS]
+
+
+class TooSlow(TopdeckError):
+    """An agent plays slower than promised."""
+
+
+def check_promises(found: Sequence[Speed]) -> None:
+    """Raise TooSlow with every promise that was not kept."""
+    late = [
+        f"{speed.agent} with {speed.deck}: {speed.games_per_s:.1f} games a second, {speed.promised:g} are promised"
+        for speed in found
+        if speed.promised is not None and speed.games_per_s < speed.promised
+    ]
+    if late:
+        raise TooSlow("; ".join(late))

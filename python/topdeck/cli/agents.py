@@ -11,7 +11,7 @@ from rich.text import Text
 
 from topdeck.agents.human import Table
 from topdeck.agents.listing import agent_info, all_agents
-from topdeck.agents.speed import PROMISED, agents_speed
+from topdeck.agents.speed import PROMISED, Speed, agents_speed, check_promises
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.engine import bench
 from topdeck.game import Game
@@ -74,6 +74,7 @@ def bench_agents(
     agent: Annotated[list[str] | None, typer.Argument(help="Agents to measure; without any greedy and gsv.")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, max=600, help="CPU time for each agent and deck.")] = 2.0,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 1,
+    check: Annotated[bool, typer.Option("--check", help="Fail where a promise is not kept.")] = False,
     as_json: JsonOption = False,
 ) -> None:
     """Mirror games a second on one core for three decks of 2017-02; the games are checked, the promises shown."""
@@ -83,10 +84,17 @@ def bench_agents(
         for speed in found:
             rates.setdefault(speed.agent, {})[speed.deck] = round(speed.games_per_s, 2)
         print(json.dumps(rates, indent=1))
-        return
+    else:
+        print_speeds(found)
+    if check:
+        check_promises(found)
+
+
+def print_speeds(found: list[Speed]) -> None:
+    """A table of speeds."""
     grid = Grid(box=None, pad_edge=False, header_style="bold")
-    for heading in ("agent", "deck", "games", "games/s", "promised", "", "MetaStone", "times", "signature"):
-        words = heading in ("agent", "deck", "", "signature")
+    for heading in ("agent", "deck", "games", "games/s", "promised", "", "MetaStone", "times", "sign"):
+        words = heading in ("agent", "deck", "", "sign")
         grid.add_column(heading, justify="left" if words else "right", no_wrap=True)
     for speed in found:
         kept = "" if speed.promised is None else "✓" if speed.games_per_s >= speed.promised else "✗"

@@ -35,23 +35,14 @@ def bench_solve(
 
 
 def _table(found: "list[Race]") -> Table:
-    table = Table(title="CFR+ iterations a second, one thread, f32", title_justify="left")
-    for column in (
-        "game",
-        "histories",
-        "ours",
-        "OpenSpiel C++",
-        "ratio",
-        "wanted",
-        "exploitability",
-        "theirs",
-        "B/action",
-    ):
+    table = Table(
+        title="CFR+ iterations a second (rival: OpenSpiel C++); check: exact exploitability", title_justify="left"
+    )
+    for column in ("game", "ours", "rival", "ratio", "wanted", "check", "rival's", "B/action"):
         table.add_column(column, justify="left" if column == "game" else "right")
     for r in found:
         table.add_row(
-            r.game,
-            f"{r.histories:,}",
+            f"{r.game}, {r.histories:,} histories",
             f"{r.ours:,.0f}",
             f"{r.theirs:,.1f}" if r.theirs else "-",
             f"{r.ratio:,.0f}" if r.ratio else "-",

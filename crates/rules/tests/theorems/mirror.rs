@@ -12,10 +12,10 @@ fn turned(slot: Slot) -> Slot {
     let other = |first: u8, size: u8| if slot - first < size { slot + size } else { slot - size };
     match slot {
         22..=23 => other(22, 1),
-        s if s >= HANDS && s < WEAPONS => other(HANDS, HAND_LIMIT as u8),
-        s if s >= WEAPONS && s < WEAPONS + 2 => other(WEAPONS, 1),
-        s if s >= WEAPONS + 2 && s < SECRETS => other(WEAPONS + 2, 1),
-        s if s >= SECRETS && s < LIMBO => other(SECRETS, SECRET_LIMIT as u8),
+        s if (HANDS..WEAPONS).contains(&s) => other(HANDS, HAND_LIMIT as u8),
+        s if (WEAPONS..WEAPONS + 2).contains(&s) => other(WEAPONS, 1),
+        s if (WEAPONS + 2..SECRETS).contains(&s) => other(WEAPONS + 2, 1),
+        s if (SECRETS..LIMBO).contains(&s) => other(SECRETS, SECRET_LIMIT as u8),
         s => s,
     }
 }

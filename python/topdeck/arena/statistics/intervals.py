@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
-from scipy.stats import t
+from scipy.special import ndtri, stdtrit
 
 from topdeck.errors import BadInput
 
@@ -50,7 +50,8 @@ def _score_interval(rate: float, games: float, z: float) -> Interval:
 @lru_cache
 def _quantile(confidence: float, freedom: float = math.inf) -> float:
     """Of Student's distribution, which without a limit to its degrees of freedom is the normal one."""
-    return float(t.ppf((1 + confidence) / 2, freedom))
+    share = (1 + confidence) / 2
+    return float(ndtri(share) if math.isinf(freedom) else stdtrit(freedom, share))
 
 
 def pair_interval(pair_scores: Sequence[float], confidence: float = 0.95) -> Interval:
