@@ -90,7 +90,7 @@ impl PyAction {
 }
 
 /// How a game starts, from Python's words.
-fn setup(
+pub fn setup(
     catalogue: &Catalogue,
     heroes: &[String; 2],
     decks: &[Vec<String>; 2],
@@ -118,8 +118,8 @@ fn setup(
 #[pyclass(name = "CoreGame", module = "topdeck._core")]
 #[derive(Clone)]
 pub struct CoreGame {
-    catalogue: Arc<Catalogue>,
-    state: State,
+    pub catalogue: Arc<Catalogue>,
+    pub state: State,
     chance: Seeded,
     start: Cast,
     events: Vec<Event>,
@@ -336,7 +336,7 @@ fn signature(
 }
 
 /// Run without the GIL on so many threads (0: all cores).
-fn in_pool<T: Send>(py: Python<'_>, threads: usize, work: impl FnOnce() -> T + Send) -> PyResult<T> {
+pub fn in_pool<T: Send>(py: Python<'_>, threads: usize, work: impl FnOnce() -> T + Send) -> PyResult<T> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| raise("TopdeckError", format!("no threads to be had: {error}")))?;
     Ok(py.detach(|| pool.install(work)))

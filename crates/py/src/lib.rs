@@ -1,6 +1,7 @@
 //! The Python border: converts, maps errors, releases the GIL. No logic lives here.
 use pyo3::prelude::*;
 
+mod agents;
 mod catalogue;
 mod convert;
 mod decks;
@@ -14,5 +15,6 @@ fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add("__version__", env!("CARGO_PKG_VERSION"))?;
     decks::register(m)?;
     catalogue::register(m)?;
-    game::register(m)
+    game::register(m)?;
+    agents::register(m)
 }

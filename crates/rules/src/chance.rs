@@ -68,6 +68,32 @@ impl Chance for Seeded {
     }
 }
 
+/// One sample of what could happen, for players who think ahead: cheap to make, and it knows whether it was asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Imagined {
+    state: u64,
+    pub picks: u32,
+}
+
+impl Imagined {
+    pub fn new(seed: u64) -> Imagined {
+        Imagined { state: seed, picks: 0 }
+    }
+    /// The seed of the n-th branch from here: independent of its siblings and of the order in which they are looked at.
+    pub fn branch(seed: u64, n: u64) -> u64 {
+        mix(seed ^ GOLDEN.wrapping_mul(n + 1))
+    }
+}
+
+impl Chance for Imagined {
+    #[inline]
+    fn pick(&mut self, n: u32, _stream: Stream) -> u32 {
+        self.picks += 1;
+        self.state = self.state.wrapping_add(GOLDEN);
+        (((mix(self.state) >> 32) * u64::from(n)) >> 32) as u32
+    }
+}
+
 /// Always the first outcome: for what is not random, and for counting paths.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FirstOutcome;

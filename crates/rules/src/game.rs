@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::chance::{Chance, Stream};
-use crate::event::{Event, Sink};
+use crate::event::{Event, NoLog, Sink};
 use crate::legal;
 use crate::machine::Machine;
 use crate::slot;
@@ -175,6 +175,15 @@ pub fn apply<C: Chance, S: Sink>(
         Action::EndTurn => machine.end_turn(),
     }
     machine.run();
+}
+
+/// End the turn and hand over, but do not start the opponent's: the board as it stands between two turns, which
+/// evaluations look at. Nobody can go on playing from such a state.
+pub fn hand_over<C: Chance>(state: &mut State, catalogue: &Catalogue, chance: &mut C) {
+    let mut machine = Machine { s: state, cat: catalogue, chance, sink: &mut NoLog };
+    machine.wind_up();
+    machine.run();
+    state.active = 1 - state.active;
 }
 
 /// Make a move if it is legal; else the state is as it was.

@@ -17,9 +17,9 @@ mod state;
 mod view;
 
 pub use action::{Action, Place};
-pub use chance::{Chance, FirstOutcome, Odometer, Scripted, Seeded, Stream};
+pub use chance::{Chance, FirstOutcome, Imagined, Odometer, Scripted, Seeded, Stream};
 pub use event::{Event, NoLog, Sink};
-pub use game::{apply, empty_state, new_game, play, IllegalAction, Setup};
+pub use game::{apply, empty_state, hand_over, new_game, play, IllegalAction, Setup};
 pub use hash::{hash, Hasher};
 pub use legal::{check, legal, playable, Source, Sources, Targets};
 pub use perft::{perft, Perft};

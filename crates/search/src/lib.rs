@@ -1,5 +1,21 @@
 //! Deciding what to do. Everything here sees a [`View`](topdeck_rules::View) or, where it says so, a state.
 
+mod agent;
+mod greedy;
+mod imagine;
+mod judge;
+mod key;
+mod menu;
 mod random;
+mod simple;
+mod spec;
+mod turn_search;
 
+pub use agent::{Agent, Knowledge};
+pub use greedy::Remembering;
+pub use imagine::{Answer, Judge, Mind, WON};
+pub use judge::{Threat, ThreatWeights, Weighted, THREAT_FEATURES, THREAT_VECTORS};
+pub use menu::{menu, Move};
 pub use random::{exhaustive_random, uniform_random, Dice};
+pub use spec::{info, AgentInfo, Parameter, Spec, AGENTS};
+pub use turn_search::TurnSearch;

@@ -54,8 +54,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn end_turn(&mut self) {
-        let me = self.s.active();
         self.push(Task::TurnStarts);
+        self.wind_up();
+    }
+
+    /// All that the end of a turn brings, without the next turn.
+    pub(crate) fn wind_up(&mut self) {
+        let me = self.s.active();
         self.push(Task::Deaths);
         self.push(Task::TurnEnds);
         self.push(Task::Deaths);

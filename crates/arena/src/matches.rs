@@ -1,0 +1,228 @@
+//! Matches between two agents: every seed is a game, or a pair of games with the seats exchanged.
+
+use rayon::prelude::*;
+use std::sync::Arc;
+use std::time::Instant;
+use topdeck_cards::CardId;
+use topdeck_rules::{apply, new_game, view, Action, Event, Hasher, Outcome, Phase, Seeded, Setup, Sink, State};
+use topdeck_search::{Agent, Knowledge, Spec};
+
+/// Two agents, the games they play, and the rules of the match.
+pub struct Match {
+    pub knowledge: Arc<Knowledge>,
+    pub agents: [Spec; 2],
+    /// Hero and deck of agent a and of agent b, in rotation.
+    pub pairings: Vec<Setup>,
+    /// After each game the same seed again with the seats exchanged.
+    pub swap: bool,
+    /// A decision that takes longer (in microseconds) loses the game.
+    pub micros_per_decision: Option<f64>,
+}
+
+/// Why a game was over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    HeroDied,
+    BothDied,
+    TurnLimit,
+    OverTime,
+}
+
+impl Ending {
+    pub fn word(self) -> &'static str {
+        match self {
+            Ending::HeroDied => "hero died",
+            Ending::BothDied => "both heroes died",
+            Ending::TurnLimit => "turn limit",
+            Ending::OverTime => "over time",
+        }
+    }
+}
+
+/// One side's part of a game.
+#[derive(Clone, Debug, Default)]
+pub struct Part {
+    /// Time of each decision that had more than one answer or not, in microseconds.
+    pub micros: Vec<f32>,
+    /// Health and armor at the end.
+    pub life: i16,
+    pub drawn: Vec<CardId>,
+    pub played: Vec<CardId>,
+    /// Cards of the opening hand that stayed.
+    pub kept: Vec<CardId>,
+}
+
+/// What became of a game; index 0 is agent a.
+#[derive(Clone, Debug)]
+pub struct Row {
+    pub seed: u64,
+    /// 0, or 1 for the one with exchanged seats.
+    pub game: u8,
+    pub pairing: usize,
+    pub a_seat: u8,
+    /// 0 for a, 1 for b, none for a draw.
+    pub winner: Option<u8>,
+    /// Who had the first turn: 0 for a, 1 for b.
+    pub first: u8,
+    pub turns: u8,
+    pub ending: Ending,
+    pub parts: [Part; 2],
+    /// Over all events, so that no difference stays hidden.
+    pub signature: u64,
+    pub cut_short: u8,
+}
+
+/// Notes what the record of a game needs, by seat.
+#[derive(Default)]
+struct Scribe {
+    hash: EventHasher,
+    drawn: [Vec<CardId>; 2],
+    played: [Vec<CardId>; 2],
+}
+
+#[derive(Default)]
+struct EventHasher(Hasher);
+
+impl std::hash::Hasher for EventHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.0.feed(u64::from_le_bytes(word));
+        }
+    }
+    fn finish(&self) -> u64 {
+        self.0.finish()
+    }
+}
+
+impl Sink for Scribe {
+    fn put(&mut self, event: Event) {
+        std::hash::Hash::hash(&event, &mut self.hash);
+        match event {
+            Event::Draw { player, card } => self.drawn[player as usize].push(card),
+            Event::Play { player, card, .. } => self.played[player as usize].push(card),
+            _ => (),
+        }
+    }
+}
+
+/// What is left of a game once it is over, by seat.
+struct Finished {
+    state: State,
+    scribe: Scribe,
+    micros: [Vec<f32>; 2],
+    kept: [Vec<CardId>; 2],
+    /// The seat that thought too long.
+    late: Option<usize>,
+}
+
+type Players = [Box<dyn Agent>; 2];
+
+impl Match {
+    fn players(&self) -> Players {
+        self.agents.each_ref().map(|spec| spec.build(&self.knowledge).expect("a spec was checked when it was read"))
+    }
+
+    /// Play all games: for each seed one, or two with exchanged seats. The result does not depend on threads.
+    pub fn play(&self, seeds: &[u64]) -> Vec<Row> {
+        let per_seed = if self.swap { 2 } else { 1 };
+        (0..seeds.len() * per_seed)
+            .into_par_iter()
+            .map_init(
+                || self.players(),
+                |players, n| {
+                    let (index, game) = (n / per_seed, n % per_seed);
+                    self.one(players, index % self.pairings.len(), seeds[index], game)
+                },
+            )
+            .collect()
+    }
+
+    fn one(&self, players: &mut Players, pairing: usize, seed: u64, game: usize) -> Row {
+        let a_seat = game;
+        let mut setup = self.pairings[pairing].clone();
+        if a_seat == 1 {
+            setup.heroes.swap(0, 1);
+            setup.decks.swap(0, 1);
+        }
+        let seat = |agent: usize| agent ^ a_seat;
+        let done = self.referee(players, a_seat, &setup, seed);
+        let (winner, ending) = verdict(&done.state, done.late);
+        let mut scribe = done.scribe;
+        let (mut micros, mut kept) = (done.micros, done.kept);
+        let parts = [0, 1].map(|agent| Part {
+            micros: std::mem::take(&mut micros[seat(agent)]),
+            life: done.state.hero(seat(agent)).current_health() + done.state.sides[seat(agent)].armor,
+            drawn: std::mem::take(&mut scribe.drawn[seat(agent)]),
+            played: std::mem::take(&mut scribe.played[seat(agent)]),
+            kept: std::mem::take(&mut kept[seat(agent)]),
+        });
+        Row {
+            seed,
+            game: game as u8,
+            pairing,
+            a_seat: a_seat as u8,
+            winner: winner.map(|seat| (seat ^ a_seat) as u8),
+            first: done.state.first ^ a_seat as u8,
+            turns: done.state.turn,
+            ending,
+            parts,
+            signature: std::hash::Hasher::finish(&scribe.hash),
+            cut_short: done.state.cut_short,
+        }
+    }
+
+    /// Let two players play a game; each sees what its entry in the list of agents allows.
+    fn referee(&self, players: &mut Players, a_seat: usize, setup: &Setup, seed: u64) -> Finished {
+        let catalogue = &self.knowledge.catalogue;
+        for seat in 0..2 {
+            // Seeds go with the seat: an agent against itself plays the same game from both sides.
+            players[seat ^ a_seat].start(topdeck_rules::Imagined::branch(seed, seat as u64), seat);
+        }
+        let mut scribe = Scribe::default();
+        let mut chance = Seeded::new(seed);
+        let mut state = new_game(catalogue, setup, &mut chance, &mut scribe);
+        let (mut micros, mut kept) = ([Vec::new(), Vec::new()], [Vec::new(), Vec::new()]);
+        let mut late = None;
+        while !state.is_over() {
+            let seat = state.active();
+            let agent = seat ^ a_seat;
+            let started = Instant::now();
+            let action = if self.agents[agent].info.cheats {
+                players[agent].choose(&state)
+            } else {
+                players[agent].choose(view(&state, catalogue, seat).state())
+            };
+            let taken = started.elapsed().as_secs_f64() * 1e6;
+            micros[seat].push(taken as f32);
+            if self.micros_per_decision.is_some_and(|most| taken > most) {
+                late = Some(seat);
+                break;
+            }
+            if let (Phase::Mulligan, Action::Mulligan { replace }) = (state.phase, action) {
+                let hand = state.sides[seat].hand().iter().enumerate();
+                kept[seat] = hand.filter(|(index, _)| replace & 1 << index == 0).map(|(_, held)| held.card).collect();
+            }
+            for seat in 0..2 {
+                let agent = seat ^ a_seat;
+                match (players[agent].watches(), self.agents[agent].info.cheats) {
+                    (false, _) => (),
+                    (true, true) => players[agent].watch(&state, action),
+                    (true, false) => players[agent].watch(view(&state, catalogue, seat).state(), action),
+                }
+            }
+            apply(&mut state, catalogue, action, &mut chance, &mut scribe);
+        }
+        Finished { state, scribe, micros, kept, late }
+    }
+}
+
+fn verdict(state: &State, late: Option<usize>) -> (Option<usize>, Ending) {
+    match (late, state.outcome) {
+        (Some(seat), _) => (Some(1 - seat), Ending::OverTime),
+        (None, Outcome::FirstWins | Outcome::SecondWins) => (state.winner(), Ending::HeroDied),
+        (None, _) if state.hero(0).current_health() <= 0 && state.hero(1).current_health() <= 0 => (None, Ending::BothDied),
+        (None, _) => (None, Ending::TurnLimit),
+    }
+}

@@ -1,0 +1,124 @@
+//! The searching agents share work between equal states; here is the definition without any sharing, and the two must
+//! agree on ten thousand positions: the same move, the same value.
+
+use rayon::prelude::*;
+use std::sync::Arc;
+use topdeck_arena::{play_one, seed_of, Policy};
+use topdeck_cards::{Catalogue, Class};
+use topdeck_rules::{Action, Imagined, Phase, Setup, State};
+use topdeck_search::{
+    menu, Agent, Answer, Judge, Knowledge, Mind, Move, Threat, ThreatWeights, TurnSearch, Weighted, THREAT_VECTORS, WON,
+};
+
+fn score_after<J: Judge>(mind: &Mind<J>, state: &State, left: u32, seed: u64) -> i64 {
+    if left == 0 || state.is_over() || state.active() != mind.me {
+        return mind.score(state);
+    }
+    let mut moves = Vec::new();
+    menu(state, &mind.knowledge.catalogue, &mut moves);
+    let mut best = -WON;
+    for (n, step) in moves.iter().enumerate() {
+        let seed = Imagined::branch(seed, n as u64);
+        let mut next = *state;
+        mind.take(state, step, seed, &mut next);
+        best = best.max(score_after(mind, &next, left - 1, seed));
+        if best == WON {
+            break;
+        }
+    }
+    best
+}
+
+/// The definition: every sequence of up to `depth` moves, the first of the best.
+fn decide_plainly<J: Judge>(mind: &Mind<J>, state: &State, depth: u32, seed: u64) -> (Move, Action, i64) {
+    let mut moves = Vec::new();
+    menu(state, &mind.knowledge.catalogue, &mut moves);
+    let mut best: Option<(Move, Action, i64)> = None;
+    for (n, step) in moves.iter().enumerate() {
+        let seed = Imagined::branch(seed, n as u64);
+        let mut next = *state;
+        let (action, _) = mind.take(state, step, seed, &mut next);
+        let value = score_after(mind, &next, depth - 1, seed);
+        if best.is_none_or(|(_, _, most)| value > most) {
+            best = Some((*step, action, value));
+        }
+    }
+    best.expect("there is always a move")
+}
+
+fn setups(catalogue: &Catalogue) -> Vec<Setup> {
+    let text = include_str!("../../../python/topdeck/data/decks.json");
+    let decks: serde_json::Value = serde_json::from_str(text).expect("the deck file");
+    let named = |name: &str| {
+        catalogue.ids().find(|&id| catalogue.card(id).name == name && catalogue.facts(id).collectible).expect(name)
+    };
+    let names = ["pirate-warrior", "midrange-shaman", "freeze-mage", "miracle-rogue", "basic-mage", "basic-hunter"];
+    let sides = names.map(|name| {
+        let deck = &decks[name];
+        let class = Class::from_word(deck["class"].as_str().expect("a class")).expect("a class");
+        let list = deck["cards"].as_object().expect("cards");
+        let cards: Vec<_> =
+            list.iter().flat_map(|(name, n)| vec![named(name); n.as_u64().unwrap_or(1) as usize]).collect();
+        (catalogue.hero_of(class).expect("a hero"), cards)
+    });
+    let pair = |(a, b): (usize, usize)| {
+        Setup::new([sides[a].0, sides[b].0], [sides[a].1.clone(), sides[b].1.clone()])
+    };
+    (0..6).flat_map(|a| (0..6).map(move |b| (a, b))).map(pair).collect()
+}
+
+/// Positions of random games, one in three; the widest are left out, since the plain definition takes its time.
+fn positions(catalogue: &Arc<Catalogue>, count: usize, widest: usize) -> Vec<State> {
+    let setups = setups(catalogue);
+    let mut found = Vec::new();
+    let mut moves = Vec::new();
+    for game in 0.. {
+        let mut seen = 0;
+        play_one(catalogue, &setups[game % setups.len()], Policy::Uniform, seed_of(11, game as u64), |state| {
+            if state.phase != Phase::Turn {
+                return;
+            }
+            menu(state, catalogue, &mut moves);
+            seen += 1;
+            if seen % 3 == 0 && moves.len() > 1 && moves.len() <= widest {
+                found.push(*state);
+            }
+        });
+        if found.len() >= count {
+            found.truncate(count);
+            return found;
+        }
+    }
+    found
+}
+
+fn compare<J: topdeck_search::Remembering>(states: &[State], depth: u32, mind: impl Fn() -> Mind<J> + Sync) {
+    states.par_iter().enumerate().for_each_init(
+        || (TurnSearch::new(mind(), depth), mind()),
+        |(shared, plain), (n, state)| {
+            shared.start(0, state.active());
+            plain.me = state.active();
+            let seed = Imagined::branch(5, n as u64);
+            assert_eq!(shared.decide(state, seed), decide_plainly(plain, state, depth, seed), "position {n}: {state:?}");
+        },
+    );
+}
+
+#[test]
+fn gsv_agrees_with_its_plain_definition_on_10_000_positions() {
+    let catalogue = Catalogue::built_in("2017-02").unwrap_or_else(|e| panic!("{e}"));
+    let knowledge = Arc::new(Knowledge::new(catalogue.clone()));
+    let states = positions(&catalogue, 10_000, 14);
+    compare(&states, 3, || {
+        let threat = Threat::new(knowledge.clone(), ThreatWeights::new(THREAT_VECTORS[0].1));
+        Mind::new(knowledge.clone(), threat, Answer::Best, Answer::First)
+    });
+}
+
+#[test]
+fn greedy_turn_agrees_with_its_plain_definition() {
+    let catalogue = Catalogue::built_in("2017-02").unwrap_or_else(|e| panic!("{e}"));
+    let knowledge = Arc::new(Knowledge::new(catalogue.clone()));
+    let states = positions(&catalogue, 2_000, 8);
+    compare(&states, 4, || Mind::new(knowledge.clone(), Weighted(knowledge.clone()), Answer::Random, Answer::Best));
+}

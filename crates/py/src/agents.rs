@@ -1,0 +1,173 @@
+//! Agents and the matches they play.
+
+use crate::catalogue::CoreCatalogue;
+use crate::error::raise;
+use crate::game::{in_pool, setup, CoreGame, PyAction};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyList};
+use std::sync::Arc;
+use topdeck_arena::{Match, Part, Row};
+use topdeck_cards::{CardId, Catalogue};
+use topdeck_rules::{view, Setup, State};
+use topdeck_search::{info, Agent, Knowledge, Spec, AGENTS};
+
+fn read_spec(text: &str, knowledge: &Arc<Knowledge>) -> PyResult<Spec> {
+    Spec::parse(text, knowledge).map_err(|why| raise("BadInput", why))
+}
+
+/// The names of the agents.
+#[pyfunction]
+fn agent_names() -> Vec<&'static str> {
+    AGENTS.iter().map(|agent| agent.name).collect()
+}
+
+/// What there is to know about an agent: name, help, cheats, parameters (name, default, help).
+#[pyfunction]
+fn agent_info<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyDict>> {
+    let agent = info(name).map_err(|why| raise("BadInput", why))?;
+    let parameters = PyList::empty(py);
+    for parameter in agent.parameters {
+        let entry = PyDict::new(py);
+        entry.set_item("name", parameter.name)?;
+        entry.set_item("default", parameter.default)?;
+        entry.set_item("help", parameter.help)?;
+        parameters.append(entry)?;
+    }
+    let row = PyDict::new(py);
+    row.set_item("name", agent.name)?;
+    row.set_item("help", agent.help)?;
+    row.set_item("cheats", agent.cheats)?;
+    row.set_item("parameters", parameters)?;
+    Ok(row)
+}
+
+/// An agent in full, with every parameter named; raises BadInput for a bad one.
+#[pyfunction]
+fn agent_spec(catalogue: &CoreCatalogue, spec: &str) -> PyResult<String> {
+    Ok(read_spec(spec, &Arc::new(Knowledge::new(catalogue.0.clone())))?.full())
+}
+
+/// Play a match: for every seed one game, with `swap` a second one with the seats exchanged; pairings in rotation.
+#[pyfunction]
+#[pyo3(signature = (catalogue, agent_a, agent_b, pairings, seeds, swap=true, threads=0, turn_limit=100, millis_per_decision=None))]
+#[allow(clippy::too_many_arguments, clippy::type_complexity)]
+fn play_matches<'py>(
+    py: Python<'py>,
+    catalogue: &CoreCatalogue,
+    agent_a: &str,
+    agent_b: &str,
+    pairings: Vec<([String; 2], [Vec<String>; 2])>,
+    seeds: Vec<u64>,
+    swap: bool,
+    threads: usize,
+    turn_limit: u8,
+    millis_per_decision: Option<f64>,
+) -> PyResult<Vec<Bound<'py, PyDict>>> {
+    let catalogue = catalogue.0.clone();
+    let knowledge = Arc::new(Knowledge::new(catalogue.clone()));
+    let agents = [read_spec(agent_a, &knowledge)?, read_spec(agent_b, &knowledge)?];
+    let pairings: Vec<Setup> = pairings
+        .iter()
+        .map(|(heroes, decks)| setup(&catalogue, heroes, decks, None, turn_limit, true))
+        .collect::<PyResult<_>>()?;
+    if pairings.is_empty() {
+        return Err(raise("BadInput", "no pairing of decks to play"));
+    }
+    let micros_per_decision = millis_per_decision.map(|millis| millis * 1e3);
+    let contest = Match { knowledge, agents, pairings, swap, micros_per_decision };
+    let rows = in_pool(py, threads, || contest.play(&seeds))?;
+    rows.iter().map(|row| row_dict(py, &catalogue, row)).collect()
+}
+
+fn row_dict<'py>(py: Python<'py>, catalogue: &Catalogue, row: &Row) -> PyResult<Bound<'py, PyDict>> {
+    let side = |agent: u8| if agent == 0 { "a" } else { "b" };
+    let dict = PyDict::new(py);
+    dict.set_item("seed", row.seed)?;
+    dict.set_item("game", row.game)?;
+    dict.set_item("pairing", row.pairing)?;
+    dict.set_item("a_seat", row.a_seat)?;
+    dict.set_item("winner", row.winner.map_or("draw", side))?;
+    dict.set_item("first", side(row.first))?;
+    dict.set_item("turns", row.turns)?;
+    dict.set_item("end_reason", row.ending.word())?;
+    dict.set_item("hash", row.signature)?;
+    dict.set_item("cut_short", row.cut_short)?;
+    for (name, part) in ["a", "b"].into_iter().zip(&row.parts) {
+        put_part(&dict, catalogue, name, part)?;
+    }
+    Ok(dict)
+}
+
+fn put_part(dict: &Bound<'_, PyDict>, catalogue: &Catalogue, name: &str, part: &Part) -> PyResult<()> {
+    let ids = |cards: &[CardId]| cards.iter().map(|&card| catalogue.card(card).id.clone()).collect::<Vec<_>>();
+    dict.set_item(format!("decisions_{name}"), part.micros.len())?;
+    dict.set_item(format!("micros_{name}"), part.micros.clone())?;
+    dict.set_item(format!("life_{name}"), part.life)?;
+    dict.set_item(format!("drawn_{name}"), ids(&part.drawn))?;
+    dict.set_item(format!("played_{name}"), ids(&part.played))?;
+    dict.set_item(format!("kept_{name}"), ids(&part.kept))
+}
+
+/// One of the core's agents as a player of single games.
+#[pyclass(name = "CoreAgent", module = "topdeck._core")]
+pub struct CoreAgent {
+    spec: Spec,
+    player: Box<dyn Agent>,
+    knowledge: Arc<Knowledge>,
+    seat: usize,
+}
+
+impl CoreAgent {
+    /// Show the player what it may see.
+    fn shown<T>(&mut self, state: &State, look: impl FnOnce(&mut dyn Agent, &State) -> T) -> T {
+        if self.spec.info.cheats {
+            look(self.player.as_mut(), state)
+        } else {
+            let seen = view(state, &self.knowledge.catalogue, self.seat);
+            look(self.player.as_mut(), seen.state())
+        }
+    }
+}
+
+#[pymethods]
+impl CoreAgent {
+    #[new]
+    fn new(catalogue: &CoreCatalogue, spec: &str) -> PyResult<CoreAgent> {
+        let knowledge = Arc::new(Knowledge::new(catalogue.0.clone()));
+        let spec = read_spec(spec, &knowledge)?;
+        let player = spec.build(&knowledge).map_err(|why| raise("BadInput", why))?;
+        Ok(CoreAgent { spec, player, knowledge, seat: 0 })
+    }
+    /// Every parameter named.
+    #[getter]
+    fn spec(&self) -> String {
+        self.spec.full()
+    }
+    #[getter]
+    fn cheats(&self) -> bool {
+        self.spec.info.cheats
+    }
+    /// A new game begins.
+    fn start(&mut self, seed: u64, seat: usize) {
+        self.seat = seat & 1;
+        self.player.start(seed, self.seat);
+    }
+    /// Somebody is about to do this.
+    fn watch(&mut self, game: &CoreGame, action: &PyAction) {
+        self.shown(&game.state, |player, state| player.watch(state, action.0));
+    }
+    fn choose(&mut self, game: &CoreGame) -> PyResult<PyAction> {
+        if game.state.is_over() || game.state.active() != self.seat {
+            return Err(raise("BadInput", format!("it is not the turn of player {}", self.seat)));
+        }
+        Ok(PyAction(self.shown(&game.state, |player, state| player.choose(state))))
+    }
+}
+
+pub fn register(m: &Bound<'_, PyModule>) -> PyResult<()> {
+    m.add_class::<CoreAgent>()?;
+    m.add_function(wrap_pyfunction!(agent_names, m)?)?;
+    m.add_function(wrap_pyfunction!(agent_info, m)?)?;
+    m.add_function(wrap_pyfunction!(agent_spec, m)?)?;
+    m.add_function(wrap_pyfunction!(play_matches, m)?)
+}

@@ -1,0 +1,78 @@
+//! One move ahead: try every move, take the one after which the board looks best.
+
+use crate::agent::{mulligan_above, Agent, Knowledge, Salt};
+use crate::imagine::{Answer, Judge, Mind};
+use crate::judge::{Threat, Weighted};
+use crate::menu::{menu, Move};
+use std::sync::Arc;
+use topdeck_rules::{Action, Imagined, Phase, State};
+
+/// Greedy by the weighted heuristic or by the threat evaluation.
+pub struct Greedy<J: Remembering> {
+    mind: Mind<J>,
+    salt: Salt,
+    moves: Vec<Move>,
+}
+
+/// An evaluation that may remember what happened in the game.
+pub trait Remembering: Judge {
+    const WATCHES: bool = false;
+    fn forget(&mut self) {}
+    fn watch(&mut self, _state: &State, _action: Action) {}
+}
+
+impl Remembering for Weighted {}
+
+impl Remembering for Threat {
+    const WATCHES: bool = true;
+    fn forget(&mut self) {
+        Threat::forget(self);
+    }
+    fn watch(&mut self, state: &State, action: Action) {
+        if action == Action::EndTurn {
+            self.remember_attacks(state);
+        }
+    }
+}
+
+impl<J: Remembering> Greedy<J> {
+    pub fn new(knowledge: Arc<Knowledge>, judge: J) -> Greedy<J> {
+        let mind = Mind::new(knowledge, judge, Answer::Best, Answer::Best);
+        Greedy { mind, salt: Salt::default(), moves: Vec::new() }
+    }
+}
+
+impl<J: Remembering> Agent for Greedy<J> {
+    fn start(&mut self, seed: u64, me: usize) {
+        self.mind.me = me;
+        self.mind.judge.forget();
+        self.salt = Salt::new(seed);
+    }
+    fn watches(&self) -> bool {
+        J::WATCHES
+    }
+    fn watch(&mut self, state: &State, action: Action) {
+        self.mind.judge.watch(state, action);
+    }
+    fn choose(&mut self, state: &State) -> Action {
+        let catalogue = &self.mind.knowledge.catalogue;
+        if state.phase == Phase::Mulligan {
+            return mulligan_above(state, catalogue, 3);
+        }
+        menu(state, catalogue, &mut self.moves);
+        if let [only] = self.moves.as_slice() {
+            return only.action;
+        }
+        let seed = self.salt.next();
+        let mut best: Option<(i64, Action)> = None;
+        let mut next = *state;
+        for (n, step) in self.moves.iter().enumerate() {
+            let (action, _) = self.mind.take(state, step, Imagined::branch(seed, n as u64), &mut next);
+            let score = self.mind.score(&next);
+            if best.is_none_or(|(most, _)| score > most) {
+                best = Some((score, action));
+            }
+        }
+        best.map_or(Action::EndTurn, |(_, action)| action)
+    }
+}

@@ -1,0 +1,166 @@
+//! The list of agents, and how one is written: `name` or `name:parameter=value,parameter=value`.
+
+use crate::agent::{Agent, Knowledge};
+use crate::greedy::Greedy;
+use crate::imagine::{Answer, Mind};
+use crate::judge::{Threat, ThreatWeights, Weighted, THREAT_VECTORS};
+use crate::simple::{DoNothing, NoAggression, RandomAgent};
+use crate::turn_search::TurnSearch;
+use std::fmt::Display;
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// Something an agent can be told.
+#[derive(Clone, Copy, Debug)]
+pub struct Parameter {
+    pub name: &'static str,
+    pub default: &'static str,
+    pub help: &'static str,
+}
+
+/// An entry of the list of agents.
+#[derive(Debug)]
+pub struct AgentInfo {
+    pub name: &'static str,
+    pub help: &'static str,
+    /// It is shown the true state, hidden cards and secrets too, as the opponents that it re-implements.
+    pub cheats: bool,
+    pub parameters: &'static [Parameter],
+}
+
+const WEIGHTS: Parameter = Parameter {
+    name: "weights",
+    default: "fittest",
+    help: "fittest, default, face-hunter, tempo-rogue, handlock, or 18 numbers separated by /",
+};
+
+const DEPTH: Parameter = Parameter { name: "depth", default: "3", help: "moves in a sequence, 1 to 6" };
+
+pub const AGENTS: &[AgentInfo] = &[
+    AgentInfo { name: "random", help: "any move with equal chance", cheats: false, parameters: &[] },
+    AgentInfo { name: "do-nothing", help: "ends every turn at once", cheats: false, parameters: &[] },
+    AgentInfo {
+        name: "no-aggression",
+        help: "puts down the first minion it can and does nothing else",
+        cheats: false,
+        parameters: &[],
+    },
+    AgentInfo {
+        name: "greedy",
+        help: "the best board one move ahead, by health, cards and minions",
+        cheats: true,
+        parameters: &[],
+    },
+    AgentInfo {
+        name: "greedy-threat",
+        help: "the best board one move ahead, by the threat evaluation",
+        cheats: true,
+        parameters: &[WEIGHTS],
+    },
+    AgentInfo {
+        name: "greedy-turn",
+        help: "the best of all sequences of up to four moves, by health, cards and minions",
+        cheats: true,
+        parameters: &[Parameter { default: "4", ..DEPTH }],
+    },
+    AgentInfo {
+        name: "gsv",
+        help: "the best of all sequences of up to three moves, by the threat evaluation",
+        cheats: true,
+        parameters: &[DEPTH, WEIGHTS],
+    },
+    AgentInfo {
+        name: "gsv-fair",
+        help: "gsv that sees only what a player may see",
+        cheats: false,
+        parameters: &[DEPTH, WEIGHTS],
+    },
+];
+
+/// An agent as somebody wrote it, checked.
+#[derive(Clone, Debug)]
+pub struct Spec {
+    pub info: &'static AgentInfo,
+    values: Vec<(&'static str, String)>,
+}
+
+impl Spec {
+    /// Read and check; the error says what is wrong and what there is.
+    pub fn parse(text: &str, knowledge: &Arc<Knowledge>) -> Result<Spec, String> {
+        let (name, rest) = text.trim().split_once(':').unwrap_or((text.trim(), ""));
+        let info = info(name)?;
+        let mut values: Vec<(&str, String)> = info.parameters.iter().map(|p| (p.name, p.default.to_string())).collect();
+        for part in rest.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+            let (key, value) =
+                part.split_once('=').ok_or_else(|| format!("agent {text:?}: {part:?} is not parameter=value"))?;
+            let known: Vec<&str> = info.parameters.iter().map(|p| p.name).collect();
+            let there_are = if known.is_empty() { "it takes none".into() } else { format!("there are: {}", known.join(", ")) };
+            let place = values.iter_mut().find(|(name, _)| *name == key.trim());
+            place.ok_or_else(|| format!("agent {name} has no parameter {:?}; {there_are}", key.trim()))?.1 = value.trim().into();
+        }
+        let spec = Spec { info, values };
+        spec.build(knowledge)?;
+        Ok(spec)
+    }
+
+    /// The agent in full: every parameter named, so that equal agents are written the same.
+    pub fn full(&self) -> String {
+        let values: Vec<String> = self.values.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        match values.len() {
+            0 => self.info.name.to_string(),
+            _ => format!("{}:{}", self.info.name, values.join(",")),
+        }
+    }
+
+    fn text(&self, name: &str) -> &str {
+        self.values.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value)
+    }
+
+    fn wrong(&self, name: &str, right: impl Display) -> String {
+        format!("agent {}: {name} is {:?}; it must be {right}", self.info.name, self.text(name))
+    }
+
+    fn number<T: FromStr + PartialOrd + Display>(&self, name: &str, least: T, most: T) -> Result<T, String> {
+        let number = self.text(name).parse().ok().filter(|n: &T| *n >= least && *n <= most);
+        number.ok_or_else(|| self.wrong(name, format!("a number from {least} to {most}")))
+    }
+
+    fn threat_weights(&self) -> Result<ThreatWeights, String> {
+        let text = self.text("weights");
+        if let Some((_, known)) = THREAT_VECTORS.iter().find(|(name, _)| *name == text) {
+            return Ok(ThreatWeights::new(*known));
+        }
+        let numbers: Option<Vec<f64>> = text.split('/').map(|n| n.parse().ok().filter(|n: &f64| n.abs() <= 1e6)).collect();
+        let weights: Option<[f64; 18]> = numbers.and_then(|numbers| numbers.try_into().ok());
+        weights.map(ThreatWeights::new).ok_or_else(|| self.wrong("weights", WEIGHTS.help))
+    }
+
+    /// Make the player.
+    pub fn build(&self, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>, String> {
+        let known = knowledge.clone();
+        Ok(match self.info.name {
+            "random" => Box::new(RandomAgent::new(known)),
+            "do-nothing" => Box::new(DoNothing),
+            "no-aggression" => Box::new(NoAggression::new(known)),
+            "greedy" => Box::new(Greedy::new(known.clone(), Weighted(known))),
+            "greedy-threat" => Box::new(Greedy::new(known.clone(), Threat::new(known, self.threat_weights()?))),
+            "greedy-turn" => {
+                let mind = Mind::new(known.clone(), Weighted(known), Answer::Random, Answer::Best);
+                Box::new(TurnSearch::new(mind, self.number("depth", 1, 6)?))
+            }
+            "gsv" | "gsv-fair" => {
+                let threat = Threat::new(known.clone(), self.threat_weights()?);
+                let mind = Mind::new(known, threat, Answer::Best, Answer::First);
+                Box::new(TurnSearch::new(mind, self.number("depth", 1, 6)?))
+            }
+            other => return Err(format!("agent {other} has no player")),
+        })
+    }
+}
+
+/// The entry of an agent by name.
+pub fn info(name: &str) -> Result<&'static AgentInfo, String> {
+    let names: Vec<&str> = AGENTS.iter().map(|agent| agent.name).collect();
+    let found = AGENTS.iter().find(|agent| agent.name == name);
+    found.ok_or_else(|| format!("no agent {name:?}; there are: {}", names.join(", ")))
+}
