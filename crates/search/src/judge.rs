@@ -4,7 +4,7 @@ use crate::agent::Knowledge;
 use crate::imagine::{Judge, WON};
 use std::sync::Arc;
 use topdeck_cards::Keyword;
-use topdeck_rules::{Char, State, Status};
+use topdeck_rules::{attacks_allowed, Char, State, Status};
 
 /// Won or lost, if it is decided. A draw is a death of the own hero.
 pub fn decided(state: &State, me: usize) -> Option<i64> {
@@ -176,7 +176,7 @@ impl Threat {
             let char = state.char(slot);
             let (order, made) = self.spent.0[slot as usize];
             let made = if order == char.order { made } else { 0 };
-            damage += i64::from(char.own_attack()) * i64::from(char.attacks_allowed().saturating_sub(made));
+            damage += i64::from(char.own_attack()) * i64::from(attacks_allowed(char.keywords()).saturating_sub(made));
         }
         damage
     }
