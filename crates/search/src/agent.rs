@@ -62,7 +62,7 @@ impl Knowledge {
 fn traits_of(catalogue: &Catalogue, id: CardId) -> Traits {
     let (facts, card) = (catalogue.facts(id), catalogue.card(id));
     let text = card.text.to_lowercase();
-    let script = catalogue.script(id).map(|script| serde_text(script)).unwrap_or_default();
+    let script = catalogue.script(id).map(serde_text).unwrap_or_default();
     let class_damage = match (facts.kind, facts.class) {
         (Kind::Hero, Class::Hunter) => 2,
         (Kind::Hero, Class::Mage | Class::Druid | Class::Rogue) => 1,

@@ -1,15 +1,22 @@
 //! Deciding what to do. Everything here sees a [`View`](topdeck_rules::View) or, where it says so, a state.
 
 mod agent;
+mod attempt;
+mod beam;
+mod eva;
+mod flat;
 mod greedy;
 mod imagine;
 mod judge;
 mod key;
+mod lookahead;
 mod menu;
 mod random;
+mod scores;
 mod simple;
 mod spec;
 mod turn_search;
+mod tyche;
 
 pub use agent::{Agent, Knowledge};
 pub use greedy::Remembering;

@@ -1,11 +1,17 @@
 //! The list of agents, and how one is written: `name` or `name:parameter=value,parameter=value`.
 
 use crate::agent::{Agent, Knowledge};
+use crate::beam::OptionBeam;
+use crate::eva::{Eva, EVA_WEIGHTS};
+use crate::flat::FlatMonteCarlo;
 use crate::greedy::Greedy;
 use crate::imagine::{Answer, Mind};
 use crate::judge::{Threat, ThreatWeights, Weighted, THREAT_VECTORS};
+use crate::lookahead::Lookahead;
+use crate::scores::Score;
 use crate::simple::{DoNothing, NoAggression, RandomAgent};
 use crate::turn_search::TurnSearch;
+use crate::tyche::Tyche;
 use std::fmt::Display;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -35,6 +41,9 @@ const WEIGHTS: Parameter = Parameter {
 };
 
 const DEPTH: Parameter = Parameter { name: "depth", default: "3", help: "moves in a sequence, 1 to 6" };
+
+const EVA: Parameter =
+    Parameter { name: "weights", default: "submitted", help: "submitted, or 21 numbers separated by /" };
 
 pub const AGENTS: &[AgentInfo] = &[
     AgentInfo { name: "random", help: "any move with equal chance", cheats: false, parameters: &[] },
@@ -74,6 +83,40 @@ pub const AGENTS: &[AgentInfo] = &[
         help: "gsv that sees only what a player may see",
         cheats: false,
         parameters: &[DEPTH, WEIGHTS],
+    },
+    AgentInfo {
+        name: "flat-mc",
+        help: "random games to the end after every move; the move that won most",
+        cheats: true,
+        parameters: &[Parameter { name: "iterations", default: "100", help: "games for every move, 1 to 100000" }],
+    },
+    AgentInfo {
+        name: "eva",
+        help: "greedy by what a move changes, with 21 evolved weights (second of the 2018 competition)",
+        cheats: false,
+        parameters: &[EVA],
+    },
+    AgentInfo {
+        name: "lookahead",
+        help: "looks further the fewer moves there are (winner of the 2019 competition)",
+        cheats: false,
+        parameters: &[],
+    },
+    AgentInfo {
+        name: "tyche",
+        help: "random endings of the own turn, weights by class (2018 competition)",
+        cheats: false,
+        parameters: &[Parameter { name: "episodes", default: "100", help: "endings for every move, 1 to 100000" }],
+    },
+    AgentInfo {
+        name: "option-beam",
+        help: "a beam over the own turn, by an aggro, control or midrange score (EvoStone's player)",
+        cheats: false,
+        parameters: &[
+            Parameter { name: "score", default: "midrange", help: "aggro, control or midrange" },
+            Parameter { name: "depth", default: "13", help: "moves in a turn, 1 to 60" },
+            Parameter { name: "width", default: "4", help: "states kept at every depth, 1 to 1000" },
+        ],
     },
 ];
 
@@ -130,9 +173,21 @@ impl Spec {
         if let Some((_, known)) = THREAT_VECTORS.iter().find(|(name, _)| *name == text) {
             return Ok(ThreatWeights::new(*known));
         }
-        let numbers: Option<Vec<f64>> = text.split('/').map(|n| n.parse().ok().filter(|n: &f64| n.abs() <= 1e6)).collect();
-        let weights: Option<[f64; 18]> = numbers.and_then(|numbers| numbers.try_into().ok());
-        weights.map(ThreatWeights::new).ok_or_else(|| self.wrong("weights", WEIGHTS.help))
+        self.numbers("weights").map(ThreatWeights::new).ok_or_else(|| self.wrong("weights", WEIGHTS.help))
+    }
+
+    fn eva_weights(&self) -> Result<[f64; 21], String> {
+        match self.text("weights") {
+            "submitted" => Ok(EVA_WEIGHTS),
+            _ => self.numbers("weights").ok_or_else(|| self.wrong("weights", EVA.help)),
+        }
+    }
+
+    /// Exactly so many numbers, separated by slashes.
+    fn numbers<const N: usize>(&self, name: &str) -> Option<[f64; N]> {
+        let number = |text: &str| text.trim().parse().ok().filter(|n: &f64| n.abs() <= 1e6);
+        let numbers: Option<Vec<f64>> = self.text(name).split('/').map(number).collect();
+        numbers.and_then(|numbers| numbers.try_into().ok())
     }
 
     /// Make the player.
@@ -152,6 +207,15 @@ impl Spec {
                 let threat = Threat::new(known.clone(), self.threat_weights()?);
                 let mind = Mind::new(known, threat, Answer::Best, Answer::First);
                 Box::new(TurnSearch::new(mind, self.number("depth", 1, 6)?))
+            }
+            "flat-mc" => Box::new(FlatMonteCarlo::new(known, self.number("iterations", 1, 100_000)?)),
+            "eva" => Box::new(Eva::new(known, self.eva_weights()?)),
+            "lookahead" => Box::new(Lookahead::new(known)),
+            "tyche" => Box::new(Tyche::new(known, self.number("episodes", 1, 100_000)?)),
+            "option-beam" => {
+                let score = Score::from_word(self.text("score"));
+                let score = score.ok_or_else(|| self.wrong("score", "aggro, control or midrange"))?;
+                Box::new(OptionBeam::new(known, score, self.number("depth", 1, 60)?, self.number("width", 1, 1000)?))
             }
             other => return Err(format!("agent {other} has no player")),
         })
