@@ -40,6 +40,10 @@ fn main() {
         let wins = rows.iter().filter(|row| row.winner == Some(0)).count() as f64;
         let decisions: usize = rows.iter().map(|row| row.parts[0].micros.len() + row.parts[1].micros.len()).sum();
         let sign = rows.iter().fold(0u64, |all, row| all.rotate_left(7) ^ row.signature);
-        println!("{name}: {rate:.1} games/s, a wins {:.1} %, {:.1} decisions, {sign:016x}", 100.0 * wins / n, decisions as f64 / n);
+        println!(
+            "{name}: {rate:.1} games/s, a wins {:.1} %, {:.1} decisions, {sign:016x}",
+            100.0 * wins / n,
+            decisions as f64 / n
+        );
     }
 }

@@ -61,9 +61,7 @@ fn setups(catalogue: &Catalogue) -> Vec<Setup> {
             list.iter().flat_map(|(name, n)| vec![named(name); n.as_u64().unwrap_or(1) as usize]).collect();
         (catalogue.hero_of(class).expect("a hero"), cards)
     });
-    let pair = |(a, b): (usize, usize)| {
-        Setup::new([sides[a].0, sides[b].0], [sides[a].1.clone(), sides[b].1.clone()])
-    };
+    let pair = |(a, b): (usize, usize)| Setup::new([sides[a].0, sides[b].0], [sides[a].1.clone(), sides[b].1.clone()]);
     (0..6).flat_map(|a| (0..6).map(move |b| (a, b))).map(pair).collect()
 }
 
@@ -99,7 +97,11 @@ fn compare<J: topdeck_search::Remembering>(states: &[State], depth: u32, mind: i
             shared.start(0, state.active());
             plain.me = state.active();
             let seed = Imagined::branch(5, n as u64);
-            assert_eq!(shared.decide(state, seed), decide_plainly(plain, state, depth, seed), "position {n}: {state:?}");
+            assert_eq!(
+                shared.decide(state, seed),
+                decide_plainly(plain, state, depth, seed),
+                "position {n}: {state:?}"
+            );
         },
     );
 }

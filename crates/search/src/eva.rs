@@ -62,7 +62,8 @@ impl Eva {
         let w = &self.weights;
         let board = |state: &State| state.sides[player].board().to_vec();
         let twin = |state: &State, char: &Char| {
-            let found = state.sides[player].board().iter().map(|&slot| *state.char(slot)).find(|c| c.order == char.order);
+            let found =
+                state.sides[player].board().iter().map(|&slot| *state.char(slot)).find(|c| c.order == char.order);
             found
         };
         let mut loss = 0.0;

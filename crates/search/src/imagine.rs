@@ -109,7 +109,12 @@ impl<J: Judge> Mind<J> {
                 let mut most = None;
                 for option in 0..offered.option_len {
                     let mut trial = offered;
-                    self.act(&offered, Action::Choose { option }, Imagined::branch(seed, 1 << 32 | u64::from(option)), &mut trial);
+                    self.act(
+                        &offered,
+                        Action::Choose { option },
+                        Imagined::branch(seed, 1 << 32 | u64::from(option)),
+                        &mut trial,
+                    );
                     let score = self.score(&trial);
                     if most.is_none_or(|most| score > most) {
                         most = Some(score);

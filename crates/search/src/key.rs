@@ -58,7 +58,9 @@ fn char_hash(state: &State, slot: Slot, rank: u64) -> u64 {
     hash.feed(u64::from(char.card.0) | u64::from(char.status.0) << 16 | u64::from(char.attacks) << 24 | rank << 32);
     hash.feed(pack(char.attack, char.turn_attack, char.health, char.damage));
     hash.feed(
-        u64::from(char.keywords.0) ^ u64::from(char.turn_keywords) << 32 ^ u64::from(char.fleeting_keywords) << 48
+        u64::from(char.keywords.0)
+            ^ u64::from(char.turn_keywords) << 32
+            ^ u64::from(char.fleeting_keywords) << 48
             ^ u64::from(char.spell_damage as u8) << 20,
     );
     for attached in state.attachments().iter().filter(|attached| attached.slot == slot) {
@@ -119,11 +121,19 @@ fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks,
     }
     hash.feed(deck_hash(side));
     hash.feed(u64::from_le_bytes([
-        side.mana as u8, side.crystals as u8, side.locked as u8, side.owed as u8, side.power_uses, side.cards_played,
-        side.minions_played, side.totems_summoned,
+        side.mana as u8,
+        side.crystals as u8,
+        side.locked as u8,
+        side.owed as u8,
+        side.power_uses,
+        side.cards_played,
+        side.minions_played,
+        side.totems_summoned,
     ]));
     hash.feed(
-        u64::from(side.power.0) | u64::from(side.fatigue) << 16 | u64::from(side.board_len) << 24
+        u64::from(side.power.0)
+            | u64::from(side.fatigue) << 16
+            | u64::from(side.board_len) << 24
             | u64::from(side.hand_len) << 32,
     );
     hash.finish()
@@ -136,6 +146,15 @@ pub fn turn_key(state: &State, knowledge: &Knowledge, me: usize) -> u64 {
     let mut hash = Hasher::default();
     hash.feed(side_hash(state, knowledge, me, &ranks, in_order));
     hash.feed(side_hash(state, knowledge, 1 - me, &ranks, true));
-    hash.feed(u64::from_le_bytes([state.active, state.turn, state.phase as u8, state.option_len, in_order.into(), 0, 0, 0]));
+    hash.feed(u64::from_le_bytes([
+        state.active,
+        state.turn,
+        state.phase as u8,
+        state.option_len,
+        in_order.into(),
+        0,
+        0,
+        0,
+    ]));
     hash.finish()
 }

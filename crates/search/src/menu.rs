@@ -79,7 +79,8 @@ fn plays(sources: &Sources<'_>, card: u8, out: &mut Vec<Move>) {
             Targets::OneOf(set) => set,
         };
         if facts.kind == Kind::Minion {
-            let put = |position| Move { action: Action::Play { card, target: Place::NONE, position, choice }, targets: set };
+            let put =
+                |position| Move { action: Action::Play { card, target: Place::NONE, position, choice }, targets: set };
             out.extend((0..=side.board_len).map(put));
         } else if set == 0 {
             out.push(Move::whole(Action::Play { card, target: Place::NONE, position: 255, choice }));

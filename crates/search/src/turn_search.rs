@@ -52,7 +52,14 @@ impl<J: Remembering> TurnSearch<J> {
     /// `depth` is the greatest number of moves in a sequence.
     pub fn new(mind: Mind<J>, depth: u32) -> TurnSearch<J> {
         let table = vec![Known::default(); TABLE];
-        TurnSearch { mind, depth, salt: Salt::default(), decision: 0, table, menus: vec![Vec::new(); depth as usize + 1] }
+        TurnSearch {
+            mind,
+            depth,
+            salt: Salt::default(),
+            decision: 0,
+            table,
+            menus: vec![Vec::new(); depth as usize + 1],
+        }
     }
 
     fn is_leaf(&self, state: &State, left: u32) -> bool {

@@ -68,7 +68,8 @@ impl Tyche {
         };
         for &slot in side.board() {
             let char = state.char(slot);
-            let bonus = [Keyword::Taunt, Keyword::Windfury, Keyword::DivineShield, Keyword::Poisonous, Keyword::Lifesteal];
+            let bonus =
+                [Keyword::Taunt, Keyword::Windfury, Keyword::DivineShield, Keyword::Poisonous, Keyword::Lifesteal];
             let extra = bonus.iter().filter(|&&keyword| char.has(keyword)).count();
             board += f64::from(char.own_attack() + char.current_health()) + extra as f64;
         }
