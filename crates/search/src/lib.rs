@@ -12,6 +12,7 @@ mod judge;
 mod key;
 mod lethal;
 mod lookahead;
+mod mcts;
 mod menu;
 mod random;
 mod scores;

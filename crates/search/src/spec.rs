@@ -120,6 +120,10 @@ pub const AGENTS: &[AgentInfo] = &[
         ],
     },
     searchers::TURN_SEARCH,
+    searchers::MCTS_VANILLA,
+    searchers::MCTS_ENHANCED,
+    searchers::MCTS_BUCKET,
+    searchers::ISMCTS,
 ];
 
 /// An agent as somebody wrote it, checked.

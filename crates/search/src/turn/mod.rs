@@ -37,6 +37,8 @@ pub struct Settings {
     pub plans: usize,
     pub worlds: usize,
     pub reply: Reply,
+    /// Turns that are played out after the own, the opponent's answer being the first.
+    pub turns: u64,
     /// Moves tried in the mind for one decision.
     pub nodes: u64,
     /// No new world is begun after this time; none is no limit.
@@ -142,25 +144,27 @@ impl<J: Judge> TurnPlanner<J> {
         candidate.values.push(value);
     }
 
-    /// End the turn and let the opponent have his.
+    /// End the turn and play on: the opponent's answer, and as many turns more as the settings say. The last of them is
+    /// left at its end, before the next begins.
     fn answer(&mut self, state: &mut State, seed: u64) {
-        let catalogue = &self.knowledge.catalogue;
-        let mut chance = Imagined::new(Imagined::branch(seed, 200));
-        if !state.is_over() && state.active() == self.me && state.phase == Phase::Turn {
-            if self.settings.reply == Reply::None {
-                return hand_over(state, catalogue, &mut chance);
+        let catalogue = self.knowledge.catalogue.clone();
+        let turns = if self.settings.reply == Reply::None { 0 } else { self.settings.turns };
+        for turn in 0..=turns {
+            if state.is_over() || state.phase != Phase::Turn {
+                return;
             }
-            apply(state, catalogue, Action::EndTurn, &mut chance, &mut NoLog);
-        }
-        if state.is_over() || state.active() == self.me {
-            return;
-        }
-        if self.settings.reply == Reply::Board {
-            state.sides[1 - self.me].hand_len = 0;
-        }
-        self.graph.nodes += play_on(state, &self.knowledge, &self.judge, Imagined::branch(seed, 300), &mut self.buffer);
-        if !state.is_over() && state.active() != self.me && state.phase == Phase::Turn {
-            hand_over(state, catalogue, &mut chance);
+            let mut chance = Imagined::new(Imagined::branch(seed, 200 + turn));
+            if turn == turns {
+                return hand_over(state, &catalogue, &mut chance);
+            }
+            apply(state, &catalogue, Action::EndTurn, &mut chance, &mut NoLog);
+            if turn == 0 && self.settings.reply == Reply::Board {
+                state.sides[1 - self.me].hand_len = 0;
+            }
+            if !state.is_over() {
+                let seed = Imagined::branch(seed, 300 + turn);
+                self.graph.nodes += play_on(state, &self.knowledge, &self.judge, seed, &mut self.buffer);
+            }
         }
     }
 
