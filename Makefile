@@ -40,6 +40,7 @@ check: setup ## formatting, lints, types, stubs
 
 bench: setup ## speed, each number with its assertion
 	.venv/bin/topdeck bench engine
+	.venv/bin/topdeck bench agents --check
 
 sign: setup ## play seeded games over every deck and print the signature
 	.venv/bin/topdeck sign

@@ -37,3 +37,7 @@ class BadPosition(EngineError, ValueError):
 
 class BadSave(BadInput):
     """A saved game that cannot be read or does not replay."""
+
+
+class BadStore(BadInput):
+    """A file of results that cannot be opened, read or written; what it held before is still in it."""

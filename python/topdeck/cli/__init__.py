@@ -2,7 +2,7 @@
 
 import typer
 
-from topdeck.cli import cards, demo, engine, meta, reproduce
+from topdeck.cli import agents, arena, cards, demo, engine, meta, reproduce
 from topdeck.cli.errors import run
 
 app = typer.Typer(
@@ -17,6 +17,8 @@ app.add_typer(reproduce.app, name="reproduce")
 engine.register(app)
 engine.bench.command("meta")(meta.bench_meta)
 demo.register(app)
+agents.register(app)
+app.add_typer(arena.app, name="arena")
 
 
 def main() -> None:

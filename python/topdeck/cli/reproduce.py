@@ -27,6 +27,11 @@ def run_document(module: str, data: Path | None, out: Path, seed: int, as_json: 
         found: Reproduction = importlib.import_module(f"topdeck.reproduce.{module}").reproduce(
             folder, out, seed, lambda what: status.update(f"{module}: {what}")
         )
+    show(found, out, seed, as_json)
+
+
+def show(found: Reproduction, out: Path, seed: int, as_json: bool) -> None:
+    """Write the page of a reproduction and print its rows."""
     page = found.write(out)
     if as_json:
         print(json.dumps({**found.as_dict(), "seed": seed, "page": str(page)}, ensure_ascii=False))
@@ -57,3 +62,19 @@ def schwensfeier(
 ) -> None:
     """Schwensfeier's thesis: figures 4.1 to 4.3 and appendices A to C (clustering of decks)."""
     run_document("schwensfeier", data, out, seed, as_json)
+
+
+@app.command()
+def opponents(
+    pairs: Annotated[int, typer.Option("--pairs", min=2, help="Seed pairs for each cell.")] = 1_000,
+    out: OutOption = Path("out/opponents"),
+    seed: SeedOption = 1,
+    threads: Annotated[int, typer.Option("--threads", min=0, help="0 takes all cores; the games are the same.")] = 0,
+    as_json: JsonOption = False,
+) -> None:
+    """The reference opponents in mirror matches: MetaStone's measured and published win rates beside ours."""
+    from topdeck.reproduce.opponents import reproduce
+
+    with Console(stderr=True).status("reproducing opponents") as status:
+        found = reproduce(pairs, seed, threads, lambda what: status.update(f"opponents: {what}"))
+    show(found, out, seed, as_json)

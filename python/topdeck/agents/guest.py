@@ -1,0 +1,196 @@
+"""One way to get an agent from text: `greedy`, `python:file.py:Class` or `process:command`."""
+
+import hashlib
+import importlib
+import importlib.util
+import json
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Protocol, runtime_checkable
+
+from topdeck._core import CoreAgent
+from topdeck.cards.catalogue import DEFAULT
+from topdeck.cards.own import core_catalogue
+from topdeck.errors import BadInput
+from topdeck.game import Action, View
+
+PYTHON, PROCESS = "python:", "process:"
+
+
+@runtime_checkable
+class Agent(Protocol):
+    """Anything with `choose`. It may also have `start(seed, seat)`, told before each game, and `close()`."""
+
+    def choose(self, view: View) -> Action | str:
+        """One of `view.legal`, or its text."""
+
+
+def is_guest(spec: str) -> bool:
+    """Is it an agent from outside the core?"""
+    return spec.startswith((PYTHON, PROCESS))
+
+
+def load(spec: str, catalogue: str = DEFAULT) -> Any:
+    """The agent that a text names.
+
+    `greedy` or `gsv:depth=3` is one of the core's; `python:careful.py:Careful,depth=3` makes `Careful(depth=3)` from a
+    file or module; `process:./my_bot --fast` starts a program that speaks JSON lines (see docs/arena.md).
+    """
+    if spec.startswith(PYTHON):
+        return _python_agent(spec)
+    if spec.startswith(PROCESS):
+        return ProcessAgent(spec.removeprefix(PROCESS))
+    return CoreFace(spec, catalogue)
+
+
+def fingerprint(spec: str) -> str:
+    """The text, and for a file's class a hash of the file: another text is another agent."""
+    if not spec.startswith(PYTHON):
+        return spec
+    place, _, _ = spec.removeprefix(PYTHON).rpartition(":")
+    if not place.endswith(".py"):
+        return spec
+    return f"{spec}#{hashlib.sha256(_read(Path(place), spec)).hexdigest()[:12]}"
+
+
+class CoreFace:
+    """One of the core's agents as a player of single games."""
+
+    reusable = True  # `start` forgets the game before
+
+    def __init__(self, spec: str, catalogue: str = DEFAULT) -> None:
+        self._core = CoreAgent(core_catalogue(catalogue), spec)
+
+    @property
+    def spec(self) -> str:
+        """The agent with every parameter named."""
+        return self._core.spec
+
+    @property
+    def sees_hidden(self) -> bool:
+        """Does it look at what its player may not know?"""
+        return self._core.cheats
+
+    def start(self, seed: int, seat: int) -> None:
+        self._core.start(seed, seat)
+
+    def watch(self, view: View, action: Action) -> None:
+        """Somebody is about to do this."""
+        self._core.watch(view._core, action)
+
+    def choose(self, view: View) -> Action:
+        return self._core.choose(view._core)
+
+
+class ProcessAgent:
+    """A program that reads a line of JSON for every question and answers with one.
+
+    It is asked `{"type": "start", "seed": 7, "seat": 0}` before a game (no answer) and `{"type": "choose", "view":
+    {...}, "legal": ["end turn", ...]}` for a decision, to which it answers `{"action": "end turn"}`.
+    """
+
+    reusable = True
+
+    def __init__(self, command: str) -> None:
+        try:
+            words = shlex.split(command)
+        except ValueError as error:
+            raise BadInput(f"agent {PROCESS}{command}: {error}") from error
+        if not words:
+            raise BadInput(f"agent {PROCESS} names no command; write process:COMMAND WORDS")
+        self.command = command
+        try:
+            self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        except OSError as error:
+            raise BadInput(f"agent {PROCESS}{command} cannot be started: {error.strerror}") from error
+
+    def start(self, seed: int, seat: int) -> None:
+        self._tell({"type": "start", "seed": seed, "seat": seat})
+
+    def choose(self, view: View) -> str:
+        legal = [str(action) for action in view.legal]
+        self._tell({"type": "choose", "view": view._core.picture(view.player), "legal": legal})
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            raise RuntimeError(f"{self.command} ended with code {self._process.wait()} instead of answering")
+        try:
+            answer = json.loads(line)["action"]
+        except (ValueError, KeyError, TypeError):
+            raise RuntimeError(f'it answered {line.strip()[:80]!r}; {{"action": "end turn"}} would be right') from None
+        return str(answer)
+
+    def _tell(self, what: dict[str, Any]) -> None:
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(json.dumps(what) + "\n")
+            self._process.stdin.flush()
+        except BrokenPipeError:
+            raise RuntimeError(f"{self.command} ended with code {self._process.wait()}") from None
+
+    def close(self) -> None:
+        """End the program."""
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                pipe.close()
+
+
+def _python_agent(spec: str) -> Any:
+    place, _, rest = spec.removeprefix(PYTHON).rpartition(":")
+    name, *given = rest.split(",")
+    if not place or not name:
+        raise BadInput(f"agent {spec!r}: write python:FILE_OR_MODULE:CLASS, and parameters as ,name=value")
+    kind = getattr(_module(place, spec), name, None)
+    if kind is None:
+        raise BadInput(f"agent {spec!r}: there is no {name} in {place}")
+    parameters = {}
+    for part in given:
+        key, equals, value = part.partition("=")
+        if not equals:
+            raise BadInput(f"agent {spec!r}: {part!r} is no parameter; write name=value")
+        parameters[key] = _value(value)
+    try:
+        agent = kind(**parameters)
+    except TypeError as error:
+        raise BadInput(f"agent {spec!r} does not take these parameters: {error}") from error
+    if not isinstance(agent, Agent):
+        raise BadInput(f"agent {spec!r}: {name} has no method choose(view)")
+    return agent
+
+
+def _module(place: str, spec: str) -> ModuleType:
+    try:
+        if not place.endswith(".py"):
+            return importlib.import_module(place)
+        name = f"topdeck_guest_{hashlib.sha256(_read(Path(place), spec)).hexdigest()[:12]}"
+        if name not in sys.modules:
+            found = importlib.util.spec_from_file_location(name, place)
+            assert found is not None and found.loader is not None
+            module = importlib.util.module_from_spec(found)
+            found.loader.exec_module(module)
+            sys.modules[name] = module
+        return sys.modules[name]
+    except BadInput:
+        raise
+    except Exception as error:  # whatever the guest's file does when it is read is its own fault
+        raise BadInput(f"agent {spec!r}: {place} cannot be imported: {type(error).__name__}: {error}") from error
+
+
+def _read(path: Path, spec: str) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise BadInput(f"agent {spec!r}: cannot read {path}: {error.strerror}") from error
+
+
+def _value(text: str) -> Any:
+    """A number or truth value where it looks like one, else the text itself."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text

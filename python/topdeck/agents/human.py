@@ -1,0 +1,132 @@
+"""A person plays an agent in the terminal."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.markup import escape
+from rich.text import Text
+
+from topdeck.agents.guest import load
+from topdeck.agents.picture import table_picture
+from topdeck.agents.words import action_words, menu_of, tell_player
+from topdeck.cards.catalogue import Catalogue
+from topdeck.errors import TopdeckError
+from topdeck.game import Action, Game, View
+
+HELP = """\
+  a number          make that move
+  e                 end the turn
+  play 1 at 2       put the first card of your hand at the second place of your board
+  play 2 on enemy 1, attack mine 1 -> enemy hero, power on hero, replace 1,3
+                    any move as the engine writes it
+  card NAME         what a card does
+  log               everything that happened so far, as you saw it
+  hint              what a fair opponent (gsv-fair) would do now
+  save FILE         save the game; `topdeck replay FILE` tells it again
+  quit              leave the table"""
+
+
+class Table:
+    """A game between a person (player 0) and an agent (player 1)."""
+
+    def __init__(self, game: Game, against: str, console: Console, ask: Callable[[str], str]) -> None:
+        self.game, self.against, self.console, self.ask = game, against, console, ask
+        self.agent = load(against, game.catalogue)
+        self.adviser = load("gsv-fair", game.catalogue)
+        for player, seat in ((self.agent, 1), (self.adviser, 0)):
+            if hasattr(player, "start"):
+                player.start(seed=game.seed, seat=seat)
+        self.told = 0
+
+    def play(self) -> Game:
+        """Play until the game is over or the person leaves."""
+        self.console.print(f"You against [bold]{escape(self.against)}[/], seed {self.game.seed}. Type ? for help.")
+        if getattr(self.agent, "sees_hidden", False):
+            self.console.print("[dim]It sees your hand and secrets, as the opponent that it re-implements.[/]")
+        while not self.game.over:
+            if self.game.active == 0:
+                decided = self._decide()
+                if decided is None:
+                    self.console.print("You left the table.")
+                    return self.game
+                action = decided
+            else:
+                answer = self.agent.choose(self.game.view(1))
+                action = Action.parse(answer) if isinstance(answer, str) else answer
+            self._make(action)
+        self._tell()
+        verdict = {0: "[bold green]You win.[/]", 1: "[bold red]You lose.[/]", None: "[bold]A draw.[/]"}
+        self.console.print(verdict[self.game.winner] + f" {self.game.turn} turns.")
+        return self.game
+
+    def _make(self, action: Action) -> None:
+        for player, seat in ((self.agent, 1), (self.adviser, 0)):
+            if hasattr(player, "watch"):
+                player.watch(self.game.view(seat), action)
+        self.game.play(action)
+
+    def _tell(self) -> None:
+        for line in tell_player(self.game, 0, self.told):
+            style = "bold" if line.startswith("Turn ") else "dim"
+            self.console.print(Text(f"  {line}", style))
+        self.told = len(self.game.events)
+
+    def _decide(self) -> Action | None:
+        self._tell()
+        view = self.game.view(0)
+        self.console.print(table_picture(view, self.game.catalogue))
+        menu = menu_of(view)
+        for number, action in enumerate(menu, 1):
+            self.console.print(f"  [bold]{number:>2}[/] {escape(action_words(view, action))}", highlight=False)
+        while True:
+            try:
+                line = self.ask("> ").strip()
+            except EOFError:
+                return None
+            if line in ("quit", "q", "exit"):
+                return None
+            wanted = self._read(view, menu, line)
+            if wanted is not None:
+                return wanted
+
+    def _read(self, view: View, menu: list[Action], line: str) -> Action | None:
+        """The move that a line names; other commands are obeyed and give none."""
+        word, _, rest = line.partition(" ")
+        try:
+            if line in ("?", "help", "h", ""):
+                self.console.print(HELP, markup=False, highlight=False)
+            elif word == "card" and rest:
+                card = Catalogue.load(self.game.catalogue).get(rest)
+                self.console.print(
+                    f"{card.name}: {card.cost} mana, {card.stats or card.type}. {card.text}", markup=False
+                )
+            elif line == "log":
+                self.told = 0
+                self._tell()
+            elif line == "hint":
+                advice = self.adviser.choose(view)
+                self.console.print(f"gsv-fair would {action_words(view, advice)}", markup=False)
+            elif word == "save" and rest:
+                self.game.save(Path(rest))
+                self.console.print(f"saved to {rest}", markup=False)
+            else:
+                return self._move(menu, line)
+        except TopdeckError as error:
+            self.console.print(f"[red]{escape(str(error))}[/]")
+        except OSError as error:
+            self.console.print(f"[red]cannot write {escape(rest)}: {error.strerror}[/]")
+        return None
+
+    def _move(self, menu: list[Action], line: str) -> Action | None:
+        if line.isdigit():
+            if 1 <= int(line) <= len(menu):
+                return menu[int(line) - 1]
+            self.console.print(f"[red]there are moves 1 to {len(menu)}; ? for help[/]")
+            return None
+        action = Action.parse("end turn" if line == "e" else line)
+        why = self.game.why_not(action)
+        if why:
+            self.console.print(f"[red]{escape(why)}[/]")
+            return None
+        return action

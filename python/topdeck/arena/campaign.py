@@ -1,0 +1,145 @@
+"""Play a plan: whatever its store does not hold yet, in batches, watched, and in an order that never matters."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Protocol
+
+from topdeck.arena.runner import GameRecord, Rules, Runner
+from topdeck.arena.spec import Matchup, Plan
+from topdeck.arena.statistics import ConfidenceSequence, SprtState
+from topdeck.arena.store import Store
+from topdeck.errors import BadInput
+
+BATCH_SECONDS = 0.5  # a kill loses no more than this; the live win rate moves as often
+MOST_BATCH = 4096
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Where a run stands, for whoever watches it. The live interval belongs to the match-up just played."""
+
+    games: int
+    total_games: int
+    matchup: Matchup
+    score: float
+    low: float
+    high: float
+    sprt: SprtState | None = None
+
+
+class Watcher(Protocol):
+    """Is told after every batch."""
+
+    def __call__(self, progress: Progress) -> None: ...
+
+
+class Tally:
+    """What the schedules and the live display need of a match-up: the score of every pair, in order."""
+
+    def __init__(self) -> None:
+        self.pair_scores: list[float] = []
+        self.live = ConfidenceSequence()
+
+    def add(self, pair_scores: Sequence[float]) -> None:
+        self.pair_scores.extend(pair_scores)
+        self.live.add(pair_scores)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.pair_scores) / len(self.pair_scores) if self.pair_scores else 0.5
+
+
+class Campaign:
+    """A plan being played into a store."""
+
+    def __init__(self, plan: Plan, store: Store, runner: Runner, watch: Watcher | None = None) -> None:
+        self.plan = plan
+        self.store = store
+        self.runner = runner
+        self.watch = watch
+        self.tallies = [Tally() for _ in plan.matchups]
+        self.sprt: SprtState | None = None
+        self._batch = 1
+        for number, tally in enumerate(self.tallies):
+            tally.add(store.pair_scores(plan.id, number))
+
+    def play_until(self, matchup: int, pairs: int, stop: Callable[[list[float]], int | None] | None = None) -> None:
+        """Play a match-up's missing pairs up to that many.
+
+        `stop` gets the scores of new pairs and says after how many of them to stop, or None to go on. The pairs after
+        that are thrown away, so that a run holds the same games at any number of threads.
+        """
+        tally = self.tallies[matchup]
+        while len(tally.pair_scores) < pairs:
+            done = len(tally.pair_scores)
+            batch = range(done, min(pairs, done + self._batch))
+            began = time.monotonic()
+            records = self._play(self.plan.matchups[matchup], batch)
+            self._adapt(time.monotonic() - began)
+            scores = pair_scores_of(records)
+            if len(scores) != len(batch):
+                raise BadInput(f"the runner played {len(scores)} of {len(batch)} pairs")
+            cut = stop(scores) if stop else None
+            if cut is not None:
+                scores, records = scores[:cut], records[: cut * self.plan.games_a_pair]
+            self.store.append(self.plan.id, matchup, done, records)
+            tally.add(scores)
+            self.report(matchup)
+            if cut is not None:
+                return
+
+    def _play(self, matchup: Matchup, pairs: range) -> list[GameRecord]:
+        rules = Rules(self.plan.swap, self.plan.turn_limit, self.plan.forfeit_ms)
+        return self.runner.play(matchup, self.plan.seeds(pairs), rules)
+
+    def _adapt(self, seconds: float) -> None:
+        """Grow or shrink the batches towards half a second, at most by half or by double."""
+        factor = min(2.0, max(0.5, BATCH_SECONDS / max(seconds, 1e-6)))
+        self._batch = max(1, min(MOST_BATCH, round(self._batch * factor) + (factor == 2.0)))
+
+    def report(self, matchup: int) -> None:
+        """Tell the watcher."""
+        if self.watch:
+            tally = self.tallies[matchup]
+            games = sum(len(t.pair_scores) for t in self.tallies) * self.plan.games_a_pair
+            low, high = tally.live.interval
+            self.watch(
+                Progress(games, self.plan.total_games, self.plan.matchups[matchup], tally.mean, low, high, self.sprt)
+            )
+
+
+def pair_scores_of(records: Sequence[GameRecord]) -> list[float]:
+    """A's points a game in each pair; a pair begins with its game 0."""
+    pairs: list[list[float]] = []
+    for record in records:
+        if record.game == 0:
+            pairs.append([])
+        pairs[-1].append(record.a_score)
+    return [sum(pair) / len(pair) for pair in pairs]
+
+
+def open_campaign(
+    plan: Plan,
+    runner: Runner,
+    *,
+    store: Store | str | Path | None = None,
+    resume: bool = False,
+    watch: Watcher | None = None,
+) -> Campaign:
+    """Check the agents, open the store and take up the run in it, if `resume` allows that."""
+    agents = dict.fromkeys(agent for matchup in plan.matchups for agent in (matchup.a, matchup.b))
+    plan = replace(plan, agents=tuple((agent, runner.full(agent, plan.catalogue)) for agent in agents))
+    place = store if isinstance(store, Store) else Store.open(store)
+    if place.has(plan.id):
+        info = place.info(plan.id)
+        if not resume:
+            if place is not store:
+                place.close()
+            raise BadInput(
+                f"{place.path} already holds this run ({plan.id}, {info.games:,} games): "
+                "--resume continues it, another --seed gives new games"
+            )
+    place.begin(plan, runner.sees_hidden)
+    return Campaign(plan, place, runner, watch)

@@ -1,0 +1,370 @@
+"""Agents written in Python or running as programs of their own, at the same tables as the core's.
+
+Each table is a process. A guest that raises, answers what is not legal, thinks for too long or takes its whole process
+down forfeits that game and no other.
+"""
+
+import contextlib
+import hashlib
+import json
+import multiprocessing
+import os
+import signal
+import time
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from multiprocessing.connection import Connection, wait
+from typing import Any, Literal, Protocol
+
+from topdeck import agents
+from topdeck.arena.core import CoreRunner
+from topdeck.arena.runner import GameRecord, Rules, Side
+from topdeck.arena.spec import Matchup, seed_of_pair
+from topdeck.deck import Deck
+from topdeck.errors import BadInput, TopdeckError
+from topdeck.game import Action, Game, View
+
+HANG_SECONDS = 60.0  # who has no time limit and thinks for longer is taken for dead
+Letter = Literal["a", "b"]
+
+
+class Player(Protocol):
+    """What a guest must do. It may also have `start(seed, seat)`, told before a game, and `close()`."""
+
+    def choose(self, view: View) -> Action | str: ...
+
+
+AgentFactory = Callable[[], Player]
+
+
+class Forfeit(Exception):
+    """A side loses its game, and why."""
+
+    def __init__(self, side: Letter, reason: str, told: str) -> None:
+        super().__init__(told)
+        self.side, self.reason, self.told = side, reason, told
+
+
+class AnyRunner:
+    """Plays all agents: the core's among themselves on all cores, others each in a process of its own.
+
+    `guests` are your own agents by name: classes or functions that make one.
+    """
+
+    def __init__(self, threads: int = 0, guests: Mapping[str, AgentFactory] | None = None) -> None:
+        self.core = CoreRunner(threads)
+        self.guests = dict(guests or {})
+        self.threads = threads or os.cpu_count() or 1
+
+    def full(self, agent: str, catalogue: str) -> str:
+        if agent in self.guests:
+            return f"guest:{agent}"
+        if not agents.is_guest(agent):
+            return self.core.full(agent, catalogue)
+        _dismiss(agents.load(agent, catalogue))  # says at once what is wrong with it
+        return agents.fingerprint(agent)
+
+    def sees_hidden(self, agent: str) -> bool:
+        return False if self._is_guest(agent) else self.core.sees_hidden(agent)
+
+    def _is_guest(self, agent: str) -> bool:
+        return agent in self.guests or agents.is_guest(agent)
+
+    def play(self, matchup: Matchup, seeds: Sequence[int], rules: Rules) -> list[GameRecord]:
+        if not self._is_guest(matchup.a) and not self._is_guest(matchup.b):
+            return self.core.play(matchup, seeds, rules)
+        tasks = [(seed, game) for seed in seeds for game in range(2 if rules.swap else 1)]
+        return _Tables(matchup, rules, self._factories(matchup), tasks).play(min(self.threads, len(tasks)))
+
+    def _factories(self, matchup: Matchup) -> dict[Letter, AgentFactory]:
+        day = matchup.deck_a.catalogue
+
+        def factory(agent: str) -> AgentFactory:
+            return self.guests.get(agent) or (lambda: agents.load(agent, day))
+
+        return {"a": factory(matchup.a), "b": factory(matchup.b)}
+
+
+@dataclass
+class _Table:
+    """A process at work: which game it plays, who is thinking there, and until when."""
+
+    process: Any
+    task: int
+    thinking: Letter | None
+    deadline: float
+
+
+class _Tables:
+    """Games shared out among processes, which are watched and replaced when they hang or die."""
+
+    def __init__(
+        self,
+        matchup: Matchup,
+        rules: Rules,
+        factories: dict[Letter, AgentFactory],
+        tasks: Sequence[tuple[int, int]],
+    ) -> None:
+        self.matchup, self.rules, self.factories, self.tasks = matchup, rules, factories, tasks
+        self.waiting = deque(range(len(tasks)))
+        self.records: list[GameRecord | None] = [None] * len(tasks)
+        self.tables: dict[Connection, _Table] = {}
+        # What killed a table may have to be told long after a slow decision: allow twice the limit, and a second.
+        limit = rules.forfeit_ms
+        self.patience = HANG_SECONDS if limit is None else 2 * limit / 1000 + 1.0
+
+    def play(self, tables: int) -> list[GameRecord]:
+        """Play all games; they come back in order."""
+        try:
+            while self.waiting or self.tables:
+                while self.waiting and len(self.tables) < tables:
+                    self._open()
+                soonest = min(table.deadline for table in self.tables.values())
+                ready = wait(list(self.tables), max(0.0, soonest - time.monotonic()))
+                for connection in ready:
+                    assert isinstance(connection, Connection)
+                    self._hear(connection)
+                self._clear_the_hung()
+        finally:
+            for connection in list(self.tables):
+                self._close(connection)
+        return [record for record in self.records if record is not None]
+
+    def _open(self) -> None:
+        # A fork has the guests' classes as they are, even those of a notebook that no import could find.
+        here, there = multiprocessing.Pipe()
+        process = multiprocessing.get_context("fork").Process(target=self._serve, args=(there,), daemon=True)
+        process.start()
+        there.close()
+        self.tables[here] = _Table(process, -1, None, 0.0)
+        self._hand_out(here)
+
+    def _hand_out(self, connection: Connection) -> None:
+        if not self.waiting:
+            self._close(connection)
+            return
+        table = self.tables[connection]
+        table.task, table.thinking = self.waiting.popleft(), None
+        table.deadline = time.monotonic() + self.patience
+        connection.send(table.task)
+
+    def _hear(self, connection: Connection) -> None:
+        table = self.tables[connection]
+        try:
+            said = connection.recv()
+        except (EOFError, OSError):
+            table.process.join(1)
+            self._give_up(connection, "died", f"its process ended with code {table.process.exitcode}")
+            return
+        if isinstance(said, str):
+            table.thinking = "a" if said == "a" else "b"
+            table.deadline = time.monotonic() + self.patience
+        elif isinstance(said, TopdeckError):
+            raise said
+        else:
+            self.records[table.task] = said
+            self._hand_out(connection)
+
+    def _clear_the_hung(self) -> None:
+        for connection, table in list(self.tables.items()):
+            if time.monotonic() > table.deadline:
+                self._give_up(connection, "over time", f"no answer within {self.patience:g} s")
+
+    def _give_up(self, connection: Connection, reason: str, told: str) -> None:
+        """The game is lost for whoever was thinking; its table is closed and another one opened."""
+        table = self.tables[connection]
+        self._close(connection)
+        if table.thinking is None:
+            raise BadInput(f"a table of {self.matchup} failed before anyone had to decide: {told}")
+        seed, game = self.tasks[table.task]
+        record = _forfeited(seed, game, Forfeit(table.thinking, reason, told))
+        start = _sit_down(self.matchup, seed, game, self.rules)
+        self.records[table.task] = replace(record, first=_first(start, game))
+
+    def _close(self, connection: Connection) -> None:
+        table = self.tables.pop(connection)
+        connection.close()
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(table.process.pid, signal.SIGKILL)  # also what the guests have started
+        table.process.kill()
+        table.process.join()
+
+    def _serve(self, connection: Connection) -> None:
+        """The other process: play what is asked for, saying who thinks."""
+        os.setsid()  # so that whatever a guest starts can be ended together with it
+        crew: dict[Letter, Player] = {}
+        with contextlib.suppress(EOFError, OSError):  # the arena itself is gone
+            while True:
+                seed, game = self.tasks[connection.recv()]
+                try:
+                    answer: object = play_game(
+                        self.matchup, self.factories, seed, game, self.rules, connection.send, crew
+                    )
+                except TopdeckError as error:
+                    answer = error
+                connection.send(answer)
+
+
+def play_game(
+    matchup: Matchup,
+    factories: Mapping[Letter, AgentFactory],
+    seed: int,
+    game: int,
+    rules: Rules,
+    thinking: Callable[[str], object] = lambda side: None,
+    crew: dict[Letter, Player] | None = None,
+) -> GameRecord:
+    """Play one game of a pair between two agents; A sits at seat `game`. `thinking` is told before each decision.
+
+    Agents are made anew for every game, so that none depends on those before; only those that are `reusable`, which
+    `start` makes forget, stay in the `crew`.
+    """
+    table = _sit_down(matchup, seed, game, rules)
+    first = _first(table, game)
+    letters: dict[int, Letter] = {game: "a", 1 - game: "b"}
+    micros: dict[Letter, list[float]] = {"a": [], "b": []}
+    kept: dict[Letter, tuple[str, ...]] = {"a": (), "b": ()}
+    players: dict[Letter, Player] = {} if crew is None else crew
+    lost: Forfeit | None = None
+    try:
+        for seat, side in sorted(letters.items()):
+            thinking(side)
+            _invite(players, factories[side], side, seed_of_pair(seed, seat), seat)
+        while not table.over:
+            side = letters[table.active]
+            thinking(side)
+            action = _decide(table, players[side], side, micros[side], rules.forfeit_ms)
+            if table.phase == "mulligan":
+                kept[side] = _kept(table, action)
+            _show(table, action, players, letters)
+            table.play(action)
+    except Forfeit as forfeit:
+        lost = forfeit
+        _dismiss(players.pop(lost.side, None))
+    finally:
+        for letter in ("a", "b"):
+            if crew is None or not getattr(players.get(letter), "reusable", False):
+                _dismiss(players.pop(letter, None))
+    return _record(table, seed, game, first, micros, kept, lost)
+
+
+def _sit_down(matchup: Matchup, seed: int, game: int, rules: Rules) -> Game:
+    decks: tuple[Deck, Deck] = (matchup.deck_a, matchup.deck_b)
+    return Game.new(decks[game], decks[1 - game], seed=seed, turn_limit=rules.turn_limit)
+
+
+def _first(table: Game, game: int) -> Letter:
+    return "a" if table.events[0]["first"] == game else "b"
+
+
+def _invite(players: dict[Letter, Player], factory: AgentFactory, side: Letter, seed: int, seat: int) -> None:
+    try:
+        if side not in players:
+            players[side] = factory()
+        start = getattr(players[side], "start", None)
+        if start is not None:
+            start(seed, seat)
+    except Exception as error:
+        raise Forfeit(side, "raised", f"it could not start: {_told(error)}") from error
+
+
+def _show(table: Game, action: Action, players: Mapping[Letter, Player], letters: Mapping[int, Letter]) -> None:
+    """Let those who want to know see what is about to be done."""
+    for seat, side in letters.items():
+        watch = getattr(players[side], "watch", None)
+        if watch is not None:
+            try:
+                watch(table.view(seat), action)
+            except Exception as error:
+                raise Forfeit(side, "raised", f"while it watched: {_told(error)}") from error
+
+
+def _decide(table: Game, player: Player, side: Letter, micros: list[float], limit_ms: float | None) -> Action:
+    view = table.view(table.active)
+    began = time.perf_counter()
+    try:
+        answer = player.choose(view)
+    except Exception as error:
+        raise Forfeit(side, "raised", _told(error)) from error
+    taken = (time.perf_counter() - began) * 1e6
+    micros.append(taken)
+    if limit_ms is not None and taken > limit_ms * 1000:
+        raise Forfeit(side, "over time", f"it took {taken / 1000:.1f} ms; the limit is {limit_ms:g} ms")
+    if not isinstance(answer, str | Action):
+        raise Forfeit(side, "illegal action", f"it answered {answer!r}; an Action or its text would be right")
+    try:
+        action = Action.parse(answer) if isinstance(answer, str) else answer
+        why = table.why_not(action)
+    except (TopdeckError, ValueError) as error:
+        raise Forfeit(side, "illegal action", f"it answered {str(answer)!r}: {error}") from error
+    if why is not None:
+        raise Forfeit(side, "illegal action", f"it answered {str(answer)!r}: {why}")
+    return action
+
+
+def _kept(table: Game, action: Action) -> tuple[str, ...]:
+    """The cards of the opening hand that a mulligan leaves: those whose number is not in `replace 1,3`."""
+    words = str(action).partition("replace ")[2]
+    gone = {int(number) for number in words.split(",") if number.strip()}
+    hand = table.view(table.active).me.hand
+    return tuple(card.id for number, card in enumerate(hand, 1) if number not in gone)
+
+
+def _record(
+    table: Game,
+    seed: int,
+    game: int,
+    first: Letter,
+    micros: Mapping[Letter, list[float]],
+    kept: Mapping[Letter, tuple[str, ...]],
+    lost: Forfeit | None,
+) -> GameRecord:
+    events = table.events
+    sides = {}
+    for letter, seat in (("a", game), ("b", 1 - game)):
+        hero = table.players[seat]
+        cards = {
+            what: tuple(e["card"]["id"] for e in events if e["event"] == what and e["player"] == seat)
+            for what in ("draw", "play")
+        }
+        times = tuple(micros["a" if letter == "a" else "b"])
+        own = kept["a" if letter == "a" else "b"]
+        sides[letter] = Side(times, hero.hero.health + hero.armor, cards["draw"], cards["play"], own)
+    winner: Literal["a", "b", "draw"] = "draw" if table.winner is None else "a" if table.winner == game else "b"
+    reason = "hero died" if table.winner is not None else "turn limit"
+    if table.winner is None and all(player.hero.health <= 0 for player in table.players):
+        reason = "both heroes died"
+    record = GameRecord(seed, game, game, winner, first, table.turn, reason, event_hash(events), sides["a"], sides["b"])
+    if lost is None:
+        return record
+    ended = _forfeited(seed, game, lost)
+    return replace(record, winner=ended.winner, end_reason=ended.end_reason, error=ended.error)
+
+
+def _forfeited(seed: int, game: int, lost: Forfeit) -> GameRecord:
+    """What is left of a game whose table broke down."""
+    winner: Letter = "b" if lost.side == "a" else "a"
+    reason = f"forfeit: {lost.reason}"
+    return GameRecord(seed, game, game, winner, "a", 0, reason, 0, error=f"{lost.side} {lost.reason}: {lost.told}")
+
+
+def event_hash(events: Sequence[Mapping[str, Any]]) -> int:
+    """A number for all that happened in a game."""
+    text = json.dumps(list(events), sort_keys=True, separators=(",", ":"))
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
+
+
+def _told(error: BaseException) -> str:
+    text = str(error).strip().splitlines()
+    return f"{type(error).__name__}: {text[0]}" if text else type(error).__name__
+
+
+def _dismiss(player: object) -> None:
+    close = getattr(player, "close", None)
+    if close is not None:
+        with contextlib.suppress(Exception):  # the game is over: how it leaves changes nothing
+            close()
+
+
+__all__ = ["AgentFactory", "AnyRunner", "Forfeit", "Player", "event_hash", "play_game"]

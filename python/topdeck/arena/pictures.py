@@ -1,0 +1,72 @@
+"""Pictures of a field: who beats whom, and how strong everyone is."""
+
+from pathlib import Path
+
+import numpy as np
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+
+from topdeck.arena.summary import FieldSummary
+from topdeck.errors import BadInput
+
+INK = "#222222"
+
+
+def heat_map(field: FieldSummary, path: str | Path) -> None:
+    """What each row scores against each column, the strongest at the top; white is even."""
+    order = [field.names.index(rating.name) for rating in field.ratings]
+    names = [field.names[index] for index in order]
+    table = np.array([[field.payoff[r][c] if field.payoff[r][c] is not None else np.nan for c in order] for r in order])
+    table = table.astype(float) * 100
+    size = 1.6 + 0.75 * len(names)
+    figure = Figure(figsize=(size + 2.6, size), layout="constrained")
+    axes = figure.add_subplot()
+    image = axes.imshow(np.ma.masked_invalid(table), cmap="RdBu", vmin=0, vmax=100)
+    axes.set_xticks(range(len(names)), names, rotation=35, ha="right", rotation_mode="anchor")
+    axes.set_yticks(range(len(names)), names)
+    for row, column in np.ndindex(table.shape):
+        if not np.isnan(table[row, column]):
+            strong = abs(table[row, column] - 50) > 32
+            games = field.games[order[row]][order[column]]
+            axes.text(column, row, f"{table[row, column]:.0f}", ha="center", va="center", fontsize=11,
+                      color="white" if strong else INK)  # fmt: skip
+            axes.text(column, row + 0.33, f"{games:,}", ha="center", va="center", fontsize=6.5,
+                      color="white" if strong else "#666666")  # fmt: skip
+    axes.set_title("Points in 100 games of the row against the column (games below)", fontsize=10, loc="left")
+    axes.spines[:].set_visible(False)
+    axes.tick_params(length=0)
+    bar = figure.colorbar(image, ax=axes, shrink=0.8)
+    bar.outline.set_visible(False)
+    _save(figure, path)
+
+
+def elo_chart(field: FieldSummary, path: str | Path) -> None:
+    """Everyone's Elo with its 95 % interval, the strongest at the top."""
+    ratings = list(reversed(field.ratings))
+    figure = Figure(figsize=(7.5, 1.3 + 0.42 * len(ratings)), layout="constrained")
+    axes = figure.add_subplot()
+    places = range(len(ratings))
+    values = [rating.elo for rating in ratings]
+    halves = [rating.interval.high - rating.elo for rating in ratings]
+    axes.errorbar(values, places, xerr=halves, fmt="o", color="#1f5a94", ecolor="#7fa8d0", elinewidth=3, capsize=0)
+    for place, rating in zip(places, ratings, strict=True):
+        axes.annotate(f"{rating.elo:+.0f} ± {halves[place]:.0f}", (rating.elo, place), xytext=(0, 7),
+                      textcoords="offset points", ha="center", fontsize=8, color=INK)  # fmt: skip
+    axes.set_yticks(places, [rating.name for rating in ratings])
+    axes.set_ylim(-0.6, len(ratings) - 0.3)
+    axes.margins(x=0.12)
+    axes.set_xlabel(f"Elo ({field.anchor} = 0)" if field.anchor else "Elo (field's mean = 0)")
+    axes.set_title("Strength with 95 % intervals", fontsize=10, loc="left")
+    axes.grid(axis="x", color="#e4e4e4")
+    axes.set_axisbelow(True)
+    axes.spines[["top", "right", "left"]].set_visible(False)
+    axes.tick_params(axis="y", length=0)
+    _save(figure, path)
+
+
+def _save(figure: Figure, path: str | Path) -> None:
+    try:
+        FigureCanvasAgg(figure)
+        figure.savefig(path, dpi=160)
+    except (OSError, ValueError) as error:
+        raise BadInput(f"cannot write the picture {path}: {error}") from error

@@ -1,0 +1,221 @@
+"""What is to be played: contestants, match-ups, and plans that give the same games for the same seed everywhere."""
+
+import hashlib
+import itertools
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from typing import Any
+
+from topdeck.arena.statistics import Sprt
+from topdeck.cards.own import core_catalogue
+from topdeck.deck import Deck
+from topdeck.errors import BadInput
+
+TURN_LIMIT = 100
+MOST_PAIRS = 100_000_000
+GOLDEN = 0x9E3779B97F4A7C15
+MASK = (1 << 64) - 1
+
+
+def seed_of_pair(seed: int, pair: int) -> int:
+    """The seed of a run's n-th pair: far from its neighbours', and the same in every match-up of the run.
+
+    That all match-ups share their seeds takes luck out of comparisons between them.
+    """
+    x = (seed * GOLDEN + pair + 1) & MASK
+    for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB)):
+        x = ((x ^ (x >> shift)) * factor) & MASK
+    return x ^ (x >> 31)
+
+
+def hash_of(data: Any) -> str:
+    """A short name for a configuration: equal for equal data, whatever the order of its keys."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+@dataclass(frozen=True)
+class Matchup:
+    """Agent `a` with its deck against agent `b` with its deck."""
+
+    a: str
+    b: str
+    deck_a: Deck
+    deck_b: Deck
+
+    def __post_init__(self) -> None:
+        if self.deck_a.catalogue != self.deck_b.catalogue:
+            raise BadInput(
+                f"{self.deck_a.name} is of catalogue {self.deck_a.catalogue} and {self.deck_b.name} of "
+                f"{self.deck_b.catalogue}: name one for both with --catalogue"
+            )
+
+    @property
+    def mirror(self) -> bool:
+        """Do both play the same deck?"""
+        return self.deck_a == self.deck_b
+
+    def __str__(self) -> str:
+        if self.mirror:
+            return f"{self.a} v {self.b}, {self.deck_a.name}"
+        return f"{self.a}@{self.deck_a.name} v {self.b}@{self.deck_b.name}"
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """One of a field: an agent, and the deck it brings if it is not told which to play."""
+
+    agent: str
+    deck: Deck | None = None
+
+    @property
+    def name(self) -> str:
+        return f"{self.agent}@{self.deck.name}" if self.deck else self.agent
+
+    @classmethod
+    def parse(cls, text: str, catalogue: str | None = None) -> "Contestant":
+        """Read `AGENT` or `AGENT@DECK`, the deck as `Deck.load` takes it."""
+        agent, _, deck = text.partition("@")
+        if not agent.strip():
+            raise BadInput(f"{text!r} names no agent; write AGENT or AGENT@DECK, such as greedy@freeze-mage")
+        return cls(agent.strip(), Deck.load(deck, catalogue) if deck.strip() else None)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A run: which match-ups, how many seed pairs of each, from which seed.
+
+    The number of pairs is no part of the run's identity: a finished run can be continued to more. `names` are what
+    the sides are called in a field, `agents` the agents with all their parameters, as far as known.
+    """
+
+    kind: str
+    matchups: tuple[Matchup, ...]
+    pairs: int
+    seed: int
+    turn_limit: int = TURN_LIMIT
+    forfeit_ms: float | None = None
+    swap: bool = True
+    sprt: Sprt | None = None
+    names: tuple[tuple[str, str], ...] = ()
+    options: tuple[tuple[str, Any], ...] = ()
+    agents: tuple[tuple[str, str], ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.matchups:
+            raise BadInput("nothing to play: a plan needs at least one match-up")
+        if isinstance(self.pairs, bool) or not 1 <= self.pairs <= MOST_PAIRS:
+            raise BadInput(f"pairs is {self.pairs}; it must be from 1 to {MOST_PAIRS:,}")
+        if isinstance(self.seed, bool) or not isinstance(self.seed, int) or not 0 <= self.seed < 2**64:
+            raise BadInput(f"seed {self.seed!r} is not a whole number from 0 to 2^64 - 1")
+        if not 1 <= self.turn_limit <= 200:
+            raise BadInput(f"turn_limit is {self.turn_limit}; it must be from 1 to 200")
+        if self.forfeit_ms is not None and self.forfeit_ms <= 0:
+            raise BadInput(f"the time limit is {self.forfeit_ms} ms a decision; it must be more than 0")
+        days = {matchup.deck_a.catalogue for matchup in self.matchups}
+        if len(days) > 1:
+            raise BadInput(f"the decks are of different catalogues: {', '.join(sorted(days))}; name one: --catalogue")
+        for deck in {deck for matchup in self.matchups for deck in (matchup.deck_a, matchup.deck_b)}:
+            deck.check()
+
+    @property
+    def catalogue(self) -> str:
+        return self.matchups[0].deck_a.catalogue
+
+    @property
+    def games_a_pair(self) -> int:
+        return 2 if self.swap else 1
+
+    @property
+    def total_games(self) -> int:
+        """How many games the run has when it is finished; a sequential test may need fewer."""
+        pairs = dict(self.options).get("total_pairs", self.pairs * len(self.matchups))
+        return int(pairs) * self.games_a_pair
+
+    @property
+    def sides(self) -> tuple[tuple[str, str], ...]:
+        """What the two sides of each match-up are called in tables of the whole field."""
+        return self.names or tuple((matchup.a, matchup.b) for matchup in self.matchups)
+
+    def full(self, agent: str) -> str:
+        """An agent with all its parameters."""
+        return dict(self.agents).get(agent, agent)
+
+    def seeds(self, pairs: range) -> list[int]:
+        """The seeds of some pairs."""
+        return [seed_of_pair(self.seed, pair) for pair in pairs]
+
+    @cached_property
+    def config(self) -> dict[str, Any]:
+        """Everything that decides the games of this run but the number of pairs."""
+        return {
+            "kind": self.kind,
+            "catalogue": self.catalogue,
+            "cards": core_catalogue(self.catalogue).fingerprint,
+            "seed": self.seed,
+            "turn_limit": self.turn_limit,
+            "forfeit_ms": self.forfeit_ms,
+            "swap": self.swap,
+            "sprt": asdict(self.sprt) if self.sprt else None,
+            "options": dict(self.options),
+            "agents": dict(self.agents),
+            "sides": [list(side) for side in self.sides],
+            "matchups": [
+                {"a": m.a, "b": m.b, "deck_a": m.deck_a.to_json(), "deck_b": m.deck_b.to_json()} for m in self.matchups
+            ],
+        }
+
+    @property
+    def id(self) -> str:
+        """The run's name: a hash of its configuration."""
+        return hash_of(self.config)
+
+    @classmethod
+    def from_config(cls, config: dict[str, Any], pairs: int) -> "Plan":
+        """The plan whose `config` this is."""
+        day = config["catalogue"]
+        matchups = tuple(
+            Matchup(m["a"], m["b"], Deck.from_json(m["deck_a"], day), Deck.from_json(m["deck_b"], day))
+            for m in config["matchups"]
+        )
+        return cls(
+            config["kind"],
+            matchups,
+            pairs,
+            config["seed"],
+            config["turn_limit"],
+            config["forfeit_ms"],
+            config["swap"],
+            Sprt(**config["sprt"]) if config["sprt"] else None,
+            tuple((a, b) for a, b in config["sides"]),
+            tuple(config["options"].items()),
+            tuple(config["agents"].items()),
+        )
+
+
+def field_of(contestants: Sequence[Contestant], decks: Sequence[Deck]) -> list[tuple[Contestant, Contestant]]:
+    """All pairs of a field, checked: at least two, nobody twice, decks for all or for none."""
+    names = [contestant.name for contestant in contestants]
+    if len(names) < 2:
+        raise BadInput("a field needs at least two contestants")
+    if doubled := sorted({name for name in names if names.count(name) > 1}):
+        raise BadInput(f"named twice: {', '.join(doubled)}")
+    bring = [contestant.deck is not None for contestant in contestants]
+    if any(bring) and not all(bring):
+        bare = ", ".join(contestant.name for contestant in contestants if contestant.deck is None)
+        raise BadInput(f"give every contestant a deck or none; without one: {bare}")
+    if any(bring) and decks:
+        raise BadInput("the contestants bring their decks: leave --deck away, or name the agents without @DECK")
+    if not any(bring) and not decks:
+        raise BadInput("no deck to play: name one with --deck (or several), or write AGENT@DECK")
+    return list(itertools.combinations(contestants, 2))
+
+
+def matchups_of(a: Contestant, b: Contestant, decks: Sequence[Deck]) -> Iterator[Matchup]:
+    """The match-ups of two contestants: with their own decks, or a mirror for every deck of the field."""
+    if a.deck and b.deck:
+        yield Matchup(a.agent, b.agent, a.deck, b.deck)
+    else:
+        yield from (Matchup(a.agent, b.agent, deck, deck) for deck in decks)

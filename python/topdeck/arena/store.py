@@ -1,0 +1,331 @@
+"""The result store: one DuckDB file of runs, games, decisions, decks and agents, appended to batch by batch.
+
+A batch is one transaction, so a killed run leaves whole pairs or nothing. Without a file the store is in memory: all
+statistics are read from a store, so there is one way for both.
+"""
+
+import contextlib
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import duckdb
+
+from topdeck import _core
+from topdeck.arena.runner import GameRecord
+from topdeck.arena.spec import Plan, hash_of
+from topdeck.deck import Deck
+from topdeck.errors import BadStore
+
+FORMAT = "topdeck-arena-1"
+A_SCORE = "CASE winner WHEN 'a' THEN 1.0 WHEN 'b' THEN 0.0 ELSE 0.5 END"  # A's points for a game
+
+TABLES = """
+CREATE TABLE about (format VARCHAR);
+CREATE TABLE runs (
+    run VARCHAR PRIMARY KEY, kind VARCHAR, created TIMESTAMP, version VARCHAR, catalogue VARCHAR, seed UBIGINT,
+    pairs INTEGER, config VARCHAR
+);
+CREATE TABLE agents (agent VARCHAR PRIMARY KEY, spec VARCHAR, sees_hidden BOOLEAN);
+CREATE TABLE decks (deck VARCHAR PRIMARY KEY, name VARCHAR, hero VARCHAR, catalogue VARCHAR, cards VARCHAR[]);
+CREATE TABLE matchups (
+    run VARCHAR, matchup INTEGER, agent_a VARCHAR, agent_b VARCHAR, deck_a VARCHAR, deck_b VARCHAR,
+    PRIMARY KEY (run, matchup)
+);
+CREATE TABLE games (
+    run VARCHAR, matchup INTEGER, pair INTEGER, game UTINYINT, seed UBIGINT, a_seat UTINYINT, winner VARCHAR,
+    first VARCHAR, turns INTEGER, decisions_a INTEGER, decisions_b INTEGER, life_a INTEGER, life_b INTEGER,
+    end_reason VARCHAR, hash UBIGINT, error VARCHAR, drawn_a VARCHAR[], drawn_b VARCHAR[], played_a VARCHAR[],
+    played_b VARCHAR[], kept_a VARCHAR[], kept_b VARCHAR[], PRIMARY KEY (run, matchup, pair, game)
+);
+CREATE TABLE decisions (
+    run VARCHAR, matchup INTEGER, pair INTEGER, game UTINYINT, side VARCHAR, micros FLOAT[],
+    PRIMARY KEY (run, matchup, pair, game, side)
+);
+"""
+GAME_COLUMNS = {
+    "pair": "INTEGER",
+    "game": "UTINYINT",
+    "seed": "UBIGINT",
+    "a_seat": "UTINYINT",
+    "winner": "VARCHAR",
+    "first": "VARCHAR",
+    "turns": "INTEGER",
+    "decisions_a": "INTEGER",
+    "decisions_b": "INTEGER",
+    "life_a": "INTEGER",
+    "life_b": "INTEGER",
+    "end_reason": "VARCHAR",
+    "hash": "UBIGINT",
+    "error": "VARCHAR",
+    "drawn_a": "VARCHAR[]",
+    "drawn_b": "VARCHAR[]",
+    "played_a": "VARCHAR[]",
+    "played_b": "VARCHAR[]",
+    "kept_a": "VARCHAR[]",
+    "kept_b": "VARCHAR[]",
+}
+DECISION_COLUMNS = {"pair": "INTEGER", "game": "UTINYINT", "side": "VARCHAR", "micros": "FLOAT[]"}
+
+
+@dataclass(frozen=True)
+class RunInfo:
+    """A line of the list of runs."""
+
+    run: str
+    kind: str
+    created: datetime
+    seed: int
+    pairs: int
+    games: int
+    total_games: int
+
+    @property
+    def finished(self) -> bool:
+        return self.games >= self.total_games
+
+
+class Store:
+    """Open with `Store.open(path)`, or without a path for one in memory. Also a context manager."""
+
+    def __init__(self, connection: duckdb.DuckDBPyConnection, path: Path | None) -> None:
+        self._connection = connection
+        self.path = path
+
+    @classmethod
+    def open(cls, path: str | Path | None = None, *, create: bool = True) -> "Store":
+        """Open a file of results; `create` makes one where there is none."""
+        place = Path(path) if path is not None else None
+        if place is not None and not place.exists():
+            if not create:
+                raise BadStore(f"no store {place}")
+            if not place.absolute().parent.is_dir():
+                raise BadStore(f"cannot make the store {place}: there is no folder {place.absolute().parent}")
+        try:
+            connection = duckdb.connect(":memory:" if place is None else str(place))
+        except (duckdb.Error, OSError) as error:
+            raise BadStore(_why_not_open(place, error)) from error
+        store = cls(connection, place)
+        try:
+            store._prepare()
+        except BaseException:
+            connection.close()
+            raise
+        return store
+
+    def _prepare(self) -> None:
+        tables = {name for (name,) in self._query("SELECT table_name FROM information_schema.tables")}
+        if not tables:
+            self._in_transaction(lambda: self._prepare_new())
+            return
+        found = self._query("SELECT format FROM about") if "about" in tables else []
+        if found != [(FORMAT,)]:
+            what = f"its format is {found[0][0]!r}" if found else f"it holds the tables {', '.join(sorted(tables))}"
+            raise BadStore(f"{self.path} is no arena store of this version ({FORMAT}): {what}")
+
+    def _prepare_new(self) -> None:
+        self._connection.execute(TABLES)
+        self._connection.execute("INSERT INTO about VALUES (?)", [FORMAT])
+
+    # --- writing ------------------------------------------------------------------------------------------------------
+
+    def begin(self, plan: Plan, sees_hidden: Callable[[str], bool] = lambda agent: False) -> None:
+        """Note a run before its first game; one that is known keeps its games and may grow."""
+        if self.has(plan.id):
+            pairs = max(plan.pairs, self.info(plan.id).pairs)
+            self._in_transaction(
+                lambda: self._connection.execute("UPDATE runs SET pairs = ? WHERE run = ?", [pairs, plan.id])
+            )
+            return
+
+        def write() -> None:
+            config = json.dumps(plan.config, ensure_ascii=False)
+            now = datetime.now(UTC).replace(tzinfo=None)
+            row = [plan.id, plan.kind, now, _core.__version__, plan.catalogue, plan.seed, plan.pairs, config]
+            self._connection.execute("INSERT INTO runs VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+            for number, m in enumerate(plan.matchups):
+                for agent in (m.a, m.b):
+                    values = [hash_of(plan.full(agent)), plan.full(agent), sees_hidden(agent)]
+                    self._connection.execute("INSERT OR IGNORE INTO agents VALUES (?, ?, ?)", values)
+                for deck in (m.deck_a, m.deck_b):
+                    values = [deck_hash(deck), deck.name, deck.hero, deck.catalogue, list(deck.cards)]
+                    self._connection.execute("INSERT OR IGNORE INTO decks VALUES (?, ?, ?, ?, ?)", values)
+                sides = [hash_of(plan.full(m.a)), hash_of(plan.full(m.b)), deck_hash(m.deck_a), deck_hash(m.deck_b)]
+                self._connection.execute("INSERT INTO matchups VALUES (?, ?, ?, ?, ?, ?)", [plan.id, number, *sides])
+
+        self._in_transaction(write)
+
+    def append(self, run: str, matchup: int, first_pair: int, records: Sequence[GameRecord]) -> None:
+        """Add whole pairs in one transaction. `records` are in order; each new seed or game 0 begins a pair."""
+        if not records:
+            return
+        pair, pairs = first_pair - 1, []
+        for record in records:
+            pair += record.game == 0
+            pairs.append(pair)
+        games = [
+            (
+                pair, r.game, r.seed, r.a_seat, r.winner, r.first, r.turns, len(r.a.micros), len(r.b.micros),
+                r.a.life, r.b.life, r.end_reason, r.hash, r.error, r.a.drawn, r.b.drawn, r.a.played, r.b.played,
+                r.a.kept, r.b.kept,
+            )
+            for pair, r in zip(pairs, records, strict=True)
+        ]  # fmt: skip
+        decisions = [
+            (pair, record.game, side, times)
+            for pair, record in zip(pairs, records, strict=True)
+            for side, times in (("a", record.a.micros), ("b", record.b.micros))
+        ]
+
+        def write() -> None:
+            self._insert("games", [run, matchup], GAME_COLUMNS, games)
+            self._insert("decisions", [run, matchup], DECISION_COLUMNS, decisions)
+
+        self._in_transaction(write)
+
+    def _insert(self, table: str, fixed: list[Any], columns: dict[str, str], rows: Sequence[tuple[Any, ...]]) -> None:
+        """Insert many rows as one statement over columns: a hundred times as fast as row by row."""
+        values = ", ".join(f"unnest(?::{kind}[])" for kind in columns.values())
+        turned = [list(column) for column in zip(*rows, strict=True)]
+        names = ", ".join(["run", "matchup", *columns])
+        self._connection.execute(f"INSERT INTO {table} ({names}) SELECT ?, ?, {values}", [*fixed, *turned])
+
+    def _in_transaction(self, write: Callable[[], object]) -> None:
+        try:
+            self._connection.begin()
+            write()
+            self._connection.commit()
+        except duckdb.Error as error:
+            self._roll_back()
+            raise BadStore(_why_not_written(self.path, error)) from error
+        except BaseException:
+            self._roll_back()
+            raise
+
+    def _roll_back(self) -> None:
+        # The failure itself may have ended the transaction; nothing of it is in the file then.
+        with contextlib.suppress(duckdb.Error):
+            self._connection.rollback()
+
+    # --- reading ------------------------------------------------------------------------------------------------------
+
+    def has(self, run: str) -> bool:
+        return bool(self._query("SELECT 1 FROM runs WHERE run = ?", [run]))
+
+    def runs(self) -> list[RunInfo]:
+        """All runs, the oldest first."""
+        rows = self._query(
+            "SELECT run, kind, created, seed, pairs, config, "
+            "(SELECT count(*) FROM games WHERE games.run = runs.run) FROM runs ORDER BY created, run"
+        )
+        found = []
+        for run, kind, created, seed, pairs, config, games in rows:
+            total = Plan.from_config(json.loads(config), pairs).total_games
+            found.append(RunInfo(run, kind, created, seed, pairs, games, total))
+        return found
+
+    def info(self, run: str) -> RunInfo:
+        return next(info for info in self.runs() if info.run == run)
+
+    def find(self, run: str | None = None) -> str:
+        """The id of the run whose id begins so, or of the newest."""
+        known = [info.run for info in self.runs()]
+        if not known:
+            raise BadStore(f"the store {self.path} holds no run yet")
+        if run is None:
+            return known[-1]
+        matching = [id for id in known if id.startswith(run)]
+        if len(matching) != 1:
+            what = "several runs begin" if matching else "no run begins"
+            raise BadStore(f"{what} with {run!r} in {self.path}; the runs: {', '.join(known)}")
+        return matching[0]
+
+    def plan(self, run: str) -> Plan:
+        """The plan of a stored run."""
+        rows = self._query("SELECT config, pairs FROM runs WHERE run = ?", [run])
+        if not rows:
+            raise BadStore(f"no run {run} in {self.path}")
+        return Plan.from_config(json.loads(rows[0][0]), rows[0][1])
+
+    def pairs_done(self, run: str, matchup: int) -> int:
+        """How many pairs of a match-up are stored; they are always the first ones."""
+        ((games, last),) = self._query(
+            "SELECT count(*), max(pair) FROM games WHERE run = ? AND matchup = ?", [run, matchup]
+        )
+        done = 0 if last is None else last + 1
+        if games != done * self.plan(run).games_a_pair:
+            raise BadStore(f"{self.path} is damaged: run {run} has {games} games in the first {done} pairs")
+        return int(done)
+
+    def pair_scores(self, run: str, matchup: int) -> list[float]:
+        """A's points a game in each stored pair, in order."""
+        self.pairs_done(run, matchup)  # says so where the file is damaged
+        rows = self._query(
+            f"SELECT avg({A_SCORE}) FROM games WHERE run = ? AND matchup = ? GROUP BY pair ORDER BY pair",
+            [run, matchup],
+        )
+        return [float(score) for (score,) in rows]
+
+    def query(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        """Ask the tables anything: `runs`, `matchups`, `games`, `decisions`, `decks`, `agents`."""
+        return self._query(sql, values)
+
+    def _query(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        try:
+            return self._connection.execute(sql, list(values)).fetchall()
+        except duckdb.Error as error:
+            raise BadStore(f"{self.path or 'the store'} cannot be read: {_first_line(error)}") from error
+
+    def query_dicts(self, sql: str, values: Sequence[Any] = ()) -> list[dict[str, Any]]:
+        """Like `query`, with the columns' names."""
+        rows = self._query(sql, values)
+        names = [column[0] for column in self._connection.description or ()]
+        return [dict(zip(names, row, strict=True)) for row in rows]
+
+    def copy_to(self, sql: str, values: Sequence[Any], path: Path, format: str) -> int:
+        """Write the answer to a question to a file ("csv" or "parquet"); the number of its rows."""
+        options = "FORMAT csv, HEADER" if format == "csv" else f"FORMAT {format}"
+        place = str(path).replace("'", "''")
+        ((rows,),) = self._query(f"COPY ({sql}) TO '{place}' ({options})", values)
+        return int(rows)
+
+    def close(self) -> None:
+        self._connection.close()
+
+    def __enter__(self) -> "Store":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+
+def deck_hash(deck: Deck) -> str:
+    """Equal for equal lists, whatever they are called."""
+    return hash_of([deck.hero, sorted(deck.cards), deck.catalogue])
+
+
+def _first_line(error: BaseException) -> str:
+    return str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+
+
+def _why_not_open(path: Path | None, error: BaseException) -> str:
+    told = _first_line(error)
+    if "lock" in told.lower():
+        return f"the store {path} is in use by another process; wait until it has finished, or use another file"
+    if path is not None and path.is_dir():
+        return f"the store {path} is a folder; name a file"
+    return f"cannot open the store {path}: {told}"
+
+
+def _why_not_written(path: Path | None, error: BaseException) -> str:
+    told = _first_line(error)
+    full = any(words in told for words in ("No space left", "File too large", "Could not write", "disk"))
+    what = "the disk is full" if full else told
+    return (
+        f"cannot write to the store {path}: {what}; all batches before this one are safe in it. "
+        f"Free some space and go on with --resume{f' ({told})' if full else ''}"
+    )

@@ -1,0 +1,333 @@
+"""`topdeck arena`: let agents play and see who is better, and how sure that is."""
+
+import json
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import Progress as Bar
+
+from topdeck.arena import (
+    FieldSummary,
+    MatchSummary,
+    Sprt,
+    Store,
+    card_table,
+    play_gauntlet,
+    play_ladder,
+    play_match,
+    play_round_robin,
+    play_sprt,
+    summarise_field,
+    summarise_match,
+)
+from topdeck.arena.campaign import Progress, Watcher
+from topdeck.arena.pictures import elo_chart, heat_map
+from topdeck.arena.report import cards_table, export_games, field_report, match_report, runs_table
+from topdeck.cards.catalogue import DEFAULT, Catalogue
+from topdeck.errors import BadInput
+
+app = typer.Typer(help="Let agents play, and see who is better and how sure that is.", no_args_is_help=True)
+
+AgentA = Annotated[str, typer.Argument(metavar="A", help="An agent, such as gsv or gsv:depth=3; `topdeck agents`.")]
+AgentB = Annotated[str, typer.Argument(metavar="B", help="The other agent.")]
+Field = Annotated[list[str], typer.Argument(metavar="AGENT...", help="Agents, or AGENT@DECK each with its own deck.")]
+DeckOption = Annotated[str | None, typer.Option("--deck", help="Deck of both: a name, file or deck code.")]
+DeckA = Annotated[str | None, typer.Option("--deck-a", help="Deck of A.")]
+DeckB = Annotated[str | None, typer.Option("--deck-b", help="Deck of B.")]
+DecksOption = Annotated[list[str] | None, typer.Option("--deck", help="A deck for mirror matches; may be repeated.")]
+CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
+PairsOption = Annotated[int, typer.Option("--pairs", help="Seed pairs (of two games each) a match-up.")]
+SeedOption = Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")]
+ThreadsOption = Annotated[int, typer.Option("--threads", help="0 takes all cores; the games are the same.")]
+StoreOption = Annotated[Path | None, typer.Option("--store", help="Keep all games in this DuckDB file.")]
+ResumeOption = Annotated[bool, typer.Option("--resume", help="Continue this run where the store has it.")]
+TurnLimit = Annotated[int, typer.Option("--turn-limit", help="After so many turns a game is drawn.")]
+TimeLimit = Annotated[
+    float | None, typer.Option("--time-limit", help="Who takes more milliseconds for a decision forfeits the game.")
+]
+Anchor = Annotated[str | None, typer.Option("--anchor", help="Who has 0 Elo; without it the field's mean.")]
+HeatMap = Annotated[Path | None, typer.Option("--heat-map", help="Draw who beats whom to this file (png, svg, pdf).")]
+EloChart = Annotated[Path | None, typer.Option("--elo-chart", help="Draw the ratings to this file (png, svg, pdf).")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
+
+
+@app.command()
+def match(
+    a: AgentA,
+    b: AgentB,
+    deck: DeckOption = None,
+    deck_a: DeckA = None,
+    deck_b: DeckB = None,
+    catalogue: CatalogueOption = DEFAULT,
+    pairs: PairsOption = 500,
+    seed: SeedOption = 1,
+    swap: Annotated[bool, typer.Option("--swap/--no-swap", help="Play every seed twice, seats swapped.")] = True,
+    turn_limit: TurnLimit = 100,
+    time_limit: TimeLimit = None,
+    threads: ThreadsOption = 0,
+    store: StoreOption = None,
+    resume: ResumeOption = False,
+    as_json: JsonOption = False,
+) -> None:
+    """Play A against B, every seed twice with the seats swapped."""
+    with watching() as watch:
+        played = play_match(
+            a, b, deck, deck_a=deck_a, deck_b=deck_b, catalogue=catalogue, pairs=pairs, seed=seed, swap=swap,
+            turn_limit=turn_limit, forfeit_ms=time_limit, threads=threads, store=store, resume=resume, watch=watch,
+        )  # fmt: skip
+    show_match(played, as_json)
+
+
+@app.command()
+def sprt(
+    a: AgentA,
+    b: AgentB,
+    deck: DeckOption = None,
+    deck_a: DeckA = None,
+    deck_b: DeckB = None,
+    catalogue: CatalogueOption = DEFAULT,
+    nelo0: Annotated[float, typer.Option("--nelo0", help="H0: A is so much stronger, in normalised Elo.")] = 0.0,
+    nelo1: Annotated[float, typer.Option("--nelo1", help="H1: A is so much stronger, in normalised Elo.")] = 20.0,
+    alpha: Annotated[float, typer.Option("--alpha", help="How often a true H0 may be refused.")] = 0.05,
+    beta: Annotated[float, typer.Option("--beta", help="How often a true H1 may be refused.")] = 0.05,
+    pairs: Annotated[int, typer.Option("--pairs", help="Give up after so many seed pairs.")] = 20_000,
+    seed: SeedOption = 1,
+    turn_limit: TurnLimit = 100,
+    time_limit: TimeLimit = None,
+    threads: ThreadsOption = 0,
+    store: StoreOption = None,
+    resume: ResumeOption = False,
+    as_json: JsonOption = False,
+) -> None:
+    """Play until it is clear whether A is stronger than B (sequential test on seed pairs)."""
+    with watching() as watch:
+        played = play_sprt(
+            a, b, deck, test=Sprt(nelo0, nelo1, alpha, beta), deck_a=deck_a, deck_b=deck_b, catalogue=catalogue,
+            pairs=pairs, seed=seed, turn_limit=turn_limit, forfeit_ms=time_limit, threads=threads, store=store,
+            resume=resume, watch=watch,
+        )  # fmt: skip
+    show_match(played, as_json)
+
+
+@app.command("round-robin")
+def round_robin(
+    agents: Field,
+    deck: DecksOption = None,
+    catalogue: CatalogueOption = DEFAULT,
+    pairs: PairsOption = 200,
+    seed: SeedOption = 1,
+    anchor: Anchor = None,
+    turn_limit: TurnLimit = 100,
+    time_limit: TimeLimit = None,
+    threads: ThreadsOption = 0,
+    store: StoreOption = None,
+    resume: ResumeOption = False,
+    heat_map_file: HeatMap = None,
+    elo_chart_file: EloChart = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Everyone against everyone."""
+    with watching() as watch:
+        field = play_round_robin(
+            agents, deck or (), catalogue=catalogue, pairs=pairs, seed=seed, anchor=anchor, turn_limit=turn_limit,
+            forfeit_ms=time_limit, threads=threads, store=store, resume=resume, watch=watch,
+        )  # fmt: skip
+    show_field(field, as_json, heat_map_file, elo_chart_file)
+
+
+@app.command()
+def gauntlet(
+    challenger: Annotated[str, typer.Argument(help="The agent that meets all others.")],
+    opponents: Field,
+    deck: DecksOption = None,
+    catalogue: CatalogueOption = DEFAULT,
+    pairs: PairsOption = 200,
+    seed: SeedOption = 1,
+    turn_limit: TurnLimit = 100,
+    time_limit: TimeLimit = None,
+    threads: ThreadsOption = 0,
+    store: StoreOption = None,
+    resume: ResumeOption = False,
+    elo_chart_file: EloChart = None,
+    as_json: JsonOption = False,
+) -> None:
+    """One agent against each of the others."""
+    with watching() as watch:
+        field = play_gauntlet(
+            challenger, opponents, deck or (), catalogue=catalogue, pairs=pairs, seed=seed, turn_limit=turn_limit,
+            forfeit_ms=time_limit, threads=threads, store=store, resume=resume, watch=watch,
+        )  # fmt: skip
+    show_field(field, as_json, None, elo_chart_file)
+
+
+@app.command()
+def ladder(
+    agents: Field,
+    deck: DecksOption = None,
+    catalogue: CatalogueOption = DEFAULT,
+    rounds: Annotated[int, typer.Option("--rounds", help="How often everyone meets one of like strength.")] = 10,
+    pairs: Annotated[int, typer.Option("--pairs", help="Seed pairs a meeting and deck.")] = 50,
+    seed: SeedOption = 1,
+    anchor: Anchor = None,
+    turn_limit: TurnLimit = 100,
+    time_limit: TimeLimit = None,
+    threads: ThreadsOption = 0,
+    store: StoreOption = None,
+    resume: ResumeOption = False,
+    elo_chart_file: EloChart = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Rate a field with few games: everyone keeps meeting opponents of like strength."""
+    with watching() as watch:
+        field = play_ladder(
+            agents, deck or (), catalogue=catalogue, rounds=rounds, pairs=pairs, seed=seed, anchor=anchor,
+            turn_limit=turn_limit, forfeit_ms=time_limit, threads=threads, store=store, resume=resume, watch=watch,
+        )  # fmt: skip
+    show_field(field, as_json, None, elo_chart_file)
+
+
+StoreArgument = Annotated[Path, typer.Argument(metavar="STORE", help="The DuckDB file of a --store.")]
+RunOption = Annotated[str | None, typer.Option("--run", help="The beginning of a run's id; without it the newest.")]
+
+
+@app.command()
+def show(
+    store: StoreArgument,
+    run: RunOption = None,
+    cards: Annotated[bool, typer.Option("--cards", help="Also how often each card was drawn, played, kept.")] = False,
+    anchor: Anchor = None,
+    heat_map_file: HeatMap = None,
+    elo_chart_file: EloChart = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Show what a store holds: its runs, or one run's results."""
+    with Store.open(store, create=False) as place:
+        if run is None and len(place.runs()) != 1:
+            show_runs(place, as_json)
+            return
+        id = place.find(run)
+        plan = place.plan(id)
+        if plan.kind in ("match", "sprt"):
+            show_match(summarise_match(place, id), as_json)
+        else:
+            show_field(summarise_field(place, id, anchor), as_json, heat_map_file, elo_chart_file)
+        if cards and not as_json:
+            show_cards(place, id)
+
+
+@app.command()
+def export(
+    store: StoreArgument,
+    out: Annotated[Path, typer.Argument(metavar="FILE", help="Where to: .csv, .json (lines) or .parquet.")],
+    run: RunOption = None,
+    format: Annotated[str | None, typer.Option("--format", help="csv, json or parquet, whatever the name.")] = None,
+) -> None:
+    """Write the games of a run, one row each."""
+    with Store.open(store, create=False) as place:
+        rows = export_games(place, place.find(run), out, format)
+    Console(stderr=True).print(f"{rows:,} games written to {out}", highlight=False)
+
+
+@app.command()
+def replay(
+    store: StoreArgument,
+    pair: Annotated[int, typer.Option("--pair", help="Which pair, from 0.")] = 0,
+    game: Annotated[int, typer.Option("--game", help="Which game of it: 0 or 1.")] = 0,
+    matchup: Annotated[int, typer.Option("--matchup", help="Which match-up of the run, from 0.")] = 0,
+    run: RunOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Play a stored game again and compare the hash of all its events."""
+    from topdeck.arena.replay import replay_game
+
+    with Store.open(store, create=False) as place:
+        again = replay_game(place, place.find(run), matchup, pair, game)
+    if as_json:
+        print_json(again.to_json())
+    else:
+        Console().print(again.sentence, highlight=False)
+    if not again.same:
+        raise typer.Exit(1)
+
+
+def show_match(played: MatchSummary, as_json: bool) -> None:
+    if as_json:
+        print_json(played.to_json())
+    else:
+        Console().print(match_report(played))
+
+
+def show_field(field: FieldSummary, as_json: bool, heat: Path | None, elo: Path | None) -> None:
+    for path, draw in ((heat, heat_map), (elo, elo_chart)):
+        if path:
+            draw(field, path)
+    if as_json:
+        print_json(field.to_json())
+    else:
+        Console().print(field_report(field))
+
+
+def show_runs(place: Store, as_json: bool) -> None:
+    if as_json:
+        print_json([{**vars(info), "created": info.created.isoformat()} for info in place.runs()])
+    elif place.runs():
+        Console().print(runs_table(place.runs()))
+        Console().print("[dim]topdeck arena show STORE --run ID shows one of them[/]")
+    else:
+        raise BadInput(f"the store {place.path} holds no run yet")
+
+
+def show_cards(place: Store, run: str) -> None:
+    plan = place.plan(run)
+    names = {card.id: card.name for card in Catalogue.load(plan.catalogue)}
+    console = Console()
+    for number, matchup in enumerate(plan.matchups):
+        for side, agent, deck in (("a", matchup.a, matchup.deck_a), ("b", matchup.b, matchup.deck_b)):
+            console.print(f"\n[bold]{agent}, {deck.name}[/] (of {matchup})", highlight=False)
+            console.print(cards_table(card_table(place, run, number, side), names))
+    console.print("[dim]Scores of games in which a card was seen are hints, not effects: who lives long sees more.[/]")
+
+
+def print_json(data: Any) -> None:
+    print(json.dumps(finite(data), indent=1, ensure_ascii=False))
+
+
+def finite(data: Any) -> Any:
+    """The same data with numbers that JSON does not know as null."""
+    if isinstance(data, dict):
+        return {key: finite(value) for key, value in data.items()}
+    if isinstance(data, list | tuple):
+        return [finite(value) for value in data]
+    return None if isinstance(data, float) and not math.isfinite(data) else data
+
+
+@contextmanager
+def watching() -> Iterator[Watcher]:
+    """A bar on standard error with games, time left and the live win rate, so that output can be piped."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(bar_width=24),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[live]}"),
+    )
+    with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("games", total=None, live="")
+
+        def tell(progress: Progress) -> None:
+            live = f"{100 * progress.score:.1f} % [{100 * progress.low:.1f}, {100 * progress.high:.1f}]"
+            if progress.sprt:
+                live += f"  LLR {progress.sprt.llr:+.2f}"
+            name = f"{progress.matchup.a} v {progress.matchup.b}"
+            bar.update(task, completed=progress.games, total=progress.total_games, description=name, live=live)
+
+        yield tell
