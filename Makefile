@@ -27,8 +27,9 @@ test: setup check ## all checks and all tests
 	cargo test --workspace --quiet
 	$(PY) -m pytest -n 2
 
-test-long: setup ## the long property tests: a million random games, long fuzzing
-	$(PY) -m pytest -m long
+test-long: setup ## the long property tests: a million random games, every theorem at length
+	TOPDECK_GAMES=1000000 cargo test --package topdeck-rules --test theorems -- --nocapture
+	TOPDECK_PROPERTIES=long $(PY) -m pytest -n 2 tests/properties
 
 check: setup ## formatting, lints, types, stubs
 	cargo fmt --all --check
@@ -41,6 +42,7 @@ check: setup ## formatting, lints, types, stubs
 bench: setup ## speed, each number with its assertion
 	.venv/bin/topdeck bench engine
 	.venv/bin/topdeck bench agents --check
+	.venv/bin/topdeck bench meta
 
 sign: setup ## play seeded games over every deck and print the signature
 	.venv/bin/topdeck sign
@@ -48,4 +50,8 @@ sign: setup ## play seeded games over every deck and print the signature
 gen: $(STAMP) ## regenerate the committed catalogues from the card data packages
 	PYTHONPATH=python $(PY) -m topdeck.cards.build
 
-.PHONY: help setup demo test test-long check bench sign gen
+gen-words: setup ## regenerate what is read out of the cards: their descriptions and the notation's reference
+	$(PY) -m topdeck.cards.describe > tests/cards/descriptions.txt
+	$(PY) -m topdeck.cards.reference > docs/notation.md
+
+.PHONY: help setup demo test test-long check bench sign gen gen-words

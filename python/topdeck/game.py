@@ -326,6 +326,10 @@ class Game:
         """Paths, worlds, sum of hashes and the worst error of the probabilities, `depth` actions deep."""
         return self._core.perft(depth)
 
+    def divide(self, depth: int) -> list[tuple[Action, int, int, int]]:
+        """Perft by first action: (action, paths, worlds, sum of hashes); the parts add up to `perft`."""
+        return self._core.divide(depth)
+
     # --- saving -------------------------------------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, Any]:

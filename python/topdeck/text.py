@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from topdeck.game import Character, HandCard, Player
 
-WIDTH = 96
+WIDTH = 80
 # Short marks of what a minion can do, beside its numbers.
 MARKS = {
     "taunt": "T", "divine_shield": "D", "stealth": "S", "windfury": "W", "charge": "C", "rush": "R", "poisonous": "P",
@@ -21,14 +21,25 @@ def draw_board(me: Player, enemy: Player, turn: int, *, mine: bool, options: Seq
     lines = [
         f"── turn {turn}, {'your move' if mine else 'the enemy moves'} ".ljust(WIDTH, "─"),
         _side_line("enemy", enemy),
-        "   board  " + (_board(enemy.board) or "-"),
-        "─" * 10,
-        "   board  " + (_board(me.board) or "-"),
+        _row("board", _board(enemy.board)),
+        "".ljust(WIDTH, "·"),
+        _row("board", _board(me.board)),
         _side_line("you", me),
-        "   hand   " + (_hand(me.hand) or "-"),
+        _row("hand", _hand(me.hand)),
     ]
     if options:
-        lines.append("   choose " + "  ".join(f"{n}:{name}" for n, name in enumerate(options, 1)))
+        lines.append(_row("choose", [f"{n}:{name}" for n, name in enumerate(options, 1)]))
+    return "\n".join(lines)
+
+
+def _row(label: str, items: Sequence[str], gap: str = "  ") -> str:
+    """Items side by side, as many lines as they need; none is broken in two."""
+    margin = f"   {label:<7}"
+    lines = [margin]
+    for item in items or ["-"]:
+        if len(lines[-1]) + len(gap) + len(item) > WIDTH and lines[-1].strip():
+            lines.append(" " * len(margin))
+        lines[-1] += item if len(lines[-1]) == len(margin) else gap + item
     return "\n".join(lines)
 
 
@@ -50,11 +61,11 @@ def _side_line(who: str, side: Player) -> str:
         names = [name or "?" for name in side.secrets]
         parts.append("secrets " + ", ".join(names))
     parts.append(f"hand {len(side.hand)}, deck {len(side.deck)}")
-    return f"{who:<7}" + " │ ".join(parts)
+    return who + _row("", parts, gap=" │ ")[len(who) :]
 
 
-def _board(board: Sequence[Character]) -> str:
-    return "  ".join(f"{at}:{_minion(minion)}" for at, minion in enumerate(board, 1))
+def _board(board: Sequence[Character]) -> list[str]:
+    return [f"{at}:{_minion(minion)}" for at, minion in enumerate(board, 1)]
 
 
 def _minion(minion: Character) -> str:
@@ -64,13 +75,13 @@ def _minion(minion: Character) -> str:
     return f"{minion.name} {minion.attack}/{minion.health}" + (f"[{marks}]" if marks else "")
 
 
-def _hand(hand: Sequence[HandCard]) -> str:
+def _hand(hand: Sequence[HandCard]) -> list[str]:
     cards = []
     for at, card in enumerate(hand, 1):
         stats = f" {card.attack}/{card.health}" if card.attack is not None else ""
         cost = f"({card.cost})" if card.cost is not None else ""
         cards.append(f"{at}:{card.name}{cost}{stats}")
-    return "  ".join(cards)
+    return cards
 
 
 def _who(who: Mapping[str, Any] | None) -> str:

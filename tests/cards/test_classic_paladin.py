@@ -110,6 +110,14 @@ def test_holy_wrath_deals_the_cost_of_the_card_drawn():
     assert s.enemy_hero.health == 24
 
 
+def test_holy_wrath_counts_the_printed_cost():
+    """What makes a card cheaper in hand does not count yet when it has just been drawn."""
+    s = scene(hand=["Holy Wrath"], deck=["Sea Giant"], board=["Wisp"], enemy_board=["Wisp", "Wisp"])
+    s.play("Holy Wrath", "enemy hero")
+    assert s.enemy_hero.health == 20
+    assert s.cost("Sea Giant") == 7
+
+
 def test_holy_wrath_on_an_empty_deck_only_tires():
     s = scene(hand=["Holy Wrath"])
     s.play("Holy Wrath", "enemy hero")

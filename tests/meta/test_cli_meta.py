@@ -33,6 +33,17 @@ def test_the_contract_of_cluster(decks):
     assert list(answer) == ["method", "clusters", "homogeneity", "completeness", "v_measure", "seconds"]
     assert (answer["method"], answer["clusters"], answer["v_measure"]) == ("hac-single", 6, pytest.approx(1))
     assert "6 clusters" in run("cluster", "--decks", decks / "early.json")
+    answer = json.loads(run("cluster", "--decks", decks / "early.json", "--stability", 3, "--json"))
+    assert answer["stability"]["mean"] > 0.9
+
+
+def test_a_store_of_games_alone(tmp_path):
+    game = {"id": 1, "mode": "arena", "hero": "Mage", "opponent": "Druid", "result": "win", "card_history": []}
+    (tmp_path / "day.json").write_text(json.dumps({"games": [game]}))
+    run("import", tmp_path / "day.json", "--store", tmp_path / "s.duckdb")
+    answer = json.loads(run("stats", "--store", tmp_path / "s.duckdb", "--json"))
+    assert answer["played"] == [{"format": "arena", "hero": "mage", "games": 1, "win_rate": 100.0}]
+    assert "1 games" in run("stats", "--store", tmp_path / "s.duckdb")
 
 
 def test_import_stats_archetypes_and_comparison(decks, tmp_path):
@@ -110,5 +121,5 @@ def test_k_means_reaches_the_published_figure(shared):
 def test_the_benchmark_at_a_twentieth_of_its_size():
     result = CliRunner().invoke(app, ["bench", "meta", "--scale", "0.05", "--json"], catch_exceptions=False)
     answer = json.loads(result.stdout.strip().splitlines()[-1])
-    assert [row["decks"] for row in answer["rows"]] == [50, 500, 5000, 50_000]
+    assert [row["decks"] for row in answer["rows"]] == [50, 150, 500, 1500, 5000, 5000, 50_000]
     assert all(row["seconds"] < row["limit"] and row["v_measure"] > 0.95 for row in answer["rows"])

@@ -4,6 +4,7 @@ import json
 import time
 from datetime import UTC, datetime
 
+import duckdb
 import pytest
 
 from topdeck.deck import Deck
@@ -131,6 +132,37 @@ def test_games_of_the_arena(place):
     assert rates == {"burn": (4, 62.5), "frost": (4, 37.5)}
     assert harvest.report.games == 4 and harvest.report.broken == 2
     assert {(m.label, m.other): m.win_rate for m in harvest.matchups}[("burn", "frost")] == 62.5
+
+
+def test_stores_of_the_arena(tmp_path):
+    path = tmp_path / "arena.duckdb"
+    deck = Deck.from_cards({"Fireball": 2, "Frostbolt": 2}, "mage", "Burn")
+    other = Deck.from_cards({"Consecration": 2}, "paladin", "Light")
+    with duckdb.connect(str(path)) as store:
+        store.execute("CREATE TABLE about AS SELECT 'topdeck-arena-1' AS format")
+        store.execute("CREATE TABLE runs AS SELECT 'r' AS run, TIMESTAMP '2026-01-01' AS created")
+        store.execute(
+            "CREATE TABLE decks (deck VARCHAR, name VARCHAR, hero VARCHAR, catalogue VARCHAR, cards VARCHAR[])"
+        )
+        for key, one in (("x", deck), ("y", other)):
+            store.execute(
+                "INSERT INTO decks VALUES (?, ?, ?, ?, ?)", [key, one.name, one.hero, one.catalogue, one.cards]
+            )
+        store.execute("CREATE TABLE matchups AS SELECT 'r' AS run, 0 AS matchup, 'x' AS deck_a, 'y' AS deck_b")
+        store.execute(
+            "CREATE TABLE games AS SELECT 'r' AS run, 0 AS matchup, i AS pair, 0 AS game, 9 AS turns, 'a' AS first,"
+            " CASE WHEN i < 3 THEN 'a' ELSE 'b' END AS winner FROM range(4) t(i)"
+        )
+    harvest = read(path)
+    assert {d.id: (d.hero, d.games, d.win_rate) for d in harvest.decks} == {
+        "Burn": ("mage", 4, 75.0),
+        "Light": ("paladin", 4, 25.0),
+    }
+    assert len(harvest.games) == 4 and {m.label: m.win_rate for m in harvest.matchups} == {"Burn": 75.0, "Light": 25.0}
+    with Store(tmp_path / "other.duckdb"):
+        pass
+    with pytest.raises(BadInput, match="a database, but not of arena results"):
+        read(tmp_path / "other.duckdb")
 
 
 def test_other_encodings(place):

@@ -18,9 +18,10 @@ fn main() {
     let heroes = [catalogue.hero_of(Class::Mage).unwrap(), catalogue.hero_of(Class::Hunter).unwrap()];
     let setups = [Setup::new(heroes, [mage, hunter])];
     rayon::ThreadPoolBuilder::new().num_threads(1).build_global().unwrap();
+    let number = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(50_000);
     for _ in 0..3 {
         let start = Instant::now();
-        let games = play_batch(&catalogue, &setups, Policy::Exhaustive, 1, 50_000);
+        let games = play_batch(&catalogue, &setups, Policy::Exhaustive, 1, number);
         let seconds = start.elapsed().as_secs_f64();
         let n = games.len() as f64;
         let decisions: u32 = games.iter().map(|g| g.decisions).sum();

@@ -221,6 +221,13 @@ impl Catalogue {
     pub fn discount(&self, id: DiscountId) -> &Discount {
         &self.tables.discounts[id.at()]
     }
+    /// How many standing texts there are; their ids are below.
+    pub fn ability_count(&self) -> usize {
+        self.tables.abilities.len()
+    }
+    pub fn discount_count(&self) -> usize {
+        self.tables.discounts.len()
+    }
     pub fn needs(&self, card: CardId) -> &[Need] {
         let (from, to) = self.facts(card).needs;
         &self.tables.needs[from as usize..to as usize]

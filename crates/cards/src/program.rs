@@ -341,6 +341,8 @@ pub struct Pool {
     pub opponents_class: bool,
     /// Not the cards that these things are.
     pub without: Option<SelId>,
+    /// As the script has it; for people.
+    pub asked: serde_json::Value,
 }
 
 /// When a card needs a target.
@@ -366,8 +368,9 @@ pub enum Need {
     EntourageMissing,
 }
 
-/// What the engine must know about a card at full speed.
+/// What the engine must know about a card at full speed: one cache line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(64))]
 pub struct Facts {
     pub kind: Kind,
     pub class: Class,

@@ -61,7 +61,7 @@ words!(
     /// How long something lasts.
     Until { Forever = "forever", ThisTurn = "this_turn", YourNextTurn = "your_next_turn", TheirNextTurn = "their_next_turn" }
 );
-words!(Attribute { Attack = "attack", Health = "health", Damage = "damage", Cost = "cost", Armor = "armor" });
+words!(Attribute { Attack = "attack", Health = "health", Damage = "damage", Cost = "cost", PrintedCost = "printed_cost", Armor = "armor" });
 words!(Comparison { Ge = "ge", Gt = "gt", Le = "le", Lt = "lt", Eq = "eq", Ne = "ne" });
 words!(Tally {
     CardsPlayedThisTurn = "cards_played_this_turn", MinionsPlayedThisTurn = "minions_played_this_turn",

@@ -11,12 +11,7 @@ pub struct Bags {
 
 impl Bags {
     /// Checks the three arrays: offsets that grow, keys below `width` in increasing order, finite grades of at least 0.
-    pub fn new(
-        starts: Vec<usize>,
-        keys: Vec<u32>,
-        grades: Vec<f64>,
-        width: usize,
-    ) -> Result<Self, DeckError> {
+    pub fn new(starts: Vec<usize>, keys: Vec<u32>, grades: Vec<f64>, width: usize) -> Result<Self, DeckError> {
         let bad = |why: String| Err(DeckError::BadRows(why));
         if starts.first() != Some(&0) || starts.last() != Some(&keys.len()) {
             return bad("row offsets must run from 0 to the number of keys".into());
@@ -35,19 +30,11 @@ impl Bags {
             if row_keys.last().is_some_and(|&key| key as usize >= width) {
                 return bad(format!("row {row}: a key is not below the width {width}"));
             }
-            if grades[ends[0]..ends[1]]
-                .iter()
-                .any(|g| !g.is_finite() || *g < 0.0)
-            {
+            if grades[ends[0]..ends[1]].iter().any(|g| !g.is_finite() || *g < 0.0) {
                 return bad(format!("row {row}: grades must be finite and at least 0"));
             }
         }
-        Ok(Bags {
-            starts,
-            keys,
-            grades,
-            width,
-        })
+        Ok(Bags { starts, keys, grades, width })
     }
 
     /// Number of rows.
@@ -73,16 +60,12 @@ impl Bags {
 
     /// Cardinality of each row: the sum of its grades.
     pub fn sizes(&self) -> Vec<f64> {
-        (0..self.len())
-            .map(|i| self.row(i).map(|(_, g)| g).sum())
-            .collect()
+        (0..self.len()).map(|i| self.row(i).map(|(_, g)| g).sum()).collect()
     }
 
     /// Squared Euclidean length of each row.
     pub fn square_norms(&self) -> Vec<f64> {
-        (0..self.len())
-            .map(|i| self.row(i).map(|(_, g)| g * g).sum())
-            .collect()
+        (0..self.len()).map(|i| self.row(i).map(|(_, g)| g * g).sum()).collect()
     }
 
     /// For each key the rows that hold it, in order, with their grades.
@@ -104,15 +87,9 @@ mod tests {
     #[test]
     fn contradictions_are_refused_with_their_row() {
         let unsorted = Bags::new(vec![0, 1, 3], vec![0, 2, 1], vec![1.0; 3], 3);
-        assert_eq!(
-            unsorted.unwrap_err().to_string(),
-            "row 1: keys must be strictly increasing"
-        );
+        assert_eq!(unsorted.unwrap_err().to_string(), "row 1: keys must be strictly increasing");
         let wide = Bags::new(vec![0, 1], vec![5], vec![1.0], 3);
-        assert_eq!(
-            wide.unwrap_err().to_string(),
-            "row 0: a key is not below the width 3"
-        );
+        assert_eq!(wide.unwrap_err().to_string(), "row 0: a key is not below the width 3");
         assert!(Bags::new(vec![0, 1], vec![0], vec![f64::NAN], 1).is_err());
         assert!(Bags::new(vec![0, 2, 1], vec![0], vec![1.0], 1).is_err());
         assert!(Bags::new(vec![], vec![], vec![], 1).is_err());

@@ -20,9 +20,7 @@ pub fn core_distances(n: usize, d: &[f64], points: usize) -> Result<Vec<f64>, De
     Ok((0..n)
         .into_par_iter()
         .map(|i| {
-            let mut row: Vec<f64> = (0..n)
-                .map(|j| if i == j { 0.0 } else { gap(n, d, i, j) })
-                .collect();
+            let mut row: Vec<f64> = (0..n).map(|j| if i == j { 0.0 } else { gap(n, d, i, j) }).collect();
             let (_, value, _) = row.select_nth_unstable_by(points - 1, f64::total_cmp);
             *value
         })
@@ -31,10 +29,7 @@ pub fn core_distances(n: usize, d: &[f64], points: usize) -> Result<Vec<f64>, De
 
 fn check(n: usize, d: &[f64]) -> Result<(), DeckError> {
     if n == 0 || d.len() != n * (n - 1) / 2 {
-        return Err(DeckError::BadParameter(format!(
-            "{} distances do not fit {n} points",
-            d.len()
-        )));
+        return Err(DeckError::BadParameter(format!("{} distances do not fit {n} points", d.len())));
     }
     Ok(())
 }
@@ -43,17 +38,9 @@ fn check(n: usize, d: &[f64]) -> Result<(), DeckError> {
 ///
 /// Core points within the radius of each other share a cluster; a border point joins the cluster of its nearest core
 /// point. Clusters are numbered by first appearance.
-pub fn dbscan_levels(
-    n: usize,
-    d: &[f64],
-    points: usize,
-    radii: &[f64],
-) -> Result<Vec<Vec<i32>>, DeckError> {
+pub fn dbscan_levels(n: usize, d: &[f64], points: usize, radii: &[f64]) -> Result<Vec<Vec<i32>>, DeckError> {
     let core = core_distances(n, d, points)?;
-    Ok(radii
-        .par_iter()
-        .map(|&radius| dbscan(n, d, &core, radius))
-        .collect())
+    Ok(radii.par_iter().map(|&radius| dbscan(n, d, &core, radius)).collect())
 }
 
 fn dbscan(n: usize, d: &[f64], core: &[f64], radius: f64) -> Vec<i32> {
@@ -82,11 +69,7 @@ fn dbscan(n: usize, d: &[f64], core: &[f64], radius: f64) -> Vec<i32> {
     let mut next = 0;
     (0..n)
         .map(|i| {
-            let anchor = if core[i] <= radius {
-                i
-            } else {
-                nearest_core[i].0
-            };
+            let anchor = if core[i] <= radius { i } else { nearest_core[i].0 };
             if anchor == usize::MAX {
                 return NOISE;
             }

@@ -60,27 +60,23 @@ pub fn pairwise(bags: &Bags, metric: Metric) -> Vec<f64> {
     let extents = metric.extents(bags);
     let postings = bags.postings();
     let mut matrix = vec![0.0; n * n.saturating_sub(1) / 2];
-    rows_of(&mut matrix, n)
-        .into_par_iter()
-        .enumerate()
-        .for_each(|(i, out)| {
-            for (key, grade) in bags.row(i) {
-                let list = &postings[key];
-                let later = list.partition_point(|&(j, _)| j as usize <= i);
-                for &(j, other) in &list[later..] {
-                    out[j as usize - i - 1] += metric.overlap(grade, other);
-                }
+    rows_of(&mut matrix, n).into_par_iter().enumerate().for_each(|(i, out)| {
+        for (key, grade) in bags.row(i) {
+            let list = &postings[key];
+            let later = list.partition_point(|&(j, _)| j as usize <= i);
+            for &(j, other) in &list[later..] {
+                out[j as usize - i - 1] += metric.overlap(grade, other);
             }
-            for (offset, cell) in out.iter_mut().enumerate() {
-                let j = i + 1 + offset;
-                *cell =
-                    if metric == Metric::Euclidean && nearly_equal(extents[i], extents[j], *cell) {
-                        plain_euclidean(bags, i, j)
-                    } else {
-                        metric.distance(*cell, extents[i], extents[j])
-                    };
-            }
-        });
+        }
+        for (offset, cell) in out.iter_mut().enumerate() {
+            let j = i + 1 + offset;
+            *cell = if metric == Metric::Euclidean && nearly_equal(extents[i], extents[j], *cell) {
+                plain_euclidean(bags, i, j)
+            } else {
+                metric.distance(*cell, extents[i], extents[j])
+            };
+        }
+    });
     matrix
 }
 
@@ -135,13 +131,7 @@ mod tests {
 
     fn two_decks() -> Bags {
         // {1/a, 2/b} and {2/b, 1/c} as crisp counts, and an empty row.
-        Bags::new(
-            vec![0, 2, 4, 4],
-            vec![0, 1, 1, 2],
-            vec![1.0, 2.0, 2.0, 1.0],
-            3,
-        )
-        .unwrap()
+        Bags::new(vec![0, 2, 4, 4], vec![0, 1, 1, 2], vec![1.0, 2.0, 2.0, 1.0], 3).unwrap()
     }
 
     #[test]

@@ -26,12 +26,7 @@ pub struct KMeans {
 pub fn k_means(bags: &Bags, weights: &[f64], plan: KMeansPlan) -> Result<KMeans, DeckError> {
     let bad = |why: String| Err(DeckError::BadParameter(why));
     if plan.clusters == 0 || plan.clusters > bags.len() {
-        return bad(format!(
-            "{} rows can form 1 to {} clusters, not {}",
-            bags.len(),
-            bags.len(),
-            plan.clusters
-        ));
+        return bad(format!("{} rows can form 1 to {} clusters, not {}", bags.len(), bags.len(), plan.clusters));
     }
     if weights.len() != bags.len() || weights.iter().any(|w| !w.is_finite() || *w <= 0.0) {
         return bad("every row needs a weight, finite and above 0".into());
@@ -46,13 +41,7 @@ pub fn k_means(bags: &Bags, weights: &[f64], plan: KMeansPlan) -> Result<KMeans,
             Run::new(bags, weights, plan, seed).finish()
         })
         .collect();
-    let best = starts.into_iter().reduce(|a, b| {
-        if b.squared_error < a.squared_error {
-            b
-        } else {
-            a
-        }
-    });
+    let best = starts.into_iter().reduce(|a, b| if b.squared_error < a.squared_error { b } else { a });
     best.map_or_else(|| bad("k-means needs at least one start".into()), Ok)
 }
 
@@ -65,12 +54,7 @@ struct Run<'a> {
 
 impl<'a> Run<'a> {
     fn new(bags: &'a Bags, weights: &'a [f64], plan: KMeansPlan, seed: u64) -> Self {
-        Run {
-            bags,
-            weights,
-            plan,
-            random: Random(seed),
-        }
+        Run { bags, weights, plan, random: Random(seed) }
     }
 
     fn finish(mut self) -> KMeans {
@@ -90,11 +74,7 @@ impl<'a> Run<'a> {
             labels = fresh;
             prototypes = self.centroids(&labels);
         }
-        KMeans {
-            labels,
-            squared_error,
-            rounds,
-        }
+        KMeans { labels, squared_error, rounds }
     }
 
     /// k-means++: each next seed is drawn with a chance proportional to the squared distance to those drawn before.
@@ -167,9 +147,7 @@ impl<'a> Run<'a> {
             }
         }
         for (p, &weight) in total.iter().enumerate().filter(|(_, w)| **w > 0.0) {
-            dense[p * width..(p + 1) * width]
-                .iter_mut()
-                .for_each(|cell| *cell /= weight);
+            dense[p * width..(p + 1) * width].iter_mut().for_each(|cell| *cell /= weight);
         }
         Prototypes::from_dense(&dense, self.plan.clusters, self.plan.metric)
     }
@@ -210,25 +188,13 @@ mod tests {
     use super::*;
 
     fn plan(clusters: usize) -> KMeansPlan {
-        KMeansPlan {
-            clusters,
-            starts: 4,
-            rounds: 50,
-            metric: Metric::Jaccard,
-            seed: 7,
-        }
+        KMeansPlan { clusters, starts: 4, rounds: 50, metric: Metric::Jaccard, seed: 7 }
     }
 
     /// Two groups of three rows that share nothing.
     fn groups() -> Bags {
         let keys = vec![0, 1, 0, 1, 2, 1, 2, 5, 6, 5, 6, 7, 6, 7];
-        Bags::new(
-            vec![0, 2, 5, 7, 9, 12, 14],
-            keys.clone(),
-            vec![1.0; keys.len()],
-            8,
-        )
-        .unwrap()
+        Bags::new(vec![0, 2, 5, 7, 9, 12, 14], keys.clone(), vec![1.0; keys.len()], 8).unwrap()
     }
 
     #[test]

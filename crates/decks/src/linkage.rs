@@ -29,8 +29,7 @@ impl Linkage {
             Linkage::Average => (nx * to.x + ny * to.y) / (nx + ny),
             Linkage::Weighted => 0.5 * (to.x + to.y),
             Linkage::Ward => {
-                let sum = (nx + third) * to.x * to.x + (ny + third) * to.y * to.y
-                    - third * between * between;
+                let sum = (nx + third) * to.x * to.x + (ny + third) * to.y * to.y - third * between * between;
                 (sum / (nx + ny + third)).max(0.0).sqrt()
             }
             Linkage::Centroid => {
@@ -52,9 +51,7 @@ struct Pair {
 /// The full dendrogram of `n` points from their condensed distances, which are used up.
 pub fn linkage(n: usize, mut distances: Vec<f64>, method: Linkage) -> Result<Tree, DeckError> {
     if n == 0 {
-        return Err(DeckError::BadParameter(
-            "there is nothing to cluster: 0 rows".into(),
-        ));
+        return Err(DeckError::BadParameter("there is nothing to cluster: 0 rows".into()));
     }
     if distances.len() != n * (n - 1) / 2 {
         return Err(DeckError::BadParameter(format!(
@@ -64,9 +61,7 @@ pub fn linkage(n: usize, mut distances: Vec<f64>, method: Linkage) -> Result<Tre
         )));
     }
     if distances.iter().any(|d| !d.is_finite() || *d < 0.0) {
-        return Err(DeckError::BadParameter(
-            "distances must be finite and at least 0".into(),
-        ));
+        return Err(DeckError::BadParameter("distances must be finite and at least 0".into()));
     }
     let merges = match method {
         Linkage::Single => sorted(n, spanning_tree(n, &distances)),
@@ -145,17 +140,11 @@ fn neighbour_chain(n: usize, d: &mut [f64], method: Linkage) -> Vec<(usize, usiz
 /// Group `y` takes over the union of `x` and `y`; `x` is no more.
 fn join(n: usize, d: &mut [f64], size: &mut [usize], (x, y): (usize, usize), method: Linkage) {
     let gap = d[between(n, x, y)];
-    let sizes = Pair {
-        x: size[x] as f64,
-        y: size[y] as f64,
-    };
+    let sizes = Pair { x: size[x] as f64, y: size[y] as f64 };
     size[y] += size[x];
     size[x] = 0;
     for other in (0..n).filter(|&i| size[i] > 0 && i != y) {
-        let to = Pair {
-            x: d[between(n, other, x)],
-            y: d[between(n, other, y)],
-        };
+        let to = Pair { x: d[between(n, other, x)], y: d[between(n, other, y)] };
         d[between(n, other, y)] = method.updated(to, gap, sizes, size[other] as f64);
     }
 }
@@ -174,12 +163,7 @@ fn closest_pairs(n: usize, d: &mut [f64], method: Linkage) -> Vec<Merge> {
             }
         }
         let (y, height) = best[x];
-        merges.push(Merge {
-            a: node[x].min(node[y]),
-            b: node[x].max(node[y]),
-            height,
-            size: size[x] + size[y],
-        });
+        merges.push(Merge { a: node[x].min(node[y]), b: node[x].max(node[y]), height, size: size[x] + size[y] });
         join(n, d, &mut size, (x, y), method);
         node[y] = n + step;
         for i in (0..n).filter(|&i| size[i] > 0 && i < y) {
@@ -221,12 +205,7 @@ fn sorted(n: usize, mut edges: Vec<(usize, usize, f64)>) -> Vec<Merge> {
             let (a, b) = (x.min(y), x.max(y));
             (parent[a], parent[b]) = (n + step, n + step);
             size[n + step] = size[a] + size[b];
-            Merge {
-                a,
-                b,
-                height,
-                size: size[n + step],
-            }
+            Merge { a, b, height, size: size[n + step] }
         })
         .collect()
 }
@@ -244,14 +223,8 @@ fn root(parent: &mut [usize], mut node: usize) -> usize {
 mod tests {
     use super::*;
 
-    const ALL: [Linkage; 6] = [
-        Linkage::Single,
-        Linkage::Complete,
-        Linkage::Average,
-        Linkage::Weighted,
-        Linkage::Ward,
-        Linkage::Centroid,
-    ];
+    const ALL: [Linkage; 6] =
+        [Linkage::Single, Linkage::Complete, Linkage::Average, Linkage::Weighted, Linkage::Ward, Linkage::Centroid];
 
     /// Points 0, 1, 5, 7 on a line.
     fn line() -> Vec<f64> {

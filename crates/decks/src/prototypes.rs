@@ -24,13 +24,7 @@ impl Prototypes {
             }
         }
         let extents = metric.extents(bags);
-        Prototypes {
-            count,
-            width: bags.width(),
-            metric,
-            by_key,
-            extents,
-        }
+        Prototypes { count, width: bags.width(), metric, by_key, extents }
     }
 
     /// From dense rows, `count` of them, as k-means holds its centroids.
@@ -45,13 +39,7 @@ impl Prototypes {
                 extents[p] += metric.overlap(grade, grade);
             }
         }
-        Prototypes {
-            count,
-            width,
-            metric,
-            by_key,
-            extents,
-        }
+        Prototypes { count, width, metric, by_key, extents }
     }
 
     /// Distances of one row to every prototype, into `out`.
@@ -79,9 +67,7 @@ impl Prototypes {
 
     fn check(&self, bags: &Bags) -> Result<(), DeckError> {
         if self.count == 0 {
-            return Err(DeckError::BadParameter(
-                "there are no prototypes to compare with".into(),
-            ));
+            return Err(DeckError::BadParameter("there are no prototypes to compare with".into()));
         }
         if self.width != bags.width() {
             return Err(DeckError::BadParameter(format!(
@@ -98,10 +84,7 @@ impl Prototypes {
         self.check(bags)?;
         let extents = self.metric.extents(bags);
         let mut matrix = vec![0.0; bags.len() * self.count];
-        matrix
-            .par_chunks_mut(self.count)
-            .enumerate()
-            .for_each(|(i, out)| self.distances(bags, i, extents[i], out));
+        matrix.par_chunks_mut(self.count).enumerate().for_each(|(i, out)| self.distances(bags, i, extents[i], out));
         Ok(matrix)
     }
 
@@ -140,13 +123,7 @@ mod tests {
 
     #[test]
     fn cross_distances_equal_pairwise_ones() {
-        let bags = Bags::new(
-            vec![0, 2, 4, 5],
-            vec![0, 1, 1, 2, 0],
-            vec![1.0, 0.5, 1.0, 0.25, 0.75],
-            3,
-        )
-        .unwrap();
+        let bags = Bags::new(vec![0, 2, 4, 5], vec![0, 1, 1, 2, 0], vec![1.0, 0.5, 1.0, 0.25, 0.75], 3).unwrap();
         for metric in [Metric::Euclidean, Metric::Jaccard] {
             let all = Prototypes::new(&bags, metric).cross(&bags).unwrap();
             let pairs = pairwise(&bags, metric);
@@ -163,9 +140,6 @@ mod tests {
         let one = Bags::new(vec![0, 1], vec![0], vec![1.0], 1).unwrap();
         let two = Bags::new(vec![0, 1], vec![0], vec![1.0], 2).unwrap();
         let refused = Prototypes::new(&one, Metric::Jaccard).assign(&two);
-        assert_eq!(
-            refused.unwrap_err().to_string(),
-            "the rows use 2 keys but the prototypes 1"
-        );
+        assert_eq!(refused.unwrap_err().to_string(), "the rows use 2 keys but the prototypes 1");
     }
 }

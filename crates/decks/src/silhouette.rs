@@ -10,11 +10,7 @@ const ROWS_PER_TASK: usize = 32;
 /// A point's silhouette is `(b - a) / max(a, b)` with `a` the mean distance to its own cluster and `b` to the nearest
 /// other one, and 0 when it is alone. Each point starts with its summed distances to the clusters of the finest cut
 /// and follows the tree upwards, so that all cuts together cost `n * most * most / 2` steps.
-pub fn silhouette_by_cut(
-    tree: &Tree,
-    distances: &[f64],
-    most: usize,
-) -> Result<Vec<f64>, DeckError> {
+pub fn silhouette_by_cut(tree: &Tree, distances: &[f64], most: usize) -> Result<Vec<f64>, DeckError> {
     let n = tree.leaves();
     if distances.len() != n * (n - 1) / 2 {
         return Err(DeckError::BadParameter(format!(
@@ -24,9 +20,7 @@ pub fn silhouette_by_cut(
         )));
     }
     if most < 2 || most > n {
-        return Err(DeckError::BadParameter(format!(
-            "a silhouette needs 2 to {n} clusters, not {most}"
-        )));
+        return Err(DeckError::BadParameter(format!("a silhouette needs 2 to {n} clusters, not {most}")));
     }
     let finest = tree.cut_at(most)?;
     let climb = Climb::new(tree, &finest, most);

@@ -106,15 +106,7 @@ mod tests {
 
     #[test]
     fn cuts_by_number_and_by_height_agree() {
-        let tree = Tree::new(
-            4,
-            vec![
-                merge(0, 2, 0.1, 2),
-                merge(1, 3, 0.2, 2),
-                merge(4, 5, 0.9, 4),
-            ],
-        )
-        .unwrap();
+        let tree = Tree::new(4, vec![merge(0, 2, 0.1, 2), merge(1, 3, 0.2, 2), merge(4, 5, 0.9, 4)]).unwrap();
         assert_eq!(tree.cut_at(4).unwrap(), vec![0, 1, 2, 3]);
         assert_eq!(tree.cut_at(2).unwrap(), vec![0, 1, 0, 1]);
         assert_eq!(tree.cut_below(0.5), vec![0, 1, 0, 1]);

@@ -98,42 +98,24 @@ impl Bags {
     }
 
     /// Distances to every prototype, one row for each of ours.
-    fn cross<'py>(
-        &self,
-        py: Python<'py>,
-        prototypes: &Bags,
-        metric: &str,
-    ) -> PyResult<Bound<'py, PyArray2<f64>>> {
+    fn cross<'py>(&self, py: Python<'py>, prototypes: &Bags, metric: &str) -> PyResult<Bound<'py, PyArray2<f64>>> {
         let metric = metric_named(py, metric)?;
-        let matrix = run(py, || {
-            Prototypes::new(&prototypes.rows, metric).cross(&self.rows)
-        })?;
+        let matrix = run(py, || Prototypes::new(&prototypes.rows, metric).cross(&self.rows))?;
         let shape = [self.rows.len(), prototypes.rows.len()];
         matrix.into_pyarray(py).reshape(shape)
     }
 
     /// The nearest prototype of each row and its distance.
-    fn nearest<'py>(
-        &self,
-        py: Python<'py>,
-        prototypes: &Bags,
-        metric: &str,
-    ) -> PyResult<(Labels<'py>, Numbers<'py>)> {
+    fn nearest<'py>(&self, py: Python<'py>, prototypes: &Bags, metric: &str) -> PyResult<(Labels<'py>, Numbers<'py>)> {
         let metric = metric_named(py, metric)?;
-        let found = run(py, || {
-            Prototypes::new(&prototypes.rows, metric).assign(&self.rows)
-        })?;
-        let (which, far): (Vec<i64>, Vec<f64>) =
-            found.into_iter().map(|(p, d)| (i64::from(p), d)).unzip();
+        let found = run(py, || Prototypes::new(&prototypes.rows, metric).assign(&self.rows))?;
+        let (which, far): (Vec<i64>, Vec<f64>) = found.into_iter().map(|(p, d)| (i64::from(p), d)).unzip();
         Ok((which.into_pyarray(py), far.into_pyarray(py)))
     }
 
     /// Labels, squared error and rounds of the best of several starts.
     #[pyo3(signature = (weights, *, clusters, starts, rounds, metric, seed))]
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "keyword arguments of a Python call"
-    )]
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments of a Python call")]
     fn k_means<'py>(
         &self,
         py: Python<'py>,
@@ -146,13 +128,7 @@ impl Bags {
     ) -> PyResult<(Labels<'py>, f64, usize)> {
         let metric = metric_named(py, metric)?;
         let weights = weights.as_array().to_vec();
-        let plan = KMeansPlan {
-            clusters,
-            starts,
-            rounds,
-            metric,
-            seed,
-        };
+        let plan = KMeansPlan { clusters, starts, rounds, metric, seed };
         let best = run(py, || decks::k_means(&self.rows, &weights, plan))?;
         let labels = signed(best.labels).into_pyarray(py);
         Ok((labels, best.squared_error, best.rounds))
@@ -187,12 +163,7 @@ impl Dendrogram {
 
     /// Agglomerates `leaves` points from their condensed distances.
     #[staticmethod]
-    fn grow(
-        py: Python<'_>,
-        leaves: usize,
-        distances: PyReadonlyArray1<'_, f64>,
-        linkage: &str,
-    ) -> PyResult<Self> {
+    fn grow(py: Python<'_>, leaves: usize, distances: PyReadonlyArray1<'_, f64>, linkage: &str) -> PyResult<Self> {
         let method = linkage_named(py, linkage)?;
         let distances = distances.as_array().to_vec();
         let tree = run(py, || decks::linkage(leaves, distances, method))?;

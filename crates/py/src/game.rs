@@ -10,8 +10,8 @@ use std::sync::Arc;
 use topdeck_arena::{play_batch, Policy};
 use topdeck_cards::{Catalogue, Kind};
 use topdeck_rules::{
-    check, decode, encode, hash, legal, new_game, perft, play, view, Action, Event, Knobs, Phase, Place, Scripted,
-    Seeded, Setup, State,
+    check, decode, divide, encode, hash, legal, new_game, perft, play, view, Action, Event, Knobs, Phase, Place,
+    Scripted, Seeded, Setup, State,
 };
 
 /// A decision of a player.
@@ -274,6 +274,12 @@ impl CoreGame {
     fn perft(&self, py: Python<'_>, depth: u32) -> (u64, u64, u64, f64) {
         let counted = py.detach(|| perft(&self.state, &self.catalogue, depth));
         (counted.paths, counted.worlds, counted.sum, counted.error)
+    }
+
+    /// The same for each first action: (action, paths, worlds, sum of hashes).
+    fn divide(&self, py: Python<'_>, depth: u32) -> Vec<(PyAction, u64, u64, u64)> {
+        let parts = py.detach(|| divide(&self.state, &self.catalogue, depth));
+        parts.into_iter().map(|(action, part)| (PyAction(action), part.paths, part.worlds, part.sum)).collect()
     }
 
     /// Chains of triggers that were too deep, so far.

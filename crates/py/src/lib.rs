@@ -8,6 +8,7 @@ mod decks;
 mod error;
 mod game;
 mod picture;
+mod solve;
 
 /// One module, `topdeck._core`; every room registers its own classes and functions.
 #[pymodule]
@@ -16,5 +17,6 @@ fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     decks::register(m)?;
     catalogue::register(m)?;
     game::register(m)?;
+    solve::register(m)?;
     agents::register(m)
 }

@@ -2,9 +2,9 @@
 
 use crate::action::{Action, Place};
 use crate::select::{cost_in_hand, Ask};
-use crate::slot::{self, bit, bits, Slot, Slots, HERO_SLOTS, NO_SLOT};
+use crate::slot::{self, bit, Slot, Slots, HERO_SLOTS, NO_SLOT};
 use crate::state::{attacks_allowed, Frame, Phase, State, Status, BOARD_LIMIT};
-use topdeck_cards::{Aim, CardId, Catalogue, Keyword, Kind, Need};
+use topdeck_cards::{Aim, CardId, Catalogue, Facts, Keyword, Kind, Need};
 
 /// Something that can act now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,21 +72,35 @@ impl<'a> Sources<'a> {
     pub fn each(&self, mut found: impl FnMut(Source, Targets)) {
         let me = self.state.active();
         let side = &self.state.sides[me];
-        for index in 0..side.hand_len {
-            let options = if self.catalogue.facts(side.hand[index as usize].card).choose[0].is_some() { 2 } else { 1 };
-            for choice in 0..options {
-                let targets = self.card(index as usize, choice);
-                if targets != Targets::Impossible {
-                    found(Source::Card { index, choice: if options == 2 { choice + 1 } else { 0 } }, targets);
+        for (index, held) in side.hand().iter().enumerate() {
+            let facts = self.catalogue.facts(held.card);
+            if !self.is_affordable(facts, me, index) || !self.has_room(held.card, facts, me) {
+                continue;
+            }
+            let index = index as u8;
+            if facts.choose[0].is_some() {
+                for choice in 0..2 {
+                    match self.aim_card(held.card, facts, me, index.into(), choice) {
+                        Targets::Impossible => (),
+                        targets => found(Source::Card { index, choice: choice + 1 }, targets),
+                    }
+                }
+            } else {
+                match self.aim_card(held.card, facts, me, index.into(), 0) {
+                    Targets::Impossible => (),
+                    targets => found(Source::Card { index, choice: 0 }, targets),
                 }
             }
         }
-        let attackers = side.board().iter().copied().chain([slot::hero(me)]);
-        for attacker in attackers {
+        for &attacker in side.board() {
             let targets = self.attack(attacker);
             if targets != 0 {
                 found(Source::Attacker(attacker), Targets::OneOf(targets));
             }
+        }
+        let targets = self.attack(slot::hero(me));
+        if targets != 0 {
+            found(Source::Attacker(slot::hero(me)), Targets::OneOf(targets));
         }
         let targets = self.power();
         if targets != Targets::Impossible {
@@ -103,16 +117,40 @@ impl<'a> Sources<'a> {
         }
         let card = side.hand[index].card;
         let facts = self.catalogue.facts(card);
-        if cost_in_hand(state, self.catalogue, me, index) > side.mana.into() || !self.has_room(card, me) {
+        if !self.is_affordable(facts, me, index) || !self.has_room(card, facts, me) {
             return Targets::Impossible;
         }
+        self.aim_card(card, facts, me, index, choice)
+    }
+
+    #[inline]
+    fn is_affordable(&self, facts: &Facts, me: usize, index: usize) -> bool {
+        let side = &self.state.sides[me];
+        // Most cards cost what they say and are too dear or not at a glance.
+        let held = &side.hand[index];
+        if facts.cost_change.is_none() && side.discount_len == 0 && !self.state.cost_auras && held.cost_to < 0 {
+            return i16::from(facts.cost) + i16::from(held.cost) <= i16::from(side.mana);
+        }
+        cost_in_hand(self.state, self.catalogue, me, index) <= i16::from(side.mana)
+    }
+
+    /// Targets of a card that can be paid for and has room.
+    #[inline]
+    fn aim_card(&self, card: CardId, facts: &Facts, me: usize, index: usize, choice: u8) -> Targets {
         let chosen = facts.choose[usize::from(choice)];
-        let with_text = if chosen.is_some() { chosen } else { card };
-        if !self.needs_hold(with_text, me) || (chosen.is_some() && !self.needs_hold(card, me)) {
+        let by_spell = facts.kind != Kind::Minion;
+        let combo = self.state.sides[me].cards_played > 0;
+        if chosen.is_some() {
+            let option = self.catalogue.facts(chosen);
+            if !self.needs_hold(chosen, option, me) || !self.needs_hold(card, facts, me) {
+                return Targets::Impossible;
+            }
+            return self.aim(chosen, option, slot::hand(me, index), me, by_spell, combo);
+        }
+        if !self.needs_hold(card, facts, me) {
             return Targets::Impossible;
         }
-        let me_slot = slot::hand(me, index);
-        self.aim(with_text, me_slot, me, facts.kind != Kind::Minion, side.cards_played > 0)
+        self.aim(card, facts, slot::hand(me, index), me, by_spell, combo)
     }
 
     pub fn power(&self) -> Targets {
@@ -122,15 +160,15 @@ impl<'a> Sources<'a> {
             return Targets::Impossible;
         }
         let facts = self.catalogue.facts(side.power);
-        if i16::from(facts.cost) > side.mana.into() || !facts.play.is_some() || !self.needs_hold(side.power, me) {
+        if i16::from(facts.cost) > side.mana.into() || !facts.play.is_some() || !self.needs_hold(side.power, facts, me)
+        {
             return Targets::Impossible;
         }
-        self.aim(side.power, slot::power(me), me, true, false)
+        self.aim(side.power, facts, slot::power(me), me, true, false)
     }
 
     /// A spell or power can't aim at the elusive; nobody can aim at an enemy's stealthy or immune ones.
-    fn aim(&self, card: CardId, from: Slot, me: usize, by_spell: bool, combo: bool) -> Targets {
-        let facts = self.catalogue.facts(card);
+    fn aim(&self, card: CardId, facts: &Facts, from: Slot, me: usize, by_spell: bool, combo: bool) -> Targets {
         let optional = match facts.aim {
             Aim::Never => return Targets::NoneNeeded,
             Aim::Combo if !combo => return Targets::NoneNeeded,
@@ -151,9 +189,9 @@ impl<'a> Sources<'a> {
         }
     }
 
-    fn has_room(&self, card: CardId, me: usize) -> bool {
+    #[inline]
+    fn has_room(&self, card: CardId, facts: &Facts, me: usize) -> bool {
         let side = &self.state.sides[me];
-        let facts = self.catalogue.facts(card);
         if facts.kind == Kind::Minion {
             return (side.board_len as usize) < BOARD_LIMIT;
         }
@@ -161,7 +199,12 @@ impl<'a> Sources<'a> {
         !facts.secret || (side.secrets().count() < side.secrets.len() && !side.secrets().any(same))
     }
 
-    fn needs_hold(&self, card: CardId, me: usize) -> bool {
+    #[inline]
+    fn needs_hold(&self, card: CardId, facts: &Facts, me: usize) -> bool {
+        facts.needs.0 == facts.needs.1 || self.special_needs_hold(card, me)
+    }
+
+    fn special_needs_hold(&self, card: CardId, me: usize) -> bool {
         let (own, enemy) = (&self.state.sides[me], &self.state.sides[1 - me]);
         self.catalogue.needs(card).iter().all(|need| match *need {
             Need::BoardSpace(n) => own.board_len as usize + n as usize <= BOARD_LIMIT,
@@ -181,12 +224,11 @@ impl<'a> Sources<'a> {
         let state = self.state;
         let char = state.char(attacker);
         let me = state.active();
+        if char.owner as usize != me || char.status.has(Status::FROZEN) {
+            return 0;
+        }
         let keywords = state.keywords(self.catalogue, attacker);
-        if char.owner as usize != me
-            || char.attacks >= attacks_allowed(keywords)
-            || char.status.has(Status::FROZEN)
-            || keywords.has(Keyword::CantAttack)
-            || state.attack(attacker) <= 0
+        if char.attacks >= attacks_allowed(keywords) || keywords.has(Keyword::CantAttack) || state.attack(attacker) <= 0
         {
             return 0;
         }
@@ -247,9 +289,15 @@ fn expand(state: &State, catalogue: &Catalogue, source: Source, targets: Targets
         Targets::Impossible => (),
         Targets::NoneNeeded => with_target(Place::NONE),
         Targets::OneOf(slots) => {
-            let mut places: Vec<Place> = bits(slots).map(|slot| Place::of(state, me, slot)).collect();
-            places.sort_unstable();
-            places.into_iter().for_each(with_target);
+            // In the order of places: own hero, own minions, enemy hero, enemy minions.
+            for (owner, base) in [(me, 0), (1 - me, 8)] {
+                let characters = [slot::hero(owner)].into_iter().chain(state.sides[owner].board().iter().copied());
+                for (at, character) in characters.enumerate() {
+                    if slots & bit(character) != 0 {
+                        with_target(Place(base + at as u8));
+                    }
+                }
+            }
         }
     }
 }

@@ -53,17 +53,37 @@ fn worlds(state: &State, catalogue: &Catalogue, depth: u32, result: &mut Perft) 
         return;
     }
     for action in moves(state, catalogue) {
-        let mut odometer = Odometer::default();
-        let mut total = 0.0;
-        loop {
-            let mut next = *state;
-            apply(&mut next, catalogue, action, &mut odometer, &mut NoLog);
-            total += odometer.probability();
-            worlds(&next, catalogue, depth - 1, result);
-            if !odometer.advance() {
-                break;
-            }
-        }
-        result.error = result.error.max((total - 1.0).abs());
+        worlds_after(state, catalogue, action, depth, result);
     }
+}
+
+/// The worlds that begin with this action, one for each outcome it can have.
+fn worlds_after(state: &State, catalogue: &Catalogue, action: Action, depth: u32, result: &mut Perft) {
+    let mut odometer = Odometer::default();
+    let mut total = 0.0;
+    loop {
+        let mut next = *state;
+        apply(&mut next, catalogue, action, &mut odometer, &mut NoLog);
+        total += odometer.probability();
+        worlds(&next, catalogue, depth - 1, result);
+        if !odometer.advance() {
+            break;
+        }
+    }
+    result.error = result.error.max((total - 1.0).abs());
+}
+
+/// Perft by first action, to find out which of them a disagreement is about. The parts add up to [`perft`].
+pub fn divide(state: &State, catalogue: &Catalogue, depth: u32) -> Vec<(Action, Perft)> {
+    if depth == 0 {
+        return vec![];
+    }
+    let part = |action| {
+        let mut next = *state;
+        apply(&mut next, catalogue, action, &mut FirstOutcome, &mut NoLog);
+        let mut result = Perft { paths: paths(&next, catalogue, depth - 1), ..Perft::default() };
+        worlds_after(state, catalogue, action, depth, &mut result);
+        (action, result)
+    };
+    moves(state, catalogue).into_iter().map(part).collect()
 }

@@ -278,7 +278,7 @@ fn decode_part(
     match key {
         "hero" => {
             let (_, notes) = noted(catalogue, value)?;
-            decode_notes(state, slot::hero(player), &notes)?;
+            decode_notes(state, catalogue, slot::hero(player), &notes)?;
         }
         "health" => {
             let (now, max) = value.split_once('/').unwrap_or((value, "30"));
@@ -295,7 +295,7 @@ fn decode_part(
         }
         "armor" => side.armor = number(key, value, 0, 1000)? as i16,
         "locked" => side.locked = number(key, value, 0, 10)? as i8,
-        "owed" => side.owed = number(key, value, 0, 50)? as i8,
+        "owed" => side.owed = number(key, value, 0, 127)? as i8,
         "fatigue" => side.fatigue = number(key, value, 0, 200)? as u8,
         "played" => side.cards_played = number(key, value, 0, 200)? as u8,
         "minions_played" => side.minions_played = number(key, value, 0, 200)? as u8,
@@ -306,7 +306,7 @@ fn decode_part(
         "weapon" => decode_weapon(state, catalogue, player, value)?,
         "deck" => decode_deck(side, catalogue, value)?,
         "secrets" => decode_secrets(state, catalogue, player, value)?,
-        "discounts" => decode_discounts(side, value)?,
+        "discounts" => decode_discounts(side, catalogue, value)?,
         "hand" => {
             for item in items(value) {
                 decode_hand_card(side, catalogue, item)?;
@@ -358,7 +358,7 @@ fn decode_weapon(state: &mut State, catalogue: &Catalogue, player: usize, value:
 }
 
 fn take_order(state: &mut State, text: &str) -> Result<u16, BadPosition> {
-    let order = number("order", text, 0, 60_000)? as u16;
+    let order = number("order", text, 0, 30_000)? as u16;
     state.next_order = state.next_order.max(order);
     Ok(order)
 }
@@ -380,7 +380,7 @@ fn decode_secrets(state: &mut State, catalogue: &Catalogue, player: usize, value
     Ok(())
 }
 
-fn decode_discounts(side: &mut Side, value: &str) -> Result<(), BadPosition> {
+fn decode_discounts(side: &mut Side, catalogue: &Catalogue, value: &str) -> Result<(), BadPosition> {
     for item in items(value) {
         let parts: Vec<&str> = item.split(':').collect();
         let [id, uses, waits] = parts.as_slice() else { return bad(format!("discount {item:?} is not id:uses:waits")) };
@@ -388,7 +388,7 @@ fn decode_discounts(side: &mut Side, value: &str) -> Result<(), BadPosition> {
             return bad(format!("more than {DISCOUNT_LIMIT} discounts"));
         }
         side.discounts[side.discount_len as usize] = ActiveDiscount {
-            id: DiscountId(number("discount", id, 0, 60_000)? as u16),
+            id: DiscountId(number("discount", id, 0, catalogue.discount_count() as i64 - 1)? as u16),
             uses: number("discount", uses, 0, 100)? as u8,
             waits: number("discount", waits, 0, 1)? as u8,
         };
@@ -442,10 +442,15 @@ fn decode_minion(state: &mut State, catalogue: &Catalogue, player: usize, item: 
         ..Char::default()
     };
     state.sides[player].insert_on_board(free, at);
-    decode_notes(state, free, &notes)
+    decode_notes(state, catalogue, free, &notes)
 }
 
-fn decode_notes(state: &mut State, slot: Slot, notes: &[(&str, &str)]) -> Result<(), BadPosition> {
+fn decode_notes(
+    state: &mut State,
+    catalogue: &Catalogue,
+    slot: Slot,
+    notes: &[(&str, &str)],
+) -> Result<(), BadPosition> {
     for &(word, value) in notes {
         let keyword = |word: &str| Keyword::from_word(word).map(Keywords::of);
         if word == "order" {
@@ -454,7 +459,7 @@ fn decode_notes(state: &mut State, slot: Slot, notes: &[(&str, &str)]) -> Result
             continue;
         }
         if let Some(id) = word.strip_prefix("text") {
-            let ability = AbilityId(number("text", id, 0, 60_000)? as u16);
+            let ability = AbilityId(number("text", id, 0, catalogue.ability_count() as i64 - 1)? as u16);
             let flags = number(word, value, 0, 3)? as u8;
             if state.attached as usize == ATTACHMENT_LIMIT {
                 return bad("too many attached texts");
@@ -466,8 +471,8 @@ fn decode_notes(state: &mut State, slot: Slot, notes: &[(&str, &str)]) -> Result
         let char = state.char_mut(slot);
         let status = STATUSES.iter().find(|(name, _)| *name == word);
         match word {
-            "attack" => char.attack = number(word, value, -1000, 10_000)? as i16,
-            "turn_attack" => char.turn_attack = number(word, value, -1000, 10_000)? as i16,
+            "attack" => char.attack = number(word, value, -10_000, 10_000)? as i16,
+            "turn_attack" => char.turn_attack = number(word, value, -10_000, 10_000)? as i16,
             "health" => char.health = number(word, value, 1, 10_000)? as i16,
             "damage" => char.damage = number(word, value, 0, 10_000)? as i16,
             "attacks" => char.attacks = number(word, value, 0, 100)? as u8,

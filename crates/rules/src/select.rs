@@ -211,7 +211,7 @@ impl<'a> Ask<'a> {
             (Attribute::Damage, Place::Minion | Place::Hero(_)) => state.char(slot).damage,
             (Attribute::Armor, Place::Hero(player)) => state.sides[player].armor,
             (Attribute::Cost, Place::Hand(player, index)) => cost_in_hand(state, self.catalogue, player, index),
-            (Attribute::Cost, _) => self.catalogue.facts(state.card(slot)).cost.into(),
+            (Attribute::Cost | Attribute::PrintedCost, _) => self.catalogue.facts(state.card(slot)).cost.into(),
             _ => 0,
         };
         value.into()
@@ -319,8 +319,10 @@ pub fn cost_in_hand(state: &State, catalogue: &Catalogue, player: usize, index: 
 }
 
 fn cost_under_auras(state: &State, catalogue: &Catalogue, own: Slot, mut cost: i16) -> i16 {
-    let sources = state.sides.iter().flat_map(|side| side.board().iter().copied());
-    for source in sources {
+    // In order of play, whoever's they are: "2 less, but not less than 1" and "1 more" do not commute.
+    let mut sources = state.minions();
+    while let Some(source) = state.earliest(sources) {
+        sources &= !bit(source);
         let char = state.char(source);
         if char.status.has(Status::SILENCED) {
             continue;

@@ -14,6 +14,8 @@ pub const ATTACHMENT_LIMIT: usize = 20;
 pub const DISCOUNT_LIMIT: usize = 3;
 /// How many things can wait for each other; deeper chains of triggers are cut (and counted in `cut_short`).
 pub const STACK_LIMIT: usize = 17;
+/// No attack, health or durability grows beyond this.
+pub const STAT_LIMIT: i16 = 10_000;
 pub const OPTION_LIMIT: usize = 4;
 
 /// A minion or hero in play.

@@ -1,5 +1,6 @@
 """Play a plan: whatever its store does not hold yet, in batches, watched, and in an order that never matters."""
 
+import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -12,8 +13,9 @@ from topdeck.arena.statistics import ConfidenceSequence, SprtState
 from topdeck.arena.store import Store
 from topdeck.errors import BadInput
 
-BATCH_SECONDS = 0.5  # a kill loses no more than this; the live win rate moves as often
-MOST_BATCH = 4096
+BATCH_SECONDS = 1.0  # a kill loses about this much; the live win rate moves as often
+LEAST_BATCH = os.cpu_count() or 1  # pairs, so that slow agents too have a game for every core
+MOST_BATCH = max(4096, LEAST_BATCH)
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ class Campaign:
         self.watch = watch
         self.tallies = [Tally() for _ in plan.matchups]
         self.sprt: SprtState | None = None
-        self._batch = 1
+        self._batch = LEAST_BATCH
         for number, tally in enumerate(self.tallies):
             tally.add(store.pair_scores(plan.id, number))
 
@@ -95,9 +97,9 @@ class Campaign:
         return self.runner.play(matchup, self.plan.seeds(pairs), rules)
 
     def _adapt(self, seconds: float) -> None:
-        """Grow or shrink the batches towards half a second, at most by half or by double."""
+        """Grow or shrink the batches towards a second, at most by half or by double."""
         factor = min(2.0, max(0.5, BATCH_SECONDS / max(seconds, 1e-6)))
-        self._batch = max(1, min(MOST_BATCH, round(self._batch * factor) + (factor == 2.0)))
+        self._batch = max(LEAST_BATCH, min(MOST_BATCH, round(self._batch * factor)))
 
     def report(self, matchup: int) -> None:
         """Tell the watcher."""

@@ -19,19 +19,19 @@ def heat_map(field: FieldSummary, path: str | Path) -> None:
     table = np.array([[field.payoff[r][c] if field.payoff[r][c] is not None else np.nan for c in order] for r in order])
     table = table.astype(float) * 100
     size = 1.6 + 0.75 * len(names)
-    figure = Figure(figsize=(size + 2.6, size), layout="constrained")
+    figure = Figure(figsize=(size + 1.7, size), layout="constrained")
     axes = figure.add_subplot()
     image = axes.imshow(np.ma.masked_invalid(table), cmap="RdBu", vmin=0, vmax=100)
     axes.set_xticks(range(len(names)), names, rotation=35, ha="right", rotation_mode="anchor")
     axes.set_yticks(range(len(names)), names)
     for row, column in np.ndindex(table.shape):
         if not np.isnan(table[row, column]):
-            strong = abs(table[row, column] - 50) > 32
+            strong = abs(table[row, column] - 50) > 25
             games = field.games[order[row]][order[column]]
             axes.text(column, row, f"{table[row, column]:.0f}", ha="center", va="center", fontsize=11,
                       color="white" if strong else INK)  # fmt: skip
             axes.text(column, row + 0.33, f"{games:,}", ha="center", va="center", fontsize=6.5,
-                      color="white" if strong else "#666666")  # fmt: skip
+                      color="white" if strong else "#555555")  # fmt: skip
     axes.set_title("Points in 100 games of the row against the column (games below)", fontsize=10, loc="left")
     axes.spines[:].set_visible(False)
     axes.tick_params(length=0)
@@ -50,7 +50,8 @@ def elo_chart(field: FieldSummary, path: str | Path) -> None:
     halves = [rating.interval.high - rating.elo for rating in ratings]
     axes.errorbar(values, places, xerr=halves, fmt="o", color="#1f5a94", ecolor="#7fa8d0", elinewidth=3, capsize=0)
     for place, rating in zip(places, ratings, strict=True):
-        axes.annotate(f"{rating.elo:+.0f} ± {halves[place]:.0f}", (rating.elo, place), xytext=(0, 7),
+        label = f"{rating.elo:+.0f} ± {halves[place]:.0f}" if halves[place] else "0"
+        axes.annotate(label, (rating.elo, place), xytext=(0, 7),
                       textcoords="offset points", ha="center", fontsize=8, color=INK)  # fmt: skip
     axes.set_yticks(places, [rating.name for rating in ratings])
     axes.set_ylim(-0.6, len(ratings) - 0.3)

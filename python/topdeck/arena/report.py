@@ -46,7 +46,7 @@ def interval(value: Interval | Iterable[float]) -> str:
 def _table(*headings: str, title: str | None = None) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold", title=title, title_justify="left", title_style="bold")
     for place, heading in enumerate(headings):
-        table.add_column(heading, justify="left" if place == 0 else "right")
+        table.add_column(heading, justify="left" if place == 0 else "right", no_wrap=place == 0)
     return table
 
 
@@ -125,7 +125,7 @@ def sprt_sentence(state: SprtState, a: str, b: str) -> str:
 def field_report(field: FieldSummary) -> RenderableType:
     """Ratings, pay-off matrix and the match-ups of a field."""
     relative = f"{field.anchor} = 0" if field.anchor else "field's mean = 0"
-    headings = ["", "Elo", "± 95 %", "games", "score", "better than next", "Nash weight", "v equilibrium", "worst"]
+    headings = ["", "Elo", "± 95 %", "games", "score", "> next", "Nash", "v Nash", "worst"]
     ratings = _table(*headings, title=f"ratings ({relative})")
     for rating in field.ratings:
         half = rating.interval.high - rating.elo
@@ -136,7 +136,10 @@ def field_report(field: FieldSummary) -> RenderableType:
             nash = [percent(values[at]) for values in (field.nash.weights, field.nash.skills, field.nash.worst)]
         elo = [f"{rating.elo:+.0f}", f"{half:.0f}", f"{rating.games:,}", percent(rating.score)]
         ratings.add_row(rating.name, *elo, better, *nash)
-    parts: list[RenderableType] = [ratings, Text(""), payoff_table(field), Text(""), matches_table(field.matches)]
+    told = "> next: how likely it is stronger than the one below; Nash: its weight in the equilibrium of the field;"
+    told += " v Nash: its score against that; worst: its score against its worst opponent."
+    parts: list[RenderableType] = [ratings, Text(told, "dim"), Text(""), payoff_table(field), Text("")]
+    parts.append(matches_table(field.matches))
     if any(any(match.sees_hidden.values()) for match in field.matches):
         parts.append(Text(STAR, "dim"))
     return Group(*parts)
@@ -154,20 +157,18 @@ def payoff_table(field: FieldSummary) -> Table:
 
 def matches_table(matches: Iterable[MatchSummary]) -> Table:
     """One line a match-up."""
-    table = _table("match-up", "games", "won", "drawn", "lost", "win rate", "95 %", "first player", "turns", "ms a / b")
+    table = _table("match-up", "deck", "games", "win rate", "95 %", "turns")
+    table.columns[1].justify = "left"
     for match in matches:
         decks = match.deck_a if match.deck_a == match.deck_b else f"{match.deck_a} / {match.deck_b}"
-        times = " / ".join(_ms(match.times[side].mean) for side in ("a", "b"))
         names = [f"{name}{'*' if match.sees_hidden[side] else ''}" for side, name in (("a", match.a), ("b", match.b))]
         table.add_row(
-            f"{' v '.join(names)}, {decks}",
+            " v ".join(names),
+            decks,
             f"{match.games:,}",
-            *(f"{count:,}" for count in (match.a_wins, match.draws, match.b_wins)),
             percent(match.win_rate),
             interval(match.ci95_pairs),
-            percent(match.first_player["share"]),
             f"{match.turns['mean']:.1f}",
-            times,
         )
     return table
 

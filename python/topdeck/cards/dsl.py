@@ -16,6 +16,8 @@ Words used by the verbs:
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 # --- expressions: lists with operators ------------------------------------------------------------------------------
@@ -101,10 +103,10 @@ EACH = Selector(["EACH"])  # the current one inside for_each
 DRAWN = Selector(["DRAWN"])  # the card in hand that the last draw(...) of this script brought
 SUMMONED = Selector(["SUMMONED"])  # the minion that the last summon(...) of this script brought
 ADJACENT = Selector(["ADJACENT"])  # the minions next to SELF
-CHARACTER = Selector(["CHARACTER"])
-MINION = Selector(["MINION"])
+CHARACTER = Selector(["CHARACTER"])  # heroes and minions in play
+MINION = Selector(["MINION"])  # minions in play
 HERO = Selector(["HERO"])
-WEAPON = Selector(["WEAPON"])
+WEAPON = Selector(["WEAPON"])  # weapons in play
 HERO_POWER = Selector(["HERO_POWER"])
 SECRET = Selector(["SECRET"])  # secrets in play
 HAND = Selector(["HAND"])  # cards in hand
@@ -175,6 +177,7 @@ AMOUNT = Number(["AMOUNT"])  # how much damage, healing, overload the event was 
 
 
 def count(what: Selector) -> Number:
+    """How many of `what` there are."""
     return Number(["count", what])
 
 
@@ -193,12 +196,13 @@ def damage(what: Selector) -> Number:
     return Number(["damage", what])
 
 
-def cost(what: Selector) -> Number:
-    """Sum of what the cards in hand `what` cost now."""
-    return Number(["cost", what])
+def cost(what: Selector, printed: bool = False) -> Number:
+    """Sum of what the cards in hand `what` cost now, or of the cost printed on them."""
+    return Number(["printed_cost" if printed else "cost", what])
 
 
 def armor(what: Selector) -> Number:
+    """Sum of the armor of `what`."""
     return Number(["armor", what])
 
 
@@ -221,6 +225,7 @@ COIN_FLIP = Condition(["coin_flip"])  # true half of the time
 
 
 def exists(what: Selector) -> Condition:
+    """There is at least one of `what`."""
     return Condition(["exists", what])
 
 
@@ -230,6 +235,7 @@ def died(what: Selector) -> Condition:
 
 
 def survived(what: Selector) -> Condition:
+    """`what` is in play and not mortally wounded."""
     return exists(what - MORTALLY_WOUNDED)
 
 
@@ -272,6 +278,7 @@ def without(pool: list[Any], what: Selector) -> list[Any]:
 
 
 def random_from(pool: list[Any]) -> Source:
+    """A random card of the pool; several are rolled one by one."""
     return ["random", pool]
 
 
@@ -314,14 +321,17 @@ def deal_split(n: int | Number, to: Selector) -> Effect:
 
 
 def heal(n: int | Number, to: Selector) -> Effect:
+    """Restore health, to all of `to` at once, at most up to the maximum."""
     return ["heal", n, to]
 
 
 def heal_fully(to: Selector) -> Effect:
+    """Restore all missing health."""
     return ["heal", 10_000, to]
 
 
 def gain_armor(n: int | Number, who: str = YOU) -> Effect:
+    """The hero of `who` gets armor."""
     return ["armor", n, who]
 
 
@@ -331,6 +341,7 @@ def draw(n: int | Number = 1, who: str = YOU, where: list[Any] | None = None, ot
 
 
 def discard(what: Selector) -> Effect:
+    """These cards leave the hand for good."""
     return ["discard", what]
 
 
@@ -345,10 +356,12 @@ def take(what: Source, n: int | Number = 1, who: str = YOU, costs: int | None = 
 
 
 def shuffle(what: Source, n: int | Number = 1, who: str = YOU) -> Effect:
+    """Put `n` of a card into a deck."""
     return ["shuffle", what, n, who]
 
 
 def equip(what: Source, who: str = YOU) -> Effect:
+    """The hero of `who` takes a weapon; the one he has is destroyed."""
     return ["equip", what, who]
 
 
@@ -370,6 +383,7 @@ def buff(
 
 
 def give(what: Selector, *keywords: str, until: str | None = None) -> Effect:
+    """Keywords alone: `give(TARGET, TAUNT)`."""
     return buff(what, *keywords, until=until)
 
 
@@ -384,6 +398,7 @@ def set_stats(what: Selector, attack: int | Number | None = None, health: int | 
 
 
 def swap_attack_and_health(what: Selector) -> Effect:
+    """What is attack now becomes health and the other way round."""
     return ["swap_stats", what]
 
 
@@ -402,10 +417,12 @@ DETACH: Effect = ["detach"]  # inside an attached text: it is used up
 
 
 def silence(what: Selector) -> Effect:
+    """Takes text, keywords and enchantments away."""
     return ["silence", what]
 
 
 def freeze(what: Selector) -> Effect:
+    """Misses the next attack."""
     return ["freeze", what]
 
 
@@ -415,10 +432,12 @@ def return_to_hand(what: Selector, costs: int = 0) -> Effect:
 
 
 def take_control(what: Selector, until: str | None = None) -> Effect:
+    """Minions change sides, for good or until the end of the turn."""
     return ["take_control", what, until]
 
 
 def transform(what: Selector, into: Source) -> Effect:
+    """A minion becomes another one, without dying and without what it had."""
     return ["transform", what, into]
 
 
@@ -433,6 +452,7 @@ def gain_mana(n: int | Number, who: str = YOU) -> Effect:
 
 
 def overload(n: int | Number) -> Effect:
+    """Locks mana crystals of the next turn; a card's printed overload needs no script."""
     return ["overload", n]
 
 
@@ -481,6 +501,7 @@ def prevent() -> Effect:
 
 
 def set_hero_power(what: Source, who: str = YOU) -> Effect:
+    """Replace the hero power by another one, which can be used at once."""
     return ["hero_power", what, who]
 
 
@@ -500,10 +521,12 @@ def look_at_top(n: int, *then: Effect) -> Effect:
 
 
 def if_(condition: Condition, *then: Effect, otherwise: list[Effect] | None = None) -> Effect:
+    """Only if the condition holds; else `otherwise`."""
     return ["if", condition, list(then), otherwise or []]
 
 
 def repeat(n: int | Number, *effects: Effect) -> Effect:
+    """So many times, one after the other."""
     return ["repeat", n, list(effects)]
 
 
@@ -535,6 +558,7 @@ def costs(
 
 
 def attack_equals_health(what: Selector) -> list[Any]:
+    """Their attack always is their current health."""
     return ["attack_equals_health", what]
 
 
@@ -572,12 +596,28 @@ def end_of_turn(*effects: Effect, whose: Selector | None = None, if_: Condition 
 
 
 def start_of_turn(*effects: Effect, whose: Selector | None = None, if_: Condition | None = None) -> list[Any]:
+    """At the start of your turn, before the draw; `whose` as in `end_of_turn`."""
     return ["whenever", "turn_start", whose or mine(HERO), list(effects), if_]
 
 
 # --- cards ----------------------------------------------------------------------------------------------------------
 
-_registry: dict[tuple[str, str | None], dict[str, Any]] = {}
+Entries = dict[tuple[str, str | None], dict[str, Any]]
+_collecting: list[Entries] = []
+
+
+@contextmanager
+def collected() -> Iterator[Entries]:
+    """The cards defined inside the `with`, by id and catalogue (None: every catalogue).
+
+    Only the sets are collected: a card of your own is what `card` returns, and changes nothing for anyone else.
+    """
+    entries: Entries = {}
+    _collecting.append(entries)
+    try:
+        yield entries
+    finally:
+        _collecting.pop()
 
 
 def card(
@@ -599,7 +639,7 @@ def card(
     only: str | None = None,
     **facts: Any,
 ) -> dict[str, Any]:
-    """Define a card's behaviour and register it.
+    """A card's behaviour: what `topdeck.extend` and the sets are made of.
 
     `play` is what happens when it is played (a battlecry, a spell's text, a hero power's); `combo` replaces `play` if
     another card was played this turn; `choose` lists the ids of the options of a Choose One card; `costs` is added to
@@ -613,10 +653,6 @@ def card(
     }  # fmt: skip
     entry: dict[str, Any] = {"id": id, "name": name, "script": {k: v for k, v in script.items() if v is not None}}
     entry.update({key.rstrip("_"): value for key, value in facts.items()})
-    _registry[id, only] = entry
+    for entries in _collecting:
+        entries[id, only] = entry
     return entry
-
-
-def registry() -> dict[tuple[str, str | None], dict[str, Any]]:
-    """All cards registered so far, by id and catalogue (None: every catalogue)."""
-    return dict(_registry)

@@ -1,9 +1,10 @@
-"""The behaviour of the cards as one table: every module of `topdeck.cards.sets`, imported and read out."""
+"""The behaviour of the cards as one table: every module of `topdeck.cards.sets`, run and read out."""
 
-import importlib
 import pkgutil
 import re
+import runpy
 from collections.abc import Container, Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from topdeck.cards import dsl, sets
@@ -29,12 +30,20 @@ ENGINE_KEYWORDS = {
 
 def scripts_of_sets(catalogue: str) -> Scripts:
     """The scripts that hold in `catalogue`: one marked for it wins over the general one."""
-    for module in pkgutil.iter_modules(sets.__path__, f"{sets.__name__}."):
-        importlib.import_module(module.name)
-    entries = dsl.registry()
+    entries = _entries()
     chosen = {card: script for (card, only), script in entries.items() if only is None}
     chosen |= {card: script for (card, only), script in entries.items() if only == catalogue}
     return chosen
+
+
+@cache
+def _entries() -> dsl.Entries:
+    """Every card of the sets. The modules are run and not imported: an import happens once, and someone may have
+    imported one before."""
+    with dsl.collected() as entries:
+        for module in pkgutil.iter_modules(sets.__path__, f"{sets.__name__}."):
+            runpy.run_module(module.name)
+    return entries
 
 
 def strings_in(script: Any) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 import typer
 
-from topdeck.cli import agents, arena, cards, demo, engine, meta, reproduce
+from topdeck.cli import agents, arena, bench_solve, cards, demo, engine, meta, perft, reproduce, solve
 from topdeck.cli.errors import run
 
 app = typer.Typer(
@@ -16,7 +16,10 @@ app.add_typer(meta.app, name="meta")
 app.add_typer(reproduce.app, name="reproduce")
 engine.register(app)
 engine.bench.command("meta")(meta.bench_meta)
+bench_solve.register(engine.bench)
 demo.register(app)
+perft.register(app)
+app.add_typer(solve.app, name="solve")
 agents.register(app)
 app.add_typer(arena.app, name="arena")
 

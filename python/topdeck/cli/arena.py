@@ -27,7 +27,7 @@ from topdeck.arena import (
     summarise_match,
 )
 from topdeck.arena.campaign import Progress, Watcher
-from topdeck.arena.pictures import elo_chart, heat_map
+from topdeck.arena.replay import replay_game
 from topdeck.arena.report import cards_table, export_games, field_report, match_report, runs_table
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.errors import BadInput
@@ -244,14 +244,12 @@ def replay(
     as_json: JsonOption = False,
 ) -> None:
     """Play a stored game again and compare the hash of all its events."""
-    from topdeck.arena.replay import replay_game
-
     with Store.open(store, create=False) as place:
         again = replay_game(place, place.find(run), matchup, pair, game)
     if as_json:
         print_json(again.to_json())
     else:
-        Console().print(again.sentence, highlight=False)
+        Console().print(again.sentence, highlight=False, soft_wrap=True)
     if not again.same:
         raise typer.Exit(1)
 
@@ -264,9 +262,12 @@ def show_match(played: MatchSummary, as_json: bool) -> None:
 
 
 def show_field(field: FieldSummary, as_json: bool, heat: Path | None, elo: Path | None) -> None:
-    for path, draw in ((heat, heat_map), (elo, elo_chart)):
-        if path:
-            draw(field, path)
+    if heat or elo:
+        from topdeck.arena import pictures  # slow to load, and most commands draw nothing
+
+        for path, draw in ((heat, pictures.heat_map), (elo, pictures.elo_chart)):
+            if path:
+                draw(field, path)
     if as_json:
         print_json(field.to_json())
     else:

@@ -74,7 +74,7 @@ def show(
     """Show one card: numbers, text, and what its script does in our words."""
     pool = Catalogue.load(catalogue)
     found = pool.get(" ".join(card))
-    told = describe(found.id, catalogue) if found.script else ""
+    told = describe(found.id, catalogue)
     if as_json:
         print(json.dumps({**card_row(found), "describe": told, "script": found.script}, indent=1, ensure_ascii=False))
         return

@@ -33,14 +33,14 @@ def play_a_game(console: Console, seed: int) -> None:
     while not game.over:
         turn = game.turn
         if game.phase == "turn" and turn:
-            console.print(str(game), markup=False)
+            console.print(str(game), markup=False, soft_wrap=True)
         while not game.over and game.turn == turn:
             # Acts with what it has before it ends the turn: enough to see the rules at work.
             acting = [action for action in game.legal if action.kind != "end_turn"]
             game.play(choose(acting) if acting else "end turn")
         for line in game.story(told):
             if not line.startswith(("Turn", "Player 0 ends", "Player 1 ends")):
-                console.print(f"      {line}", markup=False, style="dim")
+                console.print(f"      {line}", markup=False, style="dim", soft_wrap=True)
         told = len(game.events)
     winner = "nobody" if game.winner is None else ("Pirate Warrior", "Freeze Mage")[game.winner]
     console.print(f"\n[bold]{winner}[/] wins in turn {game.turn} after {len(game.actions)} actions.\n")

@@ -23,6 +23,7 @@ from topdeck.meta.export import FORMATS, export, write
 from topdeck.meta.scale import cluster_large
 from topdeck.meta.snapshots import load_snapshot, save_snapshot
 from topdeck.meta.sources import Report, read, read_decks
+from topdeck.meta.stability import stability
 from topdeck.meta.starter import starter_decks, starter_names
 from topdeck.meta.store import Store
 from topdeck.meta.table import DeckTable
@@ -126,7 +127,7 @@ def import_files(
         counts = opened.counts()
     if as_json:
         _print_json({"files": [r.as_dict() for r in reports], "broken_files": broken, "store": counts})
-    else:
+    elif reports:
         _show_import(reports, counts)
     if broken:
         raise BadInput(f"{len(broken)} of {len(paths)} files could not be imported:\n" + "\n".join(broken))
@@ -166,7 +167,11 @@ def stats(
     catalogue: CatalogueOption = DEFAULT,
     as_json: JsonOption = False,
 ) -> None:
-    """What there is: decks, games and win rates by class."""
+    """What there is: decks, games and win rates by class; of a store, also what it holds."""
+    held = _held(store) if store is not None and decks is None else {}
+    if held and not held["counts"]["decks"]:
+        _print_json(held) if as_json else _show_held(held)
+        return
     table, names = load_table(decks, store, hero, catalogue, first=first, last=last, format=format)
     rows = []
     for own in sorted(set(table.heroes.tolist())):
@@ -179,15 +184,45 @@ def stats(
     total = {"decks": len(table), "games": float(table.games.sum()), "cards": len(set(table.cards.tolist())),
              "labels": len(set(table.labels.tolist()) - {""}), "named_labels": len(names)}  # fmt: skip
     if as_json:
-        _print_json({**total, "heroes": rows})
+        _print_json({**total, "heroes": rows, **held})
         return
     console = Console()
+    if held:
+        _show_held(held)
     grid = Table("class", "decks", "games", "won", "labels", box=None)
     for row in rows:
         won = f"{row['win_rate']:.1f} %" if math.isfinite(float(str(row["win_rate"]))) else ""
         grid.add_row(str(row["hero"]), str(row["decks"]), f"{row['games']:,.0f}", won, str(row["labels"] or ""))
     console.print(grid)
     console.print(f"{total['decks']} decks of {total['cards']} cards, {total['games']:,.0f} games", style="bold")
+
+
+def _held(store: Path) -> dict[str, Any]:
+    """Counts of a store, its games by class and result, its plays by kind."""
+    with Store(store, read_only=True) as opened:
+        games = opened.query(
+            "SELECT format, hero, count(*), avg(CASE result WHEN 'win' THEN 100.0 WHEN 'loss' THEN 0.0 END) FROM games"
+            " GROUP BY ALL ORDER BY format, count(*) DESC"
+        )
+        unknown = "SELECT card, sum(times)::INTEGER FROM unknown_cards GROUP BY card ORDER BY 2 DESC LIMIT 20"
+        return {
+            "counts": opened.counts(),
+            "played": [{"format": f, "hero": h, "games": n, "win_rate": r} for f, h, n, r in games],
+            "plays": dict(opened.query("SELECT kind, count(*) FROM plays GROUP BY kind ORDER BY 2 DESC")),
+            "unknown_cards": dict(opened.query(unknown)),
+        }
+
+
+def _show_held(held: dict[str, Any]) -> None:
+    console = Console()
+    console.print(", ".join(f"{number:,} {name}" for name, number in held["counts"].items() if number))
+    if held["played"]:
+        grid = Table("format", "class", "games", "won", box=None)
+        for row in held["played"]:
+            won = "" if row["win_rate"] is None else f"{row['win_rate']:.1f} %"
+            grid.add_row(row["format"], row["hero"], f"{row['games']:,}", won)
+        console.print(grid)
+        console.print("plays: " + ", ".join(f"{number:,} {kind}" for kind, number in held["plays"].items()))
 
 
 @app.command("cluster")
@@ -202,6 +237,7 @@ def cluster_command(
     points: PointsOption = 2,
     noise: NoiseOption = "singletons",
     sample: SampleOption = 0,
+    runs: Annotated[int, typer.Option("--stability", help="Cluster so many samples of 80 % anew and compare.")] = 0,
     hero: HeroOption = "",
     seed: SeedOption = 0,
     catalogue: CatalogueOption = DEFAULT,
@@ -209,18 +245,27 @@ def cluster_command(
 ) -> None:
     """Cluster decks, and say how well the clusters match the labels (where there are labels)."""
     table, _ = load_table(decks, store, hero, catalogue)
-    options = {"metric": distance, "fuzzy": not crisp, "per_class": per_class, "points": points, "noise": noise}
+    options: dict[str, Any] = {
+        "metric": distance,
+        "fuzzy": not crisp,
+        "per_class": per_class,
+        "points": points,
+        "noise": noise,
+    }
     found = run_clustering(table, method, clusters, sample, seed=seed, **options)
     measures: tuple[float | None, ...] = (None, None, None)
     if table.is_labelled:
         measures = v_measures(codes(table.labels), found.labels)
     names = ("homogeneity", "completeness", "v_measure")
-    answer = {
+    answer: dict[str, Any] = {
         "method": method,
         "clusters": found.count,
         **dict(zip(names, measures, strict=True)),
         "seconds": round(found.seconds, 4),
     }
+    steady = stability(table, method, cut_named(clusters), runs=runs, seed=seed, **options) if runs else None
+    if steady is not None:
+        answer["stability"] = steady.agreement
     if as_json:
         _print_json(answer)
         return
@@ -231,6 +276,11 @@ def cluster_command(
         console.print(
             "  ".join(f"{name.replace('_', ' ')} {value:.4f}" for name, value in found.agreement().as_dict().items()),
             soft_wrap=True,
+        )
+    if steady is not None:
+        low, mean = steady.agreement["low"], steady.agreement["mean"]
+        console.print(
+            f"stability: adjusted Rand {mean:.3f} (lowest {low:.3f}) over {runs} samples of 80 %, seed {seed}"
         )
 
 

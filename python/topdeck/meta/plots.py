@@ -180,7 +180,7 @@ def deck_map(
         axes.annotate(
             archetype.name, middle, xytext=(0, 9), textcoords="offset points",
             fontsize=6.5, ha="center", va="center", color=INK,
-            bbox={"boxstyle": "round,pad=0.15", "fc": "white", "ec": "none", "alpha": 0.7},
+            bbox={"boxstyle": "round,pad=0.15", "fc": "white", "ec": "none", "alpha": 0.4},
         )  # fmt: skip
     axes.set_xticks([])
     axes.set_yticks([])

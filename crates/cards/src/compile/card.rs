@@ -48,7 +48,8 @@ pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
     if let Some(change) = script.get("costs") {
         facts.cost_change = Some(c.within(".costs", |c| c.num(change)));
     }
-    if let Some(options) = script.get("choose").and_then(Value::as_array) {
+    if script.contains_key("choose") {
+        let options = c.list(script, "choose");
         if options.len() != 2 {
             c.within(".choose", |c| c.error("a Choose One card has exactly two options"));
         }
@@ -62,13 +63,29 @@ pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
         let needs_one = facts.kind == Kind::Spell || facts.kind == Kind::HeroPower;
         facts.aim = if needs_one { Aim::Always } else { Aim::IfAvailable };
     }
+    for slot in ["play", "combo"] {
+        if facts.aim == Aim::Never && script.get(slot).is_some_and(speaks_of_target) {
+            c.within(format!(".{slot}"), |c| c.error("TARGET is used, but the card takes no target; give it `target`"));
+        }
+    }
     facts
+}
+
+/// Whether TARGET is anywhere in a part of a script.
+fn speaks_of_target(value: &Value) -> bool {
+    match value {
+        Value::Array(list) if list.len() == 1 && list[0] == "TARGET" => true,
+        Value::Array(list) => list.iter().any(speaks_of_target),
+        Value::Object(map) => map.values().any(speaks_of_target),
+        _ => false,
+    }
 }
 
 fn data_facts(c: &mut Compiler<'_>, data: &CardData) -> Facts {
     let kind = Kind::from_word(&data.kind).unwrap_or_else(|| {
         c.within(".type", |c| c.error(format!("{:?} is not one of: {}", data.kind, Kind::words().join(", "))));
-        Kind::Minion
+        // One mistake is one message: a spell needs no health.
+        Kind::Spell
     });
     let class = data.class.as_deref().unwrap_or("neutral");
     let class = Class::from_word(class).unwrap_or_else(|| {
@@ -115,7 +132,10 @@ fn data_facts(c: &mut Compiler<'_>, data: &CardData) -> Facts {
         deck_ability: AbilityId(0),
         cost_change: None,
         choose: [CardId::NONE; 2],
-        hero_power: data.hero_power.as_deref().map_or(CardId::NONE, |id| c.optional_card_id(&json!(id))),
+        hero_power: match data.hero_power.as_deref() {
+            Some(id) => c.within(".hero_power", |c| c.card_id(&json!(id))),
+            None => CardId::NONE,
+        },
         needs: (0, 0),
         entourage: (0, 0),
     }
@@ -124,7 +144,7 @@ fn data_facts(c: &mut Compiler<'_>, data: &CardData) -> Facts {
 /// Play requirements of the card data: which targets are legal, and what must hold on the board.
 fn requirements(c: &mut Compiler<'_>, data: &CardData, facts: &mut Facts) {
     let first_need = c.tables.needs.len() as u16;
-    let mut targets = facts.targets;
+    let mut targets = None;
     for (name, parameter) in &data.requires {
         let n = (*parameter).clamp(0, 255) as u8;
         match name.as_str() {
@@ -139,12 +159,19 @@ fn requirements(c: &mut Compiler<'_>, data: &CardData, facts: &mut Facts) {
             "entire_entourage_not_in_play" => c.tables.needs.push(Need::EntourageMissing),
             other => {
                 if let Some(filter) = target_filter(c, other, *parameter) {
-                    targets = c.intern_sel(Sel::And(targets, filter));
+                    targets = Some(match targets {
+                        None => filter,
+                        Some(others) => c.intern_sel(Sel::And(others, filter)),
+                    });
                 }
             }
         }
     }
-    facts.targets = targets;
+    facts.targets = match targets {
+        None => facts.targets,
+        Some(filters) if c.names_characters(filters) => filters,
+        Some(filters) => c.intern_sel(Sel::And(facts.targets, filters)),
+    };
     facts.needs = (first_need, c.tables.needs.len() as u16);
     let first = c.tables.entourages.len() as u16;
     for id in &data.entourage {
@@ -210,7 +237,7 @@ impl Compiler<'_> {
             None => Pc::NONE,
         };
         let mut triggers = Vec::new();
-        for (i, value) in script.get("on").and_then(Value::as_array).into_iter().flatten().enumerate() {
+        for (i, value) in self.list(script, "on").iter().enumerate() {
             triggers.extend(self.within(format!(".on[{i}]"), |c| c.trigger(value)));
         }
         if let Some(effects) = script.get("inspire") {
@@ -227,7 +254,7 @@ impl Compiler<'_> {
             }
         }
         let mut auras = Vec::new();
-        for (i, value) in script.get("aura").and_then(Value::as_array).into_iter().flatten().enumerate() {
+        for (i, value) in self.list(script, "aura").iter().enumerate() {
             auras.extend(self.within(format!(".aura[{i}]"), |c| c.aura(value)));
         }
         if !deathrattle.is_some() && triggers.is_empty() && auras.is_empty() {
@@ -263,6 +290,17 @@ impl Compiler<'_> {
         }
     }
 
+    /// Whether a selector can only name characters in play (a mere property, such as a race, fits cards in hand too).
+    fn names_characters(&self, sel: SelId) -> bool {
+        match self.tables.sels[sel.at()] {
+            Sel::Characters | Sel::Minions | Sel::Heroes => true,
+            Sel::Mine(inner) | Sel::Enemy(inner) | Sel::Minus(inner, _) => self.names_characters(inner),
+            Sel::And(a, b) => self.names_characters(a) || self.names_characters(b),
+            Sel::Or(a, b) => self.names_characters(a) && self.names_characters(b),
+            _ => false,
+        }
+    }
+
     /// Whether a selector only asks who is where and of which race.
     fn is_about_places(&self, sel: SelId) -> bool {
         match self.tables.sels[sel.at()] {
@@ -270,6 +308,18 @@ impl Compiler<'_> {
             Sel::Mine(inner) | Sel::Enemy(inner) | Sel::Adjacent(inner) => self.is_about_places(inner),
             Sel::And(a, b) | Sel::Or(a, b) | Sel::Minus(a, b) => self.is_about_places(a) && self.is_about_places(b),
             _ => false,
+        }
+    }
+
+    /// A part of a card that is a list; empty if it is absent.
+    fn list<'v>(&mut self, script: &'v serde_json::Map<String, Value>, part: &str) -> &'v [Value] {
+        match script.get(part) {
+            None => &[],
+            Some(Value::Array(list)) => list,
+            Some(other) => {
+                self.within(format!(".{part}"), |c| c.error(format!("{other} is not a list")));
+                &[]
+            }
         }
     }
 

@@ -40,8 +40,21 @@ const SELECTORS: &[&str] = &[
     "some",
     "legendary",
 ];
-const NUMBERS: &[&str] =
-    &["AMOUNT", "count", "attack", "health", "damage", "cost", "armor", "between", "add", "sub", "mul", "tally"];
+const NUMBERS: &[&str] = &[
+    "AMOUNT",
+    "count",
+    "attack",
+    "health",
+    "damage",
+    "cost",
+    "printed_cost",
+    "armor",
+    "between",
+    "add",
+    "sub",
+    "mul",
+    "tally",
+];
 const CONDITIONS: &[&str] = &["ge", "gt", "le", "lt", "eq", "ne", "exists", "not", "all", "any", "coin_flip"];
 const SOURCES: &[&str] = &["CHOSEN", "random", "copy_of", "exact_copy_of", "from_deck", "copy_from_deck", "from_hand"];
 
@@ -158,7 +171,7 @@ impl Compiler<'_> {
         let (head, args) = self.node(value, "a number")?;
         let expected = match head {
             "AMOUNT" => 0,
-            "count" | "attack" | "health" | "damage" | "cost" | "armor" | "tally" => 1,
+            "count" | "attack" | "health" | "damage" | "cost" | "printed_cost" | "armor" | "tally" => 1,
             "between" | "add" | "sub" | "mul" => 2,
             _ => {
                 self.error(format!("unknown number {head:?}; {}", suggestion(head, NUMBERS)));
@@ -274,7 +287,8 @@ impl Compiler<'_> {
         if let Some(&known) = self.known_pools.get(&key) {
             return known;
         }
-        let pool = self.read_pool(value).unwrap_or_else(|| self.pool_of(vec![]));
+        let mut pool = self.read_pool(value).unwrap_or_else(|| self.pool_of(vec![]));
+        pool.asked = value.clone();
         self.tables.pools.push(pool);
         let id = PoolId(self.tables.pools.len() as u16 - 1);
         self.known_pools.insert(key, id);
@@ -304,7 +318,7 @@ impl Compiler<'_> {
     fn pool_of(&self, random: Vec<CardId>) -> Pool {
         let mut member = vec![false; self.data.len()];
         random.iter().for_each(|card| member[card.at()] = true);
-        Pool { random, member, opponents_class: false, without: None }
+        Pool { random, member, opponents_class: false, without: None, asked: Value::Null }
     }
 
     fn pool_by_facts(&mut self, wanted: &Value) -> Option<Pool> {
@@ -339,6 +353,6 @@ impl Compiler<'_> {
         }
         let in_random = |i: &usize| member[*i] && self.data[*i].collectible && self.data[*i].implemented;
         let random = (1..self.data.len()).filter(in_random).map(|i| CardId(i as u16)).collect();
-        Some(Pool { random, member, opponents_class, without: None })
+        Some(Pool { random, member, opponents_class, without: None, asked: Value::Null })
     }
 }

@@ -32,6 +32,19 @@ pub(crate) fn refresh(state: &mut State, catalogue: &Catalogue) {
     }
 }
 
+/// The state with everything derived forgotten and worked out again. Equal to the state itself at every decision: that
+/// is what tests ask, because a play only looks again at what it changed.
+pub fn from_scratch(state: &State, catalogue: &Catalogue) -> State {
+    let mut fresh = *state;
+    for slot in bits(fresh.minions() | slot::HERO_SLOTS) {
+        let char = fresh.char_mut(slot);
+        (char.aura_attack, char.aura_health, char.aura_keywords) = (0, 0, Keywords::NONE);
+    }
+    (fresh.relook, fresh.auras) = (true, true);
+    refresh(&mut fresh, catalogue);
+    fresh
+}
+
 /// Who listens to what, who has auras, and the spell damage of each side.
 fn look_around(state: &mut State, catalogue: &Catalogue) {
     let (mut listening, mut auras, mut cost_auras, mut moody) = (0, false, false, false);

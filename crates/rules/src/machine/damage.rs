@@ -5,7 +5,7 @@ use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::select::is_spell;
 use crate::slot::{self, bit, bits, Place, Slot, Slots, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
-use crate::state::{Frame, Status};
+use crate::state::{Frame, Status, STAT_LIMIT};
 use topdeck_cards::{CardId, Keyword, Keywords, Kind, Moment, Num, NumId, Rule, SelId};
 
 const fn rule_bit(rule: Rule) -> u8 {
@@ -109,7 +109,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if amount <= 0 || !self.s.is_in_play(target) {
             return 0;
         }
-        let mut amount = amount.min(10_000) as i16;
+        let mut amount = amount.min(STAT_LIMIT.into()) as i16;
         let keywords = self.s.keywords(self.cat, target);
         if keywords.has(Keyword::Immune) {
             return 0;
@@ -138,7 +138,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             if keywords.has(Keyword::SurvivesAt1) {
                 amount = amount.min((char.current_health() - 1).max(0));
             }
-            char.damage += amount;
+            char.damage = (char.damage.saturating_add(amount)).min(2 * STAT_LIMIT);
         }
         self.s.may_die |= self.s.char(target).current_health() <= 0;
         self.mark_of(by, card, target, amount);

@@ -6,7 +6,7 @@ use crate::event::{Event, Sink};
 use crate::select::Ask;
 use crate::slot::{self, bit, bits, Place, Slot, CHARACTER_SLOTS, NO_SLOT};
 use crate::state::{
-    ActiveDiscount, Attachment, Char, Frame, HandCard, Phase, Status, ATTACHMENT_LIMIT, DISCOUNT_LIMIT,
+    ActiveDiscount, Attachment, Char, Frame, HandCard, Phase, Status, ATTACHMENT_LIMIT, DISCOUNT_LIMIT, STAT_LIMIT,
 };
 use topdeck_cards::{AbilityId, CardId, DiscountId, Keywords, Moment, NumId, Op, Pc, Source, Until, Who};
 
@@ -85,11 +85,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 }
             }
             Op::Crystals { n, who, empty } => {
-                let n = self.number(n, frame) as i8;
+                let n = self.small(n, frame);
                 self.players(who, frame).for_each(|player| self.gain_crystals(player, n, empty));
             }
             Op::Mana { n, who } => {
-                let n = self.number(n, frame) as i8;
+                let n = self.small(n, frame);
                 for player in self.players(who, frame) {
                     let side = &mut self.s.sides[player];
                     side.mana = (side.mana + n).clamp(0, self.s.knobs.mana_cap);
@@ -97,11 +97,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 }
             }
             Op::Overload { n } => {
-                let n = self.number(n, frame) as i8;
+                let n = self.small(n, frame);
                 self.overload(frame.owner as usize, n);
             }
             Op::ChangeCost { what, by, to } => {
-                let by = self.number(by, frame) as i8;
+                let by = self.small(by, frame);
                 for slot in bits(self.select(what, frame)) {
                     if let Place::Hand(player, index) = slot::place(slot) {
                         let card = &mut self.s.sides[player].hand[index];
@@ -379,23 +379,23 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 let char = self.s.char_mut(slot);
                 match until {
                     Until::ThisTurn => {
-                        char.turn_attack += attack;
+                        char.turn_attack = grown(char.turn_attack, attack);
                         char.turn_keywords |= keywords.0 as u16;
                     }
                     Until::YourNextTurn | Until::TheirNextTurn => {
-                        char.attack += attack;
+                        char.attack = grown(char.attack, attack);
                         char.fleeting_keywords |= keywords.0 as u16;
                     }
                     Until::Forever => {
-                        char.attack += attack;
+                        char.attack = grown(char.attack, attack);
                         char.keywords = char.keywords.with(keywords);
                     }
                 }
-                char.health += health;
+                char.health = grown(char.health, health);
                 if health < 0 {
                     char.damage = (char.damage + health).max(0);
                 }
-                char.spell_damage += spell_damage;
+                char.spell_damage = char.spell_damage.saturating_add(spell_damage).min(100);
                 if attack != 0 || health != 0 {
                     self.log(Event::Buff { who: slot, attack, health });
                 }
@@ -410,8 +410,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             Place::Weapon(player) if self.s.sides[player].has_weapon() => {
                 let weapon = &mut self.s.sides[player].weapon;
-                weapon.attack = (weapon.attack + attack).max(0);
-                weapon.durability += health;
+                weapon.attack = grown(weapon.attack, attack).max(0);
+                weapon.durability = grown(weapon.durability, health);
                 self.log(Event::Buff { who: slot, attack, health });
                 if self.s.sides[player].weapon.durability <= 0 {
                     self.destroy_weapon(player);
@@ -545,9 +545,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.log(Event::Mana { player: player as u8, amount: gained });
     }
 
+    /// A number of crystals, mana or cost.
+    fn small(&mut self, num: NumId, frame: &Frame) -> i8 {
+        self.number(num, frame).clamp(-100, 100) as i8
+    }
+
     pub(crate) fn overload(&mut self, player: usize, n: i8) {
         if n > 0 {
-            self.s.sides[player].owed += n;
+            self.s.sides[player].owed = self.s.sides[player].owed.saturating_add(n);
             self.log(Event::Overload { player: player as u8, amount: n });
             self.tell(Moment::WhenOverload, slot::hero(player), NO_SLOT, n.into());
         }
@@ -611,4 +616,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.log(Event::Offer { player: frame.owner, options: self.s.options });
         debug_assert_eq!(self.s.active, frame.owner, "only the player whose turn it is can be asked");
     }
+}
+
+/// A number of a character after a change: however often it is doubled, it stays in range.
+fn grown(now: i16, by: i16) -> i16 {
+    now.saturating_add(by).clamp(-STAT_LIMIT, STAT_LIMIT)
 }

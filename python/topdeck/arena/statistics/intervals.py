@@ -2,10 +2,11 @@
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
-from scipy.stats import norm, t
+from scipy.special import ndtri, stdtrit
 
 from topdeck.errors import BadInput
 
@@ -37,11 +38,20 @@ def wilson(score: float, games: float, confidence: float = 0.95) -> Interval:
         raise BadInput(f"{score} points in {games} games: points go from 0 to the number of games")
     if games == 0:
         return EVERYTHING
-    z = float(norm.ppf((1 + confidence) / 2))
-    rate = score / games
+    return _score_interval(score / games, games, _quantile(confidence))
+
+
+def _score_interval(rate: float, games: float, z: float) -> Interval:
     centre = (rate + z * z / (2 * games)) / (1 + z * z / games)
     half = z / (1 + z * z / games) * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
     return Interval(max(0.0, centre - half), min(1.0, centre + half))
+
+
+@lru_cache
+def _quantile(confidence: float, freedom: float = math.inf) -> float:
+    """Of Student's distribution, which without a limit to its degrees of freedom is the normal one."""
+    share = (1 + confidence) / 2
+    return float(ndtri(share) if math.isinf(freedom) else stdtrit(freedom, share))
 
 
 def pair_interval(pair_scores: Sequence[float], confidence: float = 0.95) -> Interval:
@@ -62,11 +72,7 @@ def pair_interval(pair_scores: Sequence[float], confidence: float = 0.95) -> Int
         return wilson(mean * pairs, pairs, confidence)
     if variance == 0:
         return Interval(mean, mean)
-    z = float(t.ppf((1 + confidence) / 2, pairs - 1))
-    games = mean * (1 - mean) * pairs / variance
-    centre = (mean + z * z / (2 * games)) / (1 + z * z / games)
-    half = z / (1 + z * z / games) * math.sqrt(mean * (1 - mean) / games + z * z / (4 * games * games))
-    return Interval(max(0.0, centre - half), min(1.0, centre + half))
+    return _score_interval(mean, mean * (1 - mean) * pairs / variance, _quantile(confidence, pairs - 1))
 
 
 def pair_correlation(first: Sequence[float], second: Sequence[float]) -> float | None:

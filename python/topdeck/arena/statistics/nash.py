@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
-from scipy.optimize import linprog, minimize
 
 from topdeck.errors import BadInput
 
@@ -48,6 +47,8 @@ def nash_average(names: Sequence[str], payoff: ArrayLike) -> NashAverage:
 
 def _most_even(advantage: NDArray[np.float64]) -> NDArray[np.float64]:
     """Of all equilibria (mixtures that nobody beats) the one with the greatest entropy, which is unique."""
+    from scipy.optimize import linprog, minimize  # slow to load, and most commands do without it
+
     size = len(advantage)
     ones = np.ones((1, size))
     # Who carries weight in some equilibrium? The others must be left out, or the logarithm would run away at 0.

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import expit
-from scipy.stats import norm
+from scipy.special import expit, ndtr, ndtri
 
 from topdeck.arena.statistics.intervals import Interval
 from topdeck.errors import BadInput
@@ -62,7 +61,7 @@ class Rating:
     @property
     def interval(self) -> Interval:
         """95 %."""
-        half = float(norm.ppf(0.975)) * self.error
+        half = float(ndtri(0.975)) * self.error
         return Interval(self.elo - half, self.elo + half)
 
 
@@ -145,7 +144,7 @@ def _wobble(result: Result, expected: float) -> float:
 def _superiority(strength: NDArray[np.float64], covariance: NDArray[np.float64], a: int, b: int) -> float:
     """The likelihood that `a` is truly the stronger one."""
     variance = covariance[a, a] + covariance[b, b] - 2 * covariance[a, b]
-    return float(norm.cdf((strength[a] - strength[b]) / math.sqrt(max(variance, 1e-12))))
+    return float(ndtr((strength[a] - strength[b]) / math.sqrt(max(variance, 1e-12))))
 
 
 def _tally(name: str, results: Sequence[Result]) -> tuple[int, float]:

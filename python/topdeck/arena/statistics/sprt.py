@@ -67,12 +67,16 @@ def _most_likely(frequencies: NDArray[np.float64], t: float) -> NDArray[np.float
     rounds of guess and solution settle.
     """
     guess = np.full_like(frequencies, 1 / len(SCORES))
+    settled = np.zeros((*frequencies.shape[:-1], 1), dtype=bool)
     for _ in range(12):
         mean, spread = _mean_and_spread(guess)
         distance = (SCORES - mean[..., None]) / spread[..., None]
         tilted = SCORES - 0.5 - t * spread[..., None] / 2 * (1 + distance**2)
-        settled, guess = guess, _with_mean_zero(frequencies, tilted)
-        if np.abs(guess - settled).max() < 1e-10:
+        # Each test stops by itself: its value to the last bit shall not depend on those beside it.
+        better = np.where(settled, guess, _with_mean_zero(frequencies, tilted))
+        settled |= np.abs(better - guess).max(axis=-1, keepdims=True) < 1e-10
+        guess = better
+        if settled.all():
             break
     return guess
 

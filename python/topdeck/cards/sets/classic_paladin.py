@@ -58,7 +58,7 @@ card("EX1_349", "Divine Favor", play=[draw(count(enemy(HAND)) - count(mine(HAND)
 card("EX1_354", "Lay on Hands", play=[heal(8, TARGET), draw(3)])
 card("EX1_355", "Blessed Champion", play=[buff(TARGET, attack=attack(TARGET))])
 card("EX1_363", "Blessing of Wisdom", play=[attach(TARGET, on=[whenever(ATTACK, SELF, draw())])])
-card("EX1_365", "Holy Wrath", play=[draw(), deal(cost(DRAWN), TARGET)])
+card("EX1_365", "Holy Wrath", play=[draw(), deal(cost(DRAWN, printed=True), TARGET)])
 card("EX1_384", "Avenging Wrath", play=[deal_split(8, enemy(CHARACTER))])
 card("EX1_619", "Equality", play=[set_stats(MINION, health=1)])
 

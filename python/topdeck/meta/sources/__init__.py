@@ -6,7 +6,7 @@ from pathlib import Path
 
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.errors import BadInput
-from topdeck.meta.sources import arena_games, deck_lists, hsreplay_json, replay_days
+from topdeck.meta.sources import arena_games, arena_store, deck_lists, hsreplay_json, replay_days
 from topdeck.meta.sources.files import read_json, read_text
 from topdeck.meta.sources.records import (
     ArchetypeRecord,
@@ -24,6 +24,8 @@ __all__ = ["ArchetypeRecord", "GameRecord", "Harvest", "Matchup", "Play", "Repor
 def read(path: str | Path, catalogue: str = DEFAULT) -> Harvest:
     """Everything one file holds, whatever its format; raises BadInput when it holds nothing usable."""
     place = Path(path)
+    if arena_store.is_database(place):
+        return arena_store.read_store(place, catalogue)
     text = read_text(place)
     start = text.lstrip()[:1]
     if _is_replay_xml(text):

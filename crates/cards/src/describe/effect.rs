@@ -1,0 +1,374 @@
+//! Programs as clauses: each operation one, jumps read back as "if", "repeat" and "for each".
+
+use super::noun::Form;
+use super::number::possessive;
+use super::source::{player, whose};
+use super::words::*;
+use super::Teller;
+use crate::program::*;
+use crate::vocabulary::*;
+
+/// What heals to the full.
+const FULLY: i64 = 10_000;
+
+impl Teller<'_> {
+    /// The clauses of a program, from `pc` to its end or to `stop`; without capital and full stop.
+    pub fn clauses(&mut self, pc: Pc, stop: Option<Pc>) -> Vec<String> {
+        let mut all = Vec::new();
+        let mut at = pc;
+        while Some(at) != stop && pc.is_some() {
+            let next = Pc(at.0 + 1);
+            match self.catalogue.op(at) {
+                Op::End => break,
+                Op::Unless { cond, go } => at = self.conditional(&mut all, cond, next, go),
+                Op::Repeat { n, end } => {
+                    let times = self.number(n);
+                    let body = self.inner(next, Pc(end.0 - 1));
+                    all.push(format!("do this {times} times: {body}"));
+                    at = end;
+                }
+                Op::ForEach { what, end } => {
+                    let each = self.thing(what, Form::Each);
+                    let body = self.inner(next, Pc(end.0 - 1));
+                    all.push(format!("for each {each}, {body}"));
+                    at = end;
+                }
+                Op::Go { to } => at = to,
+                op => {
+                    let clause = self.clause(op);
+                    all.push(clause);
+                    at = next;
+                }
+            }
+        }
+        all
+    }
+
+    /// A part of a program that may not happen or that happens several times; the target is introduced before it.
+    fn inner(&mut self, from: Pc, to: Pc) -> String {
+        self.depth += 1;
+        let said = listed(&self.clauses(from, Some(to)), "and");
+        self.depth -= 1;
+        said
+    }
+
+    /// The compiler ends the first branch with a jump over the second, and only then.
+    fn conditional(&mut self, all: &mut Vec<String>, cond: CondId, then: Pc, go: Pc) -> Pc {
+        let asked = self.condition(cond, true);
+        let last = Pc(go.0 - 1);
+        match self.catalogue.op(last) {
+            Op::Go { to } => {
+                let (first, second) = (self.inner(then, last), self.inner(go, to));
+                all.push(format!("if {asked}, {first}; otherwise, {second}"));
+                to
+            }
+            _ => {
+                let first = self.inner(then, go);
+                all.push(format!("if {asked}, {first}"));
+                go
+            }
+        }
+    }
+
+    fn clause(&mut self, op: Op) -> String {
+        match op {
+            Op::Deal { n, to, by } => self.deal(n, to, by),
+            Op::DealSplit { n, to } => {
+                let (n, among) = (self.amount(n, "damage"), self.object(to));
+                format!("deal {n} randomly split among {among}")
+            }
+            Op::Heal { n, to } if self.constant(n) == Some(FULLY) => {
+                format!("restore {} to full Health", self.object(to))
+            }
+            Op::Heal { n, to } => {
+                let to = self.object(to);
+                format!("restore {} to {to}", self.amount(n, "Health"))
+            }
+            Op::Armor { n, who } => format!("{} {}", verb(who, "gain"), self.amount(n, "Armor")),
+            Op::Draw { n, who, pool, otherwise } => self.draw(n, who, pool, otherwise),
+            Op::Discard { what } => format!("discard {}", self.object(what)),
+            Op::Summon { what, n, who, otherwise } => {
+                let whom = player(who).map_or(String::new(), |who| format!(" for {who}"));
+                let summoned = self.source(what, n);
+                format!("summon {summoned}{whom}{}", self.or_else(otherwise))
+            }
+            Op::Take { what, n, who, costs } => {
+                let change =
+                    if costs == 0 { String::new() } else { format!(", costing {}", more_or_less(costs.into())) };
+                format!("add {} to {} hand{change}", self.source(what, n), whose(who))
+            }
+            Op::Shuffle { what, n, who } => format!("shuffle {} into {} deck", self.source(what, n), whose(who)),
+            Op::Equip { what, who } => format!("{} {}", verb(who, "equip"), self.one(what)),
+            Op::Crystals { n, who, empty } => self.crystals(n, who, empty),
+            Op::Mana { n, who } => format!("{} {} this turn only", verb(who, "gain"), self.amount(n, "Mana")),
+            Op::Overload { n } => format!("Overload: ({})", self.number(n)),
+            Op::Discount { id, who } => self.discount(id, who),
+            Op::SetHeroPower { what, who } => format!("replace {} Hero Power with {}", whose(who), self.power(what)),
+            Op::BecomeHero { card } => {
+                let (name, health) = (&self.catalogue.card(card).name, self.catalogue.facts(card).health);
+                format!("replace your hero with {name} ({health} Health)")
+            }
+            Op::Discover { pool } => format!("Discover {}", with_article(&self.pool(pool, false))),
+            Op::LookAtTop { n } => {
+                format!("look at {} cards of your deck, choose one and discard the others", count_word(n.into()))
+            }
+            Op::Detach => "this effect ends".into(),
+            Op::Counter => format!("counter {}", self.it),
+            Op::Prevent => "prevent the damage".into(),
+            Op::Retarget { to } => format!("{} instead", self.redirected(to)),
+            Op::Destroy { .. } | Op::Buff { .. } | Op::Remove { .. } | Op::SetStats { .. } | Op::SwapStats { .. } => {
+                self.clause_on_stats(op)
+            }
+            Op::Attach { .. }
+            | Op::Silence { .. }
+            | Op::Freeze { .. }
+            | Op::ReturnToHand { .. }
+            | Op::TakeControl { .. }
+            | Op::Transform { .. }
+            | Op::ChangeCost { .. }
+            | Op::Banish { .. }
+            | Op::LeaveHealth { .. }
+            | Op::Swap { .. } => self.clause_on_slots(op),
+            Op::End
+            | Op::Unless { .. }
+            | Op::Go { .. }
+            | Op::Repeat { .. }
+            | Op::RepeatAgain { .. }
+            | Op::ForEach { .. }
+            | Op::ForEachAgain { .. } => unreachable!("{op:?} is read by clauses()"),
+        }
+    }
+
+    fn clause_on_stats(&mut self, op: Op) -> String {
+        match op {
+            Op::Destroy { what } => format!("destroy {}", self.object(what)),
+            Op::Buff { what, attack, health, keywords, spell_damage, until } => {
+                let object = self.object(what);
+                let gives = self.bonus(what, (attack, health), keywords, spell_damage);
+                // A minion gains; what a text outside of the minion speaks of is given.
+                let gains = self.catalogue.sel(what) == Sel::SelfSlot && self.own.starts_with("this ");
+                let clause = match gains {
+                    true if gives.starts_with('-') => format!("lose {}", &gives[1..]),
+                    true => format!("gain {gives}"),
+                    false => format!("give {object} {gives}"),
+                };
+                format!("{clause}{}", until_words(until))
+            }
+            Op::Remove { what, keywords: gone } => {
+                let object = self.object(what);
+                format!("remove {} from {object}", listed(&keywords(gone), "and"))
+            }
+            Op::SetStats { what, attack, health } => self.set_stats(what, attack, health),
+            Op::SwapStats { what } => format!("swap the Attack and Health of {}", self.object(what)),
+            other => unreachable!("{other:?} changes no stats"),
+        }
+    }
+
+    fn clause_on_slots(&mut self, op: Op) -> String {
+        match op {
+            Op::Attach { what, ability, until } => self.attachment(what, ability, until),
+            Op::Silence { what } => format!("Silence {}", self.object(what)),
+            Op::Freeze { what } => format!("Freeze {}", self.object(what)),
+            Op::ReturnToHand { what, costs } => {
+                let several = self.is_plural(what, Form::All);
+                let object = self.object(what);
+                let hand = if several { "their owners' hands" } else { "its owner's hand" };
+                let change =
+                    if costs == 0 { String::new() } else { format!(", costing {}", more_or_less(costs.into())) };
+                format!("return {object} to {hand}{change}")
+            }
+            Op::TakeControl { what, until } => format!("take control of {}{}", self.object(what), until_words(until)),
+            Op::Transform { what, into } => {
+                let object = self.object(what);
+                format!("transform {object} into {}", self.one(into))
+            }
+            Op::ChangeCost { what, by, to } => self.change_cost(what, by, to),
+            Op::Banish { what } => format!("remove {} from the game", self.object(what)),
+            Op::LeaveHealth { what, n } => {
+                let object = self.object(what);
+                format!("leave {object} with {}", self.amount(n, "Health"))
+            }
+            Op::Swap { what, with } => {
+                let object = self.object(what);
+                format!("swap {object} with {}", self.one(with))
+            }
+            other => unreachable!("{other:?} has its words elsewhere"),
+        }
+    }
+
+    /// `6 damage`, `damage equal to your Armor`, `2-3 damage`.
+    fn amount(&mut self, n: NumId, unit: &str) -> String {
+        let number = self.number(n);
+        match self.catalogue.num(n) {
+            Num::Const(_) | Num::Between(..) | Num::Amount => format!("{number} {unit}"),
+            _ => format!("{unit} equal to {number}"),
+        }
+    }
+
+    fn deal(&mut self, n: NumId, to: SelId, by: SelId) -> String {
+        let simple = matches!(self.catalogue.num(n), Num::Const(_) | Num::Between(..) | Num::Amount);
+        let dealer = match self.catalogue.sel(by) {
+            Sel::SelfSlot => String::new(),
+            _ => format!(", dealt by {}", self.thing(by, Form::All)),
+        };
+        let object = self.object(to);
+        match simple {
+            true => format!("deal {} to {object}{dealer}", self.amount(n, "damage")),
+            false => format!("deal damage to {object} equal to {}{dealer}", self.number(n)),
+        }
+    }
+
+    fn draw(&mut self, n: NumId, who: Who, pool: Option<PoolId>, otherwise: CardId) -> String {
+        let (one, more) = match pool {
+            Some(pool) => (self.pool(pool, false), self.pool(pool, true)),
+            None => ("card".into(), "cards".into()),
+        };
+        let from = if pool.is_some() { format!(" from {} deck", whose(who)) } else { String::new() };
+        let what = match (self.constant(n), self.per_each(n)) {
+            (Some(1), _) => with_article(&one),
+            (Some(n), _) => format!("{n} {more}"),
+            (None, Some((1, each))) => format!("{} for each {each}", with_article(&one)),
+            (None, _) => format!("{more} equal to {}", self.number(n)),
+        };
+        format!("{} {what}{from}{}", verb(who, "draw"), self.or_else(otherwise))
+    }
+
+    fn or_else(&mut self, otherwise: CardId) -> String {
+        match otherwise.is_some() {
+            true => format!(" ({} if there is none)", with_article(&self.card_name(otherwise, false))),
+            false => String::new(),
+        }
+    }
+
+    fn crystals(&mut self, n: NumId, who: Who, empty: bool) -> String {
+        let kind = if empty { "empty Mana Crystal" } else { "Mana Crystal" };
+        match self.constant(n) {
+            Some(1) => format!("{} {}", verb(who, "gain"), with_article(kind)),
+            Some(n) if n < 0 => format!("destroy {} of {} Mana Crystals", -n, whose(who)),
+            Some(n) => format!("{} {n} {kind}s", verb(who, "gain")),
+            None => format!("{} {kind}s equal to {}", verb(who, "gain"), self.number(n)),
+        }
+    }
+
+    fn power(&mut self, what: Source) -> String {
+        match what {
+            Source::Card(card) => format!("{:?}", self.catalogue.card(card).name),
+            other => self.one(other),
+        }
+    }
+
+    /// Stats, keywords and spell damage that something gets: `+2/+2 and Taunt`.
+    pub fn bonus(&mut self, what: SelId, stats: (NumId, NumId), all: Keywords, spell_damage: i8) -> String {
+        let mut parts = self.stats(what, stats.0, stats.1);
+        parts.extend(keywords(all));
+        if spell_damage != 0 {
+            parts.push(format!("Spell Damage {}", signed(spell_damage.into())));
+        }
+        listed(&parts, "and")
+    }
+
+    fn stats(&mut self, what: SelId, attack: NumId, health: NumId) -> Vec<String> {
+        let life = if self.is_weapon(what) { "Durability" } else { "Health" };
+        let each = (self.per_each(attack), self.per_each(health));
+        match (self.constant(attack), self.constant(health), each) {
+            (Some(0), Some(0), _) => vec![],
+            (Some(a), Some(h), _) if a != 0 && h != 0 => vec![format!("{}/{}", signed(a), signed(h))],
+            (_, _, (Some((a, what)), Some((h, same)))) if what == same => {
+                vec![format!("{}/{} for each {what}", signed(a), signed(h))]
+            }
+            _ => [(attack, "Attack"), (health, life)].into_iter().filter_map(|(n, unit)| self.stat(n, unit)).collect(),
+        }
+    }
+
+    fn stat(&mut self, n: NumId, unit: &str) -> Option<String> {
+        match (self.constant(n), self.catalogue.num(n)) {
+            (Some(0), _) => None,
+            (Some(n), _) => Some(format!("{} {unit}", signed(n))),
+            (None, Num::Amount | Num::Between(..)) => {
+                Some(format!("+{} {unit}", self.number(n)).replace("+that", "that"))
+            }
+            // A sum of someone's attack or health reads better as a whole.
+            (None, Num::Sum(Attribute::Attack | Attribute::Health, _)) => {
+                Some(format!("extra {unit} equal to {}", self.number(n)))
+            }
+            _ => match self.per_each(n) {
+                Some((k, what)) => Some(format!("{} {unit} for each {what}", signed(k))),
+                None => Some(format!("extra {unit} equal to {}", self.number(n))),
+            },
+        }
+    }
+
+    fn set_stats(&mut self, what: SelId, attack: Option<NumId>, health: Option<NumId>) -> String {
+        let several = self.is_plural(what, Form::All);
+        let object = self.object(what);
+        let set: Vec<(NumId, &str)> =
+            [(attack, "Attack"), (health, "Health")].into_iter().filter_map(|(n, unit)| n.map(|n| (n, unit))).collect();
+        let units: Vec<String> = set.iter().map(|(_, unit)| (*unit).to_string()).collect();
+        let values: Vec<String> = set.iter().map(|(n, _)| self.number(*n)).collect();
+        let (units, values) = (listed(&units, "and"), listed(&values, "and"));
+        match several {
+            true => format!("set the {units} of {object} to {values}"),
+            false => format!("set {} {units} to {values}", possessive(&object)),
+        }
+    }
+
+    fn change_cost(&mut self, what: SelId, by: NumId, to: Option<i8>) -> String {
+        let object = self.object(what);
+        if let Some(to) = to {
+            return format!("set the Cost of {object} to ({to})");
+        }
+        match self.constant(by) {
+            Some(n) => format!("{} the Cost of {object} by ({})", if n < 0 { "reduce" } else { "raise" }, n.abs()),
+            None => format!("change the Cost of {object} by {}", self.number(by)),
+        }
+    }
+
+    fn discount(&mut self, id: DiscountId, who: Who) -> String {
+        let discount = *self.catalogue.discount(id);
+        let nouns = self.nouns(discount.what);
+        let of = |form| listed(&nouns.iter().map(|noun| noun.render(form)).collect::<Vec<_>>(), "and");
+        let lasts = until_words(discount.until);
+        let (what, cost, lasts) = match discount.uses {
+            0 => (of(Form::Several), "cost", lasts),
+            1 => (format!("next {}{lasts}", of(Form::Each)), "costs", ""),
+            n => (format!("next {} {}{lasts}", count_word(n.into()), of(Form::Several)), "cost", ""),
+        };
+        let much = match discount.to {
+            Some(to) => format!("({to})"),
+            None => more_or_less(discount.by.into()),
+        };
+        format!("{} {what} {cost} {much}{lasts}", whose(who))
+    }
+
+    /// A standing text that something gets. A deathrattle speaks for the minion's owner and is quoted; the rest speaks
+    /// for the one who attached it.
+    fn attachment(&mut self, what: SelId, ability: AbilityId, lasts: Until) -> String {
+        let given = *self.catalogue.ability(ability);
+        let mut parts = Vec::new();
+        if given.deathrattle.is_some() {
+            let object = self.object(what);
+            let own = std::mem::replace(&mut self.own, "this minion".into());
+            let said = capital(&listed(&self.clauses(given.deathrattle, None), "and"));
+            self.own = own;
+            parts.push(format!("give {object} \"Deathrattle: {said}\"{}", until_words(lasts)));
+        }
+        if given.triggers.0 == given.triggers.1 && given.auras.0 == given.auras.1 {
+            return listed(&parts, "and");
+        }
+        let bearer = if self.is_plural(what, Form::All) { "it".into() } else { self.thing(what, Form::All) };
+        if bearer == "it" {
+            parts.push(format!("for each of {}", self.thing(what, Form::All)));
+        }
+        let own = std::mem::replace(&mut self.own, bearer);
+        let texts = self.standing_texts(ability);
+        self.own = own;
+        let when = if lasts == Until::Forever { " from now on" } else { until_words(lasts) };
+        parts.push(format!("{}: {}", when.trim_start(), listed(&texts, "and")));
+        parts.join(" ")
+    }
+}
+
+/// `gain`, `your opponent gains`.
+fn verb(who: Who, verb: &str) -> String {
+    player(who).map_or_else(|| verb.to_string(), |who| format!("{who} {verb}s"))
+}

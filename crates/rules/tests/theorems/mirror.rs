@@ -1,0 +1,95 @@
+//! A state with the players' seats exchanged.
+
+use topdeck_rules::*;
+
+const HANDS: u8 = MINION_SLOTS as u8 + 2;
+const WEAPONS: u8 = HANDS + 2 * HAND_LIMIT as u8;
+const SECRETS: u8 = WEAPONS + 4;
+const LIMBO: u8 = SECRETS + 2 * SECRET_LIMIT as u8;
+
+/// The slot of the same thing on the other seat; minions keep theirs.
+fn turned(slot: Slot) -> Slot {
+    let other = |first: u8, size: u8| if slot - first < size { slot + size } else { slot - size };
+    match slot {
+        22..=23 => other(22, 1),
+        s if s >= HANDS && s < WEAPONS => other(HANDS, HAND_LIMIT as u8),
+        s if s >= WEAPONS && s < WEAPONS + 2 => other(WEAPONS, 1),
+        s if s >= WEAPONS + 2 && s < SECRETS => other(WEAPONS + 2, 1),
+        s if s >= SECRETS && s < LIMBO => other(SECRETS, SECRET_LIMIT as u8),
+        s => s,
+    }
+}
+
+fn turned_set(set: u64) -> u64 {
+    bits(set).fold(0, |all, slot| all | 1 << turned(slot))
+}
+
+fn turned_task(task: Task) -> Task {
+    let few = |set: u32| turned_set(set.into()) as u32;
+    match task {
+        Task::Run(frame) => Task::Run(Frame {
+            rest: few(frame.rest),
+            me: turned(frame.me),
+            owner: 1 - frame.owner,
+            target: turned(frame.target),
+            it: turned(frame.it),
+            other: turned(frame.other),
+            each: turned(frame.each),
+            drawn: turned(frame.drawn),
+            summoned: turned(frame.summoned),
+            ..frame
+        }),
+        Task::Tell { moment, it, other, amount, waiting: [low, high] } => {
+            let all = turned_set(u64::from(low) | u64::from(high) << 32);
+            let waiting = [all as u32, (all >> 32) as u32];
+            Task::Tell { moment, it: turned(it), other: turned(other), amount, waiting }
+        }
+        Task::TellEach { moment, other, amount, subjects } => {
+            Task::TellEach { moment, other: turned(other), amount, subjects: few(subjects) }
+        }
+        Task::SpellEffect { choice, target } => Task::SpellEffect { choice, target: turned(target) },
+        Task::AfterPlay { it } => Task::AfterPlay { it: turned(it) },
+        Task::AfterSpell { target } => Task::AfterSpell { target: turned(target) },
+        other => other,
+    }
+}
+
+pub fn mirror(state: &State) -> State {
+    let mut turned_state = *state;
+    let s = &mut turned_state;
+    s.sides.swap(0, 1);
+    s.chars.swap(hero_slot(0).into(), hero_slot(1).into());
+    for char in s.chars.iter_mut().filter(|char| char.card.is_some()) {
+        char.owner = 1 - char.owner;
+    }
+    for attachment in &mut s.attachments[..state.attached as usize] {
+        attachment.slot = turned(attachment.slot);
+        attachment.flags ^= 1;
+    }
+    for task in &mut s.stack[..state.depth as usize] {
+        *task = turned_task(*task);
+    }
+    s.limbo_owner = 1 - s.limbo_owner;
+    (s.attacker, s.defender) = (turned(s.attacker), turned(s.defender));
+    (s.active, s.first) = (1 - s.active, 1 - s.first);
+    s.outcome = match s.outcome {
+        Outcome::FirstWins => Outcome::SecondWins,
+        Outcome::SecondWins => Outcome::FirstWins,
+        other => other,
+    };
+    turned_state
+}
+
+/// The same luck for the exchanged seats: each player draws what he would have drawn.
+pub struct MirroredChance<'a>(pub &'a mut Seeded);
+
+impl Chance for MirroredChance<'_> {
+    fn pick(&mut self, n: u32, stream: Stream) -> u32 {
+        let turned = match stream {
+            Stream::Draw0 => Stream::Draw1,
+            Stream::Draw1 => Stream::Draw0,
+            other => other,
+        };
+        self.0.pick(n, turned)
+    }
+}

@@ -1,0 +1,10 @@
+//! Any extensive-form game, compiled once into flat arrays and solved over them: no hash maps, no objects.
+mod cfr;
+mod compile;
+mod response;
+mod sample;
+mod walk;
+
+pub use cfr::FlatSolver;
+pub use compile::{compile, measure, Flat, Matrix, Measure, Side, Tree, TreeNode};
+pub use response::{best_response, expected_values, plan_of, uniform_plan, Certificate};

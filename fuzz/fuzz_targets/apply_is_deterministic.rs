@@ -1,0 +1,6 @@
+#![no_main]
+
+#[path = "../../crates/rules/tests/theorems/mod.rs"]
+mod theorems;
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| theorems::in_a_game(data, 4, theorems::apply_is_deterministic));

@@ -1,0 +1,219 @@
+"""`topdeck solve`: small games and the metagame."""
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+from typer.core import TyperGroup
+
+from topdeck.errors import BadInput
+
+
+class GameFirst(TyperGroup):
+    """`topdeck solve GAME` is `topdeck solve game GAME`."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        if args and args[0] not in self.commands and args[0] not in ("--help", "-h"):
+            args = ["game", *args]
+        return super().parse_args(ctx, args)
+
+
+app = typer.Typer(cls=GameFirst, help="Solve small games exactly, and the metagame.", no_args_is_help=True)
+console = Console()
+errors = Console(stderr=True)
+
+
+@app.command()
+def game(
+    spec: Annotated[str, typer.Argument(metavar="GAME", help="kuhn, leduc, liars-dice, rps, or FILE[:NAME]")],
+    algorithm: Annotated[str, typer.Option(help="see `topdeck solve algorithms`")] = "pdcfr+",
+    iterations: Annotated[int, typer.Option(min=0, help="at most so many")] = 1000,
+    target: Annotated[float | None, typer.Option(help="stop at this exploitability")] = None,
+    precision: Annotated[str, typer.Option(help="f64, or f32 for half the memory")] = "f64",
+    form: Annotated[str, typer.Option(help="auto, flat (full tree) or public (reduced public tree)")] = "auto",
+    memory: Annotated[str | None, typer.Option(help="most memory, e.g. 2GB [default: 3/4 of what is free]")] = None,
+    seed: Annotated[int, typer.Option(help="for the sampling algorithms and for play")] = 0,
+    simultaneous: Annotated[bool, typer.Option("--simultaneous", help="both players update at once")] = False,
+    lethal: Annotated[bool, typer.Option(help="take a winning turn without asking (exact)")] = True,
+    collapse: Annotated[bool, typer.Option(help="cut where nothing is hidden any more (exact)")] = True,
+    forget: Annotated[
+        bool, typer.Option("--forget", help="one strategy per public state, whatever led there: far smaller, not exact")
+    ] = False,
+    json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
+    table: Annotated[int, typer.Option(help="show so many information sets")] = 0,
+    tree: Annotated[int, typer.Option(help="show the tree to this depth")] = 0,
+    at: Annotated[str, typer.Option(help="where the tree begins or what to explain, e.g. 0.2.1")] = "",
+    explain: Annotated[bool, typer.Option("--why", help="regrets and values at --at")] = False,
+    play: Annotated[int | None, typer.Option(min=0, max=1, help="play against the solution as this player")] = None,
+    picture: Annotated[Path | None, typer.Option(help="write the curves here (.png)")] = None,
+    export: Annotated[Path | None, typer.Option(help="write the solution (.json) or the game (.efg)")] = None,
+    checkpoint: Annotated[Path | None, typer.Option(help="save here at the end")] = None,
+    resume: Annotated[Path | None, typer.Option(help="go on from this checkpoint")] = None,
+) -> None:
+    """Solve a game; say its value and how far from optimal the strategies still are."""
+    from topdeck.solve import Solution, load_game
+
+    walks = bool(table or tree or explain or play is not None or export)
+    solution = Solution(
+        load_game(spec),
+        algorithm=algorithm,
+        form=form,
+        precision=precision,
+        memory=memory,
+        seed=seed,
+        alternating=not simultaneous,
+        lethal=lethal,
+        collapse=collapse,
+        forget=forget,
+        explain=walks,
+    )
+    if resume:
+        solution.load(resume)
+    _run(solution, iterations, target, measured=not json_out or bool(picture) or target is not None, quiet=json_out)
+    if checkpoint:
+        solution.save(checkpoint)
+    _write(solution, picture, export)
+    if json_out:
+        typer.echo(json.dumps(solution.summary()))
+        return
+    _show(solution)
+    _look(solution, table, tree, at, explain)
+    if play is not None:
+        from topdeck.solve.play import play as play_game
+
+        play_game(solution, play, seed, console)
+
+
+def _run(solution: Any, iterations: int, target: float | None, measured: bool, quiet: bool) -> None:
+    if not measured:
+        if solution.solver.information_sets:
+            solution.run(iterations)
+        return
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+    with Progress(*columns, console=errors, transient=True, disable=quiet) as progress:
+        task = progress.add_task("solving")
+
+        def watch(s: Any) -> None:
+            last = s.curve[-1]
+            progress.update(task, description=f"{last.iterations} iterations, exploitability {last.exploitability:.2e}")
+
+        solution.run_measured(iterations, target, watch)
+
+
+def _write(solution: Any, picture: Path | None, export: Path | None) -> None:
+    from topdeck.solve import report
+
+    if picture:
+        report.picture(solution, picture)
+    if export and export.suffix == ".efg":
+        report.export_efg(solution, export)
+    elif export and export.suffix == ".json":
+        report.export_json(solution, export)
+    elif export:
+        raise BadInput(f"--export {export}: the name must end in .json (solution) or .efg (game tree)")
+
+
+def _show(solution: Any) -> None:
+    s = solution.summary()
+    histories = f"{s['histories']:,}" if s["histories"] is not None else "too many to count"
+    lines = [
+        ("game", f"{s['game']}: {histories} histories, {s['information_sets']:,} information sets"),
+        ("solved", f"{s['form']} form, {s['solved_information_sets']:,} sets, {s['solved_actions']:,} actions"),
+        ("value", f"{s['value']:+.6f} for the first player"),
+        ("exploitability", f"{s['exploitability']:.3e} after {s['iterations']:,} iterations of {s['algorithm']}"),
+        ("cost", f"{s['seconds']:.3f} s, {s['bytes'] / 1e6:,.2f} MB ({s['table_bytes'] / 1e6:,.2f} MB of tables)"),
+    ]
+    if s["abstraction"]:
+        lines.append(("abstraction", f"{s['abstraction']}; the exploitability above is exact and is what it costs"))
+    if not s["zero_sum"]:
+        lines.append(("note", "not zero-sum: exploitability is half of NashConv, and convergence is not guaranteed"))
+    for name, text in lines:
+        console.print(f"[bold]{name:>15}[/]  {text}", highlight=False)
+
+
+def _look(solution: Any, table: int, tree: int, at: str, explain: bool) -> None:
+    from topdeck.solve import report
+
+    try:
+        path = [int(step) for step in at.split(".") if step]
+    except ValueError:
+        raise BadInput(f"--at {at}: a place is child numbers with dots, for example 0.2.1") from None
+    if table:
+        console.print(report.strategy_table(solution, table))
+    if tree:
+        console.print(report.tree_text(solution, tree, tuple(path)))
+    if explain:
+        console.print(report.why(solution, path))
+
+
+@app.command()
+def algorithms() -> None:
+    """The algorithms and the built-in games."""
+    from topdeck.solve import ALGORITHMS, BUILT_IN
+
+    console.print(f"algorithms  {'  '.join(ALGORITHMS)}", highlight=False)
+    console.print(f"games       {'  '.join(BUILT_IN)}", highlight=False)
+
+
+@app.command()
+def meta(
+    source: Annotated[Path, typer.Argument(help="folder of HSReplay match-ups, or a win-rate matrix (.csv, .json)")],
+    min_games: Annotated[float, typer.Option(help="drop decks until every cell has so many games")] = 50,
+    pool: Annotated[bool, typer.Option("--pool", help="average both directions of every pair")] = False,
+    draws: Annotated[int, typer.Option(min=0, help="matrices drawn for the intervals; 0 for none")] = 200,
+    seed: Annotated[int, typer.Option(help="for the intervals")] = 0,
+    json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
+) -> None:
+    """The Nash mixture of a metagame, with intervals; what the current field leaves open."""
+    from topdeck.solve.matrix import load_matrix
+    from topdeck.solve.meta import solve_metagame
+    from topdeck.solve.report import metagame_table
+
+    rates = load_matrix(source, min_games, pool)
+    with errors.status("drawing matrices for the intervals") if draws and not json_out else _silent():
+        found = solve_metagame(rates, draws, seed)
+    if json_out:
+        typer.echo(json.dumps(found.as_dict() | {"seed": seed}))
+        return
+    console.print(metagame_table(found))
+
+
+@app.command()
+def lineup(
+    source: Annotated[Path, typer.Argument(help="folder of HSReplay match-ups, or a win-rate matrix (.csv, .json)")],
+    against: Annotated[list[str] | None, typer.Option(help="an opposing line-up 'A, B, C'; repeat for more")] = None,
+    size: Annotated[int, typer.Option(min=1, max=4, help="decks in a line-up")] = 3,
+    rules: Annotated[str, typer.Option("--format", help="conquest or last-hero-standing")] = "conquest",
+    bans: Annotated[int, typer.Option(min=0, max=1, help="decks each side bans")] = 1,
+    candidates: Annotated[int, typer.Option(help="consider the so many decks that do best against the field")] = 12,
+    any_class: Annotated[bool, typer.Option("--any-class", help="allow two decks of one class")] = False,
+    min_games: Annotated[float, typer.Option(help="drop decks until every cell has so many games")] = 50,
+    top: Annotated[int, typer.Option(help="show so many")] = 5,
+    json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
+) -> None:
+    """The best line-up and bans against a field of line-ups."""
+    import numpy as np
+
+    from topdeck.solve.lineups import best_lineups, parse_lineup, popular_lineup
+    from topdeck.solve.matrix import load_matrix
+    from topdeck.solve.report import lineup_table
+
+    rates = load_matrix(source, min_games)
+    field = [(1.0, parse_lineup(text, rates)) for text in against or []] or [(1.0, popular_lineup(rates, size))]
+    theirs = sorted({deck for _, lineup in field for deck in lineup})
+    strength = rates.rates[:, theirs].mean(axis=1)
+    pool = sorted(int(i) for i in np.argsort(-strength, kind="stable")[:candidates])
+    found = best_lineups(rates, field, size, rules, bans, pool, not any_class, top)
+    if json_out:
+        typer.echo(json.dumps([vars(result) for result in found]))
+        return
+    console.print(lineup_table(found, rules, len(pool)))
+
+
+def _silent() -> Any:
+    from contextlib import nullcontext
+
+    return nullcontext()

@@ -1,0 +1,188 @@
+"""The thesis on CFR for collectible card games (chapter 4): its models, its two algorithms, and what it lacks.
+
+The thesis gives cards, decks and which player has which health, but neither health points nor round limits of most
+models, and only plots. What it does not state is a parameter here, and the values it claims in words are checked.
+Its only measure is the root value over iterations; beside it stands the exploitability of the average strategies.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rich.tree import Tree
+
+from topdeck.solve.games import game_of
+from topdeck.solve.report import tree_text
+from topdeck.solve.solution import Solution
+
+#: The thesis' three cards, and plain cards for the costs it names without naming the card.
+CARDS: dict[str, list[int]] = {
+    "S": [1, 1, 1],  # Saber
+    "L": [1, 1, 2],  # Lancer
+    "R": [1, 2, 1],  # Rider
+    "B": [2, 2, 2],  # a card of cost two
+    "E": [3, 3, 3],  # a card of cost three
+}
+
+#: The thesis' two algorithms, then the one this project recommends.
+ALGORITHMS = ("cfr", "cs-cfr", "pdcfr+")
+
+
+@dataclass(frozen=True)
+class Model:
+    """One curve of the thesis."""
+
+    figure: str
+    about: str
+    decks: tuple[str, str]
+    health: tuple[int, int] = (1, 1)
+    turns: int = 6
+    #: What the thesis says of the first player, in words; empty where it only plots.
+    published: str = ""
+    #: The sign of the value that the words imply, where they do.
+    sign: int | None = None
+
+    def description(self, draw: tuple[float, float] = (0.0, 0.0)) -> dict[str, Any]:
+        """The game; `draw` is what a draw is worth to either player."""
+        used = sorted(set("".join(self.decks)))
+        return {
+            "cards": {letter: CARDS[letter] for letter in used},
+            "decks": list(self.decks),
+            "hero_hp": list(self.health),
+            "turn_limit": self.turns,
+            "draw_utility_p0": draw[0],
+            "draw_utility_p1": draw[1],
+        }
+
+
+MODELS: tuple[Model, ...] = (
+    Model("4.4(a)", "one card, the same", ("R", "R"), published="Player 1 wins in most branches", sign=1),
+    Model("4.4(b)", "one card, cost 2 v 1", ("B", "S"), published="Player 1 loses in most branches", sign=-1),
+    Model("4.5(a)", "two cards, costs 1 2 v 1 2", ("SB", "SB"), turns=8),
+    Model("4.5(b)", "two cards, costs 2 3 v 1 2", ("BE", "SB"), turns=8),
+    Model("4.5(c)", "two cards, costs 1 3 v 2 3", ("SE", "BE"), turns=8),
+    Model("4.6(a)", "costs 1 2 v 1", ("SB", "S"), turns=8),
+    Model("4.6(b)", "costs 1 2 3 v 1 2", ("SBE", "SB"), turns=8),
+    Model("4.6(c)", "cost 1 v 1, health 1 v 2", ("S", "S"), (1, 2), turns=8),
+    Model("4.6(d)", "costs 1 2 3 v 1 2, health 1 v 2", ("SBE", "SB"), (1, 2), turns=8),
+)
+
+#: Parts of the document that play on a simulator: they wait for the rules engine's bridge (crate `arena`).
+NEEDS_ENGINE = {
+    "tables 4.1-4.5": "greedy, MCTS and guided MCTS on full decks",
+    "figure 4.10": "warlock and warrior, same health, different cards (3-5 cards)",
+    "figure 4.11": "warlock and warrior, same cards, different health",
+}
+
+
+@dataclass
+class Curve:
+    """Root values and exploitability of one model under one algorithm."""
+
+    model: Model
+    algorithm: str
+    iterations: list[int] = field(default_factory=list)
+    current: list[float] = field(default_factory=list)
+    average: list[float] = field(default_factory=list)
+    exploitability: list[float] = field(default_factory=list)
+    information_sets: int = 0
+    histories: int = 0
+    seconds: float = 0.0
+
+    def as_dict(self) -> dict[str, Any]:
+        """For JSON: the ends of the curve."""
+        return {
+            "figure": self.model.figure,
+            "model": self.model.about,
+            "health": list(self.model.health),
+            "turns": self.model.turns,
+            "algorithm": self.algorithm,
+            "published": self.model.published or None,
+            "value": self.average[-1],
+            "exploitability": self.exploitability[-1],
+            "iterations": self.iterations[-1],
+            "information_sets": self.information_sets,
+            "histories": self.histories,
+            "seconds": self.seconds,
+            "agrees": self.agrees(),
+        }
+
+    def agrees(self) -> bool | None:
+        """Whether the value has the sign that the thesis' words imply; None where it says nothing."""
+        if self.model.sign is None:
+            return None
+        return self.average[-1] * self.model.sign > 0.5
+
+
+def curve(model: Model, algorithm: str, iterations: int, seed: int = 0, draw: tuple[float, float] = (0, 0)) -> Curve:
+    """Solve one model as the thesis did: the full tree, no reductions, measured on the way."""
+    game = game_of(model.description(draw), f"{model.figure} {model.about}")
+    solution = Solution(game, algorithm=algorithm, form="flat", seed=seed, explain=False)
+    solution.run_measured(iterations)
+    found = Curve(model, algorithm)
+    for point in solution.curve:
+        found.iterations.append(point.iterations)
+        found.current.append(point.current_value)
+        found.average.append(point.value)
+        found.exploitability.append(point.exploitability)
+    sizes = game.sizes()
+    found.histories = int(sizes[0]) if sizes else 0
+    found.information_sets = solution.solver.information_sets
+    found.seconds = round(solution.seconds, 4)
+    return found
+
+
+def reproduce(
+    iterations: int = 1000,
+    seed: int = 0,
+    punish_draws: bool = False,
+    watch: Callable[[str], None] | None = None,
+) -> list[Curve]:
+    """Every model under every algorithm. `punish_draws` makes a draw cost both players 1, as the thesis did: the game
+    is then general-sum and convergence is no longer guaranteed."""
+    draw = (-1.0, -1.0) if punish_draws else (0.0, 0.0)
+    curves = []
+    for model in MODELS:
+        for algorithm in ALGORITHMS:
+            if watch:
+                watch(f"figure {model.figure}, {algorithm}")
+            curves.append(curve(model, algorithm, iterations, seed, draw))
+    return curves
+
+
+def figure_tree(model: Model = MODELS[0], iterations: int = 1000, depth: int = 4) -> Tree:
+    """Figure 4.3: the tree of a one-card game with the learned probabilities."""
+    game = game_of(model.description(), model.about)
+    solution = Solution(game, algorithm="cfr", form="flat")
+    solution.run(iterations)
+    return tree_text(solution, depth, least=0.0)
+
+
+def pictures(curves: list[Curve], folder: Path) -> list[Path]:
+    """One picture per model: root value and exploitability over iterations, all algorithms."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    import matplotlib.pyplot as plt
+
+    folder.mkdir(parents=True, exist_ok=True)
+    written = []
+    for model in dict.fromkeys(c.model for c in curves):
+        figure, (left, right) = plt.subplots(1, 2, figsize=(10, 4), layout="constrained")
+        for c in (c for c in curves if c.model == model):
+            left.semilogx(c.iterations, c.average, label=f"{c.algorithm}, average")
+            colour = left.lines[-1].get_color()
+            left.semilogx(c.iterations, c.current, color=colour, alpha=0.3, lw=0.8)
+            right.loglog(c.iterations, [max(e, 1e-16) for e in c.exploitability], label=c.algorithm, color=colour)
+        left.set(xlabel="iterations", ylabel="root value of the first player", ylim=(-1.1, 1.1))
+        right.set(xlabel="iterations", ylabel="exploitability (not in the thesis)")
+        left.legend()
+        for axis in (left, right):
+            axis.grid(alpha=0.3)
+        figure.suptitle(f"figure {model.figure}: {model.about}, {model.turns} turns")
+        path = folder / f"zhang-{model.figure.replace('(', '').replace(')', '').replace('.', '-')}.png"
+        figure.savefig(path, dpi=110)
+        plt.close(figure)
+        written.append(path)
+    return written

@@ -1,0 +1,126 @@
+"""Games by name, file or description."""
+
+import json
+import runpy
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from topdeck._core import SmallGame, solve_algorithms, solve_games
+from topdeck.errors import BadInput
+
+#: Built-in games.
+BUILT_IN: tuple[str, ...] = tuple(solve_games())
+#: Algorithms, by name.
+ALGORITHMS: tuple[str, ...] = tuple(solve_algorithms())
+
+Description = dict[str, Any]
+
+
+def load_game(spec: str) -> SmallGame:
+    """A built-in name, or `FILE[:NAME]` with a reference file (.json), a .toml or a .py file."""
+    if spec in BUILT_IN or spec == "liars-dice-6":
+        return SmallGame.built_in(spec)
+    name, description = load_description(spec)
+    return game_of(description, name)
+
+
+def game_of(description: Mapping[str, Any], name: str = "game") -> SmallGame:
+    """The game of a description (the keys of the reference format, with its short forms)."""
+    try:
+        return SmallGame.mini(name, json.dumps(expand(description)))
+    except (ValueError, TypeError) as error:
+        raise BadInput(f"{name}: {error}") from None
+
+
+def load_description(spec: str) -> tuple[str, Description]:
+    """Name and description behind `FILE[:NAME]`."""
+    path, wanted = _split(spec)
+    found = _descriptions(path)
+    if wanted is None:
+        if len(found) != 1:
+            raise BadInput(f"{path} holds {len(found)} games; say which: {path}:NAME, with {_some(found)}")
+        return next(iter(found.items()))
+    if wanted not in found:
+        raise BadInput(f"{path} has no game '{wanted}'; it has {_some(found)}")
+    return wanted, found[wanted]
+
+
+def _split(spec: str) -> tuple[Path, str | None]:
+    if Path(spec).is_file():
+        return Path(spec), None
+    file, colon, name = spec.rpartition(":")
+    if colon and Path(file).is_file():
+        return Path(file), name
+    missing = file if colon else spec
+    raise BadInput(f"no game '{spec}': {missing} is not a file, and the built-in games are {', '.join(BUILT_IN)}")
+
+
+def _some(found: Mapping[str, object], most: int = 8) -> str:
+    names = sorted(found)
+    more = f" and {len(names) - most} more" if len(names) > most else ""
+    return ", ".join(names[:most]) + more
+
+
+def _descriptions(path: Path) -> dict[str, Description]:
+    """Every game of a file."""
+    if path.suffix == ".py":
+        data: Any = runpy.run_path(str(path))
+        data = {key: data[key] for key in ("game", "games") if key in data}
+        if not data:
+            raise BadInput(f"{path} must define `game` (a description) or `games` (several by name)")
+        return dict(data.get("games", {})) or {path.stem: data["game"]}
+    try:
+        text = path.read_text(encoding="utf-8")
+        data = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+    except (json.JSONDecodeError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadInput(f"{path} is not well-formed: {error}") from None
+    if not isinstance(data, dict):
+        raise BadInput(f"{path} must hold a table with a game or several games")
+    games = data.get("games")
+    if isinstance(games, list):
+        known = data.get("format")
+        if known != "miniccg-reference-1":
+            raise BadInput(f"{path}: format {known!r} is unknown; 'miniccg-reference-1' is read")
+        return {entry["name"]: entry["definition"] for entry in games}
+    if isinstance(games, dict):
+        return games
+    return {str(data.pop("name", path.stem)): data}
+
+
+def expand(description: Mapping[str, Any]) -> Description:
+    """Write out the short forms: cards as `[cost, attack, health, keyword]`, decks as strings, one number for both."""
+    full = {key: value for key, value in description.items() if key != "name"}
+    full["cards"] = {letter: _card(card) for letter, card in _table(full, "cards").items()}
+    decks = full.get("decks")
+    if isinstance(decks, str):
+        decks = [decks, decks]
+    if not isinstance(decks, list):
+        raise BadInput('decks is missing or malformed; write for example decks = ["SLR", "SLR"]')
+    full["decks"] = [_pool(side) for side in decks]
+    for key in ("hero_hp", "opening_hand"):
+        if isinstance(full.get(key), int):
+            full[key] = [full[key]] * 2
+    return full
+
+
+def _table(full: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    table = full.get(key)
+    if not isinstance(table, Mapping):
+        raise BadInput(f"{key} is missing or malformed; write for example {key} = {{ S = [1, 1, 1] }}")
+    return table
+
+
+def _card(card: Any) -> Any:
+    if isinstance(card, list):
+        return dict(zip(("cost", "attack", "health", "keyword"), card, strict=False))
+    return card
+
+
+def _pool(side: Any) -> Any:
+    if isinstance(side, str):
+        return [{"cards": side}]
+    if isinstance(side, list):
+        return [{"cards": deck} if isinstance(deck, str) else deck for deck in side]
+    return side

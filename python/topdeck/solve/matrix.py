@@ -1,0 +1,220 @@
+"""Win-rate matrices: reading, checking, pooling."""
+
+import csv
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from topdeck.errors import BadInput
+
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class WinRates:
+    """How often the row deck beats the column deck, and from how many games that is known."""
+
+    decks: list[str]
+    rates: Floats
+    #: Games behind every cell; infinite where a rate is taken as exact.
+    games: Floats
+    #: How popular each deck is now; sums to one.
+    field: Floats
+    #: The class of each deck; empty where unknown.
+    classes: list[str]
+
+    def subset(self, keep: list[int]) -> "WinRates":
+        """Only these decks, in this order."""
+        chosen = np.asarray(keep, dtype=int)
+        field = self.field[chosen]
+        total = field.sum()
+        even = np.full(len(keep), 1 / max(1, len(keep)))
+        return WinRates(
+            [self.decks[i] for i in keep],
+            self.rates[np.ix_(chosen, chosen)],
+            self.games[np.ix_(chosen, chosen)],
+            field / total if total > 0 else even,
+            [self.classes[i] for i in keep],
+        )
+
+
+def checked(
+    decks: list[str],
+    rates: Floats,
+    games: Floats | None = None,
+    field: Floats | None = None,
+    classes: list[str] | None = None,
+    where: str = "matrix",
+) -> WinRates:
+    """Check shape, range, completeness and that what one deck wins the other loses."""
+    n = len(decks)
+    if rates.shape != (n, n):
+        raise BadInput(f"{where}: {n} decks but a {' x '.join(map(str, rates.shape))} matrix; it must be {n} x {n}")
+    doubles = {d for d in decks if decks.count(d) > 1}
+    if doubles:
+        raise BadInput(f"{where}: the deck name {min(doubles)!r} occurs twice")
+    rates = rates.copy()
+    np.fill_diagonal(rates, np.where(np.isnan(np.diag(rates)), 0.5, np.diag(rates)))
+    _check_cells(decks, rates, where)
+    field = np.full(n, 1 / n) if field is None else field / field.sum()
+    known = np.full((n, n), np.inf) if games is None else games
+    return WinRates(decks, rates, known, field, classes or [""] * n)
+
+
+def _check_cells(decks: list[str], rates: Floats, where: str) -> None:
+    def cell(i: int, j: int) -> str:
+        return f"{where}: {decks[i]!r} against {decks[j]!r}"
+
+    missing = np.argwhere(np.isnan(rates))
+    if len(missing):
+        i, j = missing[0]
+        raise BadInput(f"{cell(i, j)} is missing ({len(missing)} cells are); fill them, or drop decks with --min-games")
+    outside = np.argwhere((rates < 0) | (rates > 1))
+    if len(outside):
+        i, j = outside[0]
+        raise BadInput(f"{cell(i, j)} is {rates[i, j]:g}; a win rate is from 0 to 1 (or from 0 to 100 everywhere)")
+    off = np.abs(rates + rates.T - 1)
+    if off.max(initial=0) > 1e-6:
+        i, j = np.unravel_index(int(off.argmax()), off.shape)
+        raise BadInput(
+            f"{cell(int(i), int(j))} is {rates[i, j]:g} but the reverse is {rates[j, i]:g}: together they must make 1 "
+            "(the game is not zero-sum); use --pool to average both directions"
+        )
+
+
+def load_matrix(path: Path, min_games: float = 50, pool: bool = False) -> WinRates:
+    """A folder with HSReplay's match-ups, a .csv with names in its first row and column, or a .json file."""
+    if path.is_dir():
+        return load_hsreplay(path, min_games)
+    if not path.is_file():
+        raise BadInput(f"{path}: no such file or folder")
+    if path.name == "Matchup.json":
+        return load_hsreplay(path.parent, min_games)
+    decks, rates, games, field, classes = _read_csv(path) if path.suffix == ".csv" else _read_json(path)
+    if np.nanmax(rates, initial=0) > 1:
+        rates = rates / 100
+    if pool:
+        rates = _pooled(rates, games)
+    return checked(decks, rates, games, field, classes, str(path))
+
+
+def _pooled(rates: Floats, games: Floats | None) -> Floats:
+    """Both directions of every pair averaged, by games where they are known."""
+    weight = np.ones_like(rates) if games is None else games
+    weight = np.where(np.isnan(rates), 0, weight)
+    filled = np.where(np.isnan(rates), 0, rates)
+    total = weight + weight.T
+    with np.errstate(invalid="ignore", divide="ignore"):
+        return np.asarray((filled * weight + (1 - filled.T) * weight.T) / total)
+
+
+Parts = tuple[list[str], Floats, Floats | None, Floats | None, list[str] | None]
+
+
+def _read_csv(path: Path) -> Parts:
+    with path.open(newline="", encoding="utf-8") as file:
+        rows = [row for row in csv.reader(file) if row]
+    if len(rows) < 2:
+        raise BadInput(f"{path}: a matrix needs a row of names and at least one row of win rates")
+    columns = [name.strip() for name in rows[0][1:]]
+    names = [row[0].strip() for row in rows[1:]]
+    if names != columns:
+        odd = next((f"{a!r} and {b!r}" for a, b in zip(names, columns, strict=False) if a != b), "their number")
+        raise BadInput(f"{path}: rows and columns must name the same decks in the same order; they differ in {odd}")
+    rates = np.full((len(names), len(names)), np.nan)
+    for i, row in enumerate(rows[1:]):
+        for j, text in enumerate(row[1:]):
+            try:
+                rates[i, j] = float(text.strip().rstrip("%")) if text.strip() else np.nan
+            except ValueError:
+                raise BadInput(f"{path}: row {names[i]!r}, column {columns[j]!r}: {text!r} is not a number") from None
+    return names, rates, None, None, None
+
+
+def _read_json(path: Path) -> Parts:
+    try:
+        data: Any = json.loads(path.read_text(encoding="utf-8"))
+        decks = [str(name) for name in data["decks"]]
+        rates = np.array([[np.nan if x is None else x for x in row] for row in data["rates"]], dtype=float)
+        games = np.array(data["games"], dtype=float) if "games" in data else None
+        field = np.array([data["field"][d] for d in decks], dtype=float) if "field" in data else None
+        classes = [str(data["classes"].get(d, "")) for d in decks] if "classes" in data else None
+    except (json.JSONDecodeError, UnicodeDecodeError) as error:
+        raise BadInput(f"{path} is not well-formed JSON: {error}") from None
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadInput(
+            f'{path}: a matrix is {{"decks": [names], "rates": [[...]], "games": [[...]] (optional), '
+            f'"field": {{name: share}}, "classes": {{name: class}} (optional)}}; trouble with {error}'
+        ) from None
+    return decks, rates, games, field, classes
+
+
+def _read_text(path: Path) -> str:
+    """HSReplay's files are UTF-8 or, some, cp1252."""
+    raw = path.read_bytes()
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError:
+        return raw.decode("cp1252")
+
+
+def load_hsreplay(folder: Path, min_games: float = 50) -> WinRates:
+    """HSReplay's archetype match-ups, both directions pooled, decks dropped until every cell has `min_games`."""
+    try:
+        series = json.loads(_read_text(folder / "Matchup.json"))["series"]
+        archetypes = json.loads(_read_text(folder / "Archetypes.json"))
+    except (OSError, json.JSONDecodeError, KeyError) as error:
+        raise BadInput(f"{folder}: Matchup.json and Archetypes.json of HSReplay are needed; {error}") from None
+    # The negative of a class number stands for the decks of that class without an archetype.
+    names = {str(-a["player_class"]): f"other {str(a['player_class_name']).title()}" for a in archetypes}
+    names |= {str(a["id"]): str(a["name"]) for a in archetypes}
+    classes = {str(sign): str(a["player_class_name"]) for a in archetypes for sign in (a["id"], -a["player_class"])}
+    ids = list(series["data"])
+    index = {key: i for i, key in enumerate(ids)}
+    wins = np.zeros((len(ids), len(ids)))
+    games = np.zeros_like(wins)
+    for row in ids:
+        for column, cell in series["data"][row].items():
+            if column in index and cell.get("total_games"):
+                i, j = index[row], index[column]
+                wins[i, j] += cell["total_games"] * cell["win_rate"] / 100
+                games[i, j] += cell["total_games"]
+    total = games + games.T
+    with np.errstate(invalid="ignore", divide="ignore"):
+        rates = (wins + games.T - wins.T) / total
+    np.fill_diagonal(rates, 0.5)
+    popular = np.array([series["metadata"].get(key, {}).get("total_games", 0) for key in ids], dtype=float)
+    keep = _complete(total, min_games)
+    if not keep:
+        raise BadInput(f"{folder}: no two decks have {min_games:g} games against each other; lower --min-games")
+    decks = _distinct([names.get(key, f"archetype {key}") for key in ids])
+    everything = WinRates(decks, rates, total, popular / popular.sum(), [classes.get(key, "") for key in ids])
+    return everything.subset(keep)
+
+
+def _distinct(names: list[str]) -> list[str]:
+    """Equal names numbered, so that each means one deck."""
+    seen: dict[str, int] = {}
+    out = []
+    for name in names:
+        seen[name] = seen.get(name, 0) + 1
+        out.append(name if seen[name] == 1 else f"{name} ({seen[name]})")
+    return out
+
+
+def _complete(games: Floats, least: float) -> list[int]:
+    """Decks left when the one with most thin cells is dropped until none is thin."""
+    thin = games < least
+    np.fill_diagonal(thin, False)
+    keep = np.ones(len(games), dtype=bool)
+    while True:
+        count = (thin & keep[None, :]).sum(axis=1) * keep
+        if count.max(initial=0) == 0:
+            return [int(i) for i in np.flatnonzero(keep)]
+        worst = np.flatnonzero(count == count.max())
+        # Among equals the deck with the fewest games goes.
+        keep[worst[np.argmin(games[worst].sum(axis=1))]] = False

@@ -1,0 +1,187 @@
+"""Solutions for people: pictures, tables, trees, files."""
+
+import json
+import math
+from pathlib import Path
+from typing import Any
+
+from rich.console import Group
+from rich.markup import escape
+from rich.table import Table
+from rich.tree import Tree
+
+from topdeck.errors import BadInput
+from topdeck.solve.lineups import LineupResult
+from topdeck.solve.meta import Metagame
+from topdeck.solve.solution import Place, Solution
+
+
+def picture(solution: Solution, path: Path) -> None:
+    """The exploitability curve and the root value over iterations."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    import matplotlib.pyplot as plt
+
+    points = [p for p in solution.curve if p.iterations > 0]
+    if not points:
+        raise BadInput("there is no curve to draw: the game was solved without iterations")
+    figure, (left, right) = plt.subplots(1, 2, figsize=(10, 4), layout="constrained")
+    its = [p.iterations for p in points]
+    left.loglog(its, [max(p.exploitability, 1e-16) for p in points], marker=".", color="#b03a2e")
+    left.set(xlabel="iterations", ylabel="exploitability", title="how much both could still gain")
+    left.grid(alpha=0.3, which="both")
+    right.semilogx(its, [p.value for p in points], label="average strategies", color="#1f618d")
+    right.semilogx(its, [p.current_value for p in points], label="current strategies", color="#aab7b8", lw=0.8)
+    right.set(xlabel="iterations", ylabel="utility of the first player", title="root value")
+    right.legend()
+    right.grid(alpha=0.3)
+    figure.suptitle(f"{solution.game.name} · {solution.algorithm}")
+    figure.savefig(path, dpi=120)
+    plt.close(figure)
+
+
+def strategy_table(solution: Solution, limit: int = 20) -> Table:
+    """The most visited information sets and what is played there."""
+    table = Table(title=f"{solution.game.name}: the {limit} most visited information sets", title_justify="left")
+    for column, style in (("player", "bold"), ("knows", ""), ("comes here", "dim"), ("plays", "")):
+        table.add_column(column, style=style, overflow="fold")
+    for row in solution.rows(limit):
+        plays = sorted(row.actions, key=lambda a: -a[1])
+        shown = ", ".join(f"{name} {percent(p)}" for name, p in plays if p >= 0.005)
+        before = " → ".join(row.history)
+        table.add_row(
+            str(row.player),
+            f"{escape(row.name)}\n[dim]{escape(before)}[/]" if before else escape(row.name),
+            percent(row.reach),
+            escape(shown),
+        )
+    return table
+
+
+def percent(p: float) -> str:
+    """A probability as a person writes it."""
+    return "100 %" if p > 0.9995 else f"{100 * p:.1f} %"
+
+
+def tree_text(solution: Solution, depth: int = 3, path: tuple[int, ...] = (), least: float = 0.02) -> Tree:
+    """The tree below `path`, following what happens with at least probability `least`."""
+    here = solution.place(list(path))
+    root = Tree(_line(here, list(path)))
+    _grow(solution, root, list(path), here, depth, least)
+    return root
+
+
+def _grow(solution: Solution, branch: Tree, path: list[int], here: Place, depth: int, least: float) -> None:
+    if depth == 0 or here.kind == "terminal":
+        return
+    for i, action in enumerate(here.actions):
+        if action.probability < least:
+            continue
+        step = [*path, i]
+        place = solution.place(step)
+        label = f"[bold]{escape(action.name)}[/] {percent(action.probability)}"
+        child = branch.add(f"{label} → {_line(place, step)}")
+        _grow(solution, child, step, place, depth - 1, least)
+
+
+def _line(place: Place, path: list[int]) -> str:
+    where = f"[dim]{'.'.join(map(str, path)) or 'root'}[/]"
+    if place.kind == "terminal" and place.payoff:
+        return f"{where} end, first player {place.payoff[0]:+g}"
+    if place.kind == "chance":
+        return f"{where} chance"
+    return f"{where} player {place.player}: {escape(place.name)}"
+
+
+def why(solution: Solution, path: list[int]) -> Table:
+    """Regrets, values and probabilities at one point of the tree."""
+    place = solution.place(path)
+    if place.kind != "decision":
+        raise BadInput(f"nobody decides at {'.'.join(map(str, path)) or 'the root'}: it is {place.kind}")
+    belief = ", ".join(f"{name} {percent(p)}" for name, p in place.belief if p >= 0.005)
+    title = f"player {place.player} · {escape(place.name)}" + (
+        f"\nexpects the opponent to hold {escape(belief)}" if belief else ""
+    )
+    table = Table(title=title, title_justify="left")
+    for column in ("#", "action", "probability", "value", "regret"):
+        table.add_column(column, justify="left" if column == "action" else "right")
+    for i, a in enumerate(place.actions):
+        value = "-" if math.isnan(a.value) else f"{a.value:+.4f}"
+        table.add_row(str(i), escape(a.name), percent(a.probability), value, f"{a.regret:.4g}")
+    return table
+
+
+def export_json(solution: Solution, path: Path, limit: int = 1_000_000) -> None:
+    """Summary, curve and strategy as one JSON file."""
+    document: dict[str, Any] = {
+        "format": "topdeck-solution-1",
+        **solution.summary(),
+        "curve": [vars(point) for point in solution.curve],
+        "strategy": [
+            {
+                "player": row.player,
+                "history": row.history,
+                "knows": row.name,
+                "reach": row.reach,
+                "plays": [{"action": name, "probability": p} for name, p in row.actions],
+            }
+            for row in solution.rows(limit)
+        ],
+    }
+    path.write_text(json.dumps(document, indent=1), encoding="utf-8")
+
+
+def export_efg(solution: Solution, path: Path, limit: int = 5_000_000) -> None:
+    """The full tree in Gambit's format."""
+    try:
+        path.write_text(solution.game.efg(limit), encoding="utf-8")
+    except ValueError as error:
+        raise BadInput(str(error)) from None
+
+
+def metagame_table(meta: Metagame) -> Group:
+    """The Nash mixture with intervals, and what the field leaves open."""
+    found = meta.as_dict()
+    table = Table(title=f"Nash mixture of {found['decks']} decks", title_justify="left")
+    for column in ("deck", "share", "95 % interval", "in equilibrium", "in the field", "against the field"):
+        table.add_column(column, justify="left" if column == "deck" else "right")
+    position = {deck: i for i, deck in enumerate(meta.rates.decks)}
+    for entry in found["mixture"]:
+        i = position[entry["deck"]]
+        interval = f"{percent(entry['low'])} - {percent(entry['high'])}" if "low" in entry else "-"
+        support = percent(entry["support"]) if "support" in entry else "-"
+        table.add_row(
+            entry["deck"],
+            percent(entry["share"]),
+            interval,
+            support,
+            percent(meta.rates.field[i]),
+            percent(meta.against_field[i]),
+        )
+    field = found["field"]
+    spread = f" (95 %: {100 * field['low']:.1f} to {100 * field['high']:.1f})" if "low" in field else ""
+    games = f" · {found['games']:,.0f} games" if found["games"] else ""
+    notes = (
+        f"value {percent(found['value'])}{games} · no deck gains more than {found['gap']:.1e} · "
+        f"{'the only equilibrium' if found['unique'] else 'the most even of many equilibria'} · "
+        f"{found['seconds'] * 1000:.1f} ms\n"
+        f"the field can be exploited by {100 * field['exploitability']:.1f} points{spread}, best with "
+        f"{field['best_response']}\n"
+        f"{len(found['never_played'])} decks are in no equilibrium"
+    )
+    return Group(table, notes)
+
+
+def lineup_table(results: list[LineupResult], rules: str, candidates: int) -> Table:
+    """Line-ups, best first, with the ban against each opposing line-up."""
+    table = Table(title=f"best line-ups, {rules}, of {candidates} candidate decks", title_justify="left")
+    for column in ("line-up", "wins", "against", "ban"):
+        table.add_column(column, overflow="fold")
+    for result in results:
+        for k, (theirs, chance, bans) in enumerate(result.matches):
+            ban = ", ".join(name if p > 0.9995 else f"{name} {percent(p)}" for name, p in bans) or "-"
+            first = ", ".join(result.decks) if k == 0 else ""
+            share = percent(result.win_rate) if k == 0 else ""
+            table.add_row(first, share, f"{', '.join(theirs)} ({percent(chance)})", ban)
+    return table

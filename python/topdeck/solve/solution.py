@@ -1,0 +1,237 @@
+"""A game being solved, and what is known about it."""
+
+import math
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from topdeck._core import SmallGame, SmallSolver
+from topdeck.errors import BadInput
+
+#: Called after every measured step with the solution.
+Watcher = Callable[["Solution"], None]
+#: Utilities and best-response utilities of both players.
+Certificate = tuple[tuple[float, float], tuple[float, float]]
+
+
+@dataclass(frozen=True)
+class Measured:
+    """One point of the curve."""
+
+    iterations: int
+    value: float
+    current_value: float
+    exploitability: float
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Action:
+    """An action of an information set, or an outcome of chance."""
+
+    name: str
+    probability: float
+    regret: float
+    value: float
+
+
+@dataclass(frozen=True)
+class Place:
+    """A point of the tree with what the solution says there."""
+
+    kind: str
+    player: int | None
+    name: str
+    actions: list[Action]
+    payoff: tuple[float, float] | None
+    belief: list[tuple[str, float]]
+
+
+@dataclass(frozen=True)
+class Row:
+    """An information set of a strategy table."""
+
+    player: int
+    history: list[str]
+    name: str
+    reach: float
+    actions: list[tuple[str, float]]
+
+
+def available_memory() -> str:
+    """Three quarters of the memory that is free now, as the solver's limit."""
+    try:
+        return str(int(os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") * 0.75))
+    except (ValueError, OSError, AttributeError):
+        return "4GB"
+
+
+@dataclass
+class Solution:
+    """A game with a solver that can go on."""
+
+    game: SmallGame
+    algorithm: str = "pdcfr+"
+    form: str = "auto"
+    precision: str = "f64"
+    memory: str | None = None
+    seed: int = 0
+    alternating: bool = True
+    lethal: bool = True
+    collapse: bool = True
+    forget: bool = False
+    explain: bool = True
+    parameters: dict[str, float] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        start = time.perf_counter()
+        try:
+            self.solver: SmallSolver = self.game.solver(
+                self.algorithm,
+                form=self.form,
+                precision=self.precision,
+                memory=self.memory or available_memory(),
+                seed=self.seed,
+                alternating=self.alternating,
+                lethal=self.lethal,
+                collapse=self.collapse,
+                forget=self.forget,
+                explain=self.explain,
+                **self.parameters,
+            )
+        except ValueError as error:
+            raise BadInput(f"{self.game.name}: {error}") from None
+        self.build_seconds = time.perf_counter() - start
+        self.solve_seconds = 0.0
+        self.curve: list[Measured] = []
+        self._certified: tuple[int, Certificate] | None = None
+
+    @property
+    def certificate(self) -> Certificate:
+        """(utilities, best-response utilities) of both players, computed once per iteration count."""
+        if self._certified is None or self._certified[0] != self.iterations:
+            self._certified = (self.iterations, self.solver.certificate())
+        return self._certified[1]
+
+    def run(self, iterations: int) -> None:
+        """Go on for so many iterations."""
+        start = time.perf_counter()
+        self.solver.run(iterations)
+        self.solve_seconds += time.perf_counter() - start
+
+    def measure(self) -> Measured:
+        """Exact value and exploitability of the average strategies now; added to the curve."""
+        (value, _), _ = self.certificate
+        point = Measured(
+            self.iterations, value, self.solver.current_value(), self.exploitability, round(self.seconds, 6)
+        )
+        self.curve.append(point)
+        return point
+
+    def run_measured(self, iterations: int, target: float | None = None, watch: Watcher | None = None) -> None:
+        """Run up to `iterations` more, measuring at growing distances; stop early at `target` exploitability."""
+        end = self.iterations + iterations
+        measuring = 0.0
+        while self.iterations < end and self.solver.information_sets:
+            wanted = min(end, self.iterations + max(1, self.iterations // 8))
+            before = self.solve_seconds
+            # Measuring may cost as much as an iteration or more: never spend most of the time on it.
+            while self.iterations < wanted or (self.iterations < end and self.solve_seconds - before < measuring / 2):
+                self.run(max(1, wanted - self.iterations))
+            start = time.perf_counter()
+            point = self.measure()
+            measuring = time.perf_counter() - start
+            if watch:
+                watch(self)
+            if target is not None and point.exploitability <= target:
+                break
+        if not self.curve:
+            self.measure()
+
+    @property
+    def iterations(self) -> int:
+        return self.solver.iterations
+
+    @property
+    def seconds(self) -> float:
+        """Building and iterating, without measuring."""
+        return self.build_seconds + self.solve_seconds
+
+    @property
+    def values(self) -> tuple[float, float]:
+        """Expected utilities of both players."""
+        return self.certificate[0]
+
+    @property
+    def value(self) -> float:
+        """Expected utility of the first player."""
+        return self.values[0]
+
+    @property
+    def exploitability(self) -> float:
+        """What both could gain by best responses, halved."""
+        values, best = self.certificate
+        return max(0.0, (best[0] - values[0] + best[1] - values[1]) / 2)
+
+    def place(self, path: list[int]) -> Place:
+        """Where a path of child numbers leads."""
+        try:
+            kind, player, name, actions, payoff, belief = self.solver.place(path)
+        except ValueError as error:
+            raise BadInput(str(error)) from None
+        return Place(kind, player, name, [Action(*a) for a in actions], payoff, belief)
+
+    def rows(self, limit: int = 50) -> list[Row]:
+        """The strategy, most visited information sets first."""
+        return [Row(*row) for row in self.solver.rows(limit)]
+
+    def save(self, path: Path) -> None:
+        """Write a checkpoint."""
+        self._guard(lambda: self.solver.save(path))
+
+    def load(self, path: Path) -> None:
+        """Go on from a checkpoint of the same game and settings."""
+        self._guard(lambda: self.solver.load(path))
+
+    def _guard(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        except ValueError as error:
+            raise BadInput(str(error)) from None
+
+    def summary(self) -> dict[str, Any]:
+        """What `topdeck solve --json` prints."""
+        values, best = self.certificate
+        sizes = self.game.sizes()
+        solved = self.solver.information_sets
+        return {
+            "game": self.game.name,
+            "algorithm": self.algorithm,
+            "value": values[0],
+            "exploitability": self.exploitability,
+            "information_sets": int(sizes[1]) if sizes else solved,
+            "histories": int(sizes[0]) if sizes else None,
+            "iterations": self.iterations,
+            "seconds": round(self.seconds, 6),
+            "bytes": self.solver.bytes,
+            "table_bytes": self.solver.table_bytes,
+            "solved_information_sets": solved,
+            "solved_actions": self.solver.actions,
+            "form": self.solver.form,
+            "abstraction": "forgets history" if self.forget and self.solver.form == "public" else None,
+            "precision": self.solver.precision,
+            "values": list(values),
+            "best_responses": list(best),
+            "zero_sum": math.isclose(values[0], -values[1], abs_tol=1e-9),
+            "seed": self.seed,
+        }
+
+
+def solve(game: SmallGame, iterations: int = 1000, target: float | None = 1e-6, **settings: Any) -> Solution:
+    """Solve a game until `target` exploitability or `iterations`."""
+    solution = Solution(game, **settings)
+    solution.run_measured(iterations, target)
+    return solution

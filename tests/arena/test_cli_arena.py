@@ -1,0 +1,116 @@
+"""`topdeck arena` as a person and as a program uses it."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from topdeck.cli import app, main
+
+run = CliRunner().invoke
+QUICK = ["--deck", "basic-mage", "--pairs", "20", "--seed", "1"]
+
+
+def arena(*words: str) -> str:
+    done = run(app, ["arena", *words], catch_exceptions=False)
+    assert done.exit_code == 0, done.output
+    return done.stdout
+
+
+def test_match_keeps_its_contract() -> None:
+    words = ["match", "greedy", "random", "--deck", "pirate-warrior", "--catalogue", "2017-02", "--pairs", "50"]
+    told = json.loads(arena(*words, "--seed", "7", "--json"))
+    assert (told["games"], told["catalogue"], told["seed"]) == (100, "2017-02", 7)
+    assert told["a_wins"] + told["b_wins"] + told["draws"] == 100
+    assert told["win_rate"] == (told["a_wins"] + told["draws"] / 2) / 100
+    low, high = told["ci95"]
+    assert 0 <= low < told["win_rate"] < high <= 1
+    assert set(told["ms_per_decision"]) == {"a", "b"}
+    again = json.loads(arena(*words, "--seed", "7", "--json", "--threads", "1"))
+    for clock in ("times", "ms_per_decision"):
+        del told[clock], again[clock]
+    assert told == again
+
+
+def test_decks_by_side() -> None:
+    told = json.loads(
+        arena(
+            "match", "random", "random", "--deck-a", "basic-mage", "--deck-b", "basic-hunter", "--pairs", "5", "--json"
+        )
+    )
+    assert (told["deck_a"], told["deck_b"]) == ("basic-mage", "basic-hunter")
+
+
+def test_match_for_people() -> None:
+    told = arena("match", "greedy", "random", *QUICK)
+    for words in ("greedy* v random", "win rate", "from pairs", "first player", "ms a decision", "p99", "sees the"):
+        assert words in told
+
+
+def test_sprt_gives_its_verdict() -> None:
+    words = ["sprt", "greedy", "random", "--deck", "basic-mage", "--nelo0", "0", "--nelo1", "100"]
+    assert "H1 accepted: greedy is stronger than random" in arena(*words)
+    told = json.loads(arena(*words, "--json"))
+    assert told["sprt"]["verdict"] == "H1"
+
+
+def test_fields_with_pictures(tmp_path: Path) -> None:
+    heat, elo = tmp_path / "heat.png", tmp_path / "elo.svg"
+    told = arena(
+        "round-robin", "greedy", "random", "no-aggression", *QUICK, "--anchor", "random",
+        "--heat-map", str(heat), "--elo-chart", str(elo),
+    )  # fmt: skip
+    assert "random = 0" in told
+    assert "points a game" in told
+    assert heat.read_bytes().startswith(b"\x89PNG")
+    assert "<svg" in elo.read_text()
+    told = json.loads(arena("gauntlet", "greedy", "random", "no-aggression", *QUICK, "--json"))
+    assert told["ratings"][0]["name"] == "greedy"
+    told = json.loads(arena("ladder", "greedy", "random", "no-aggression", *QUICK, "--rounds", "2", "--json"))
+    assert len(told["ratings"]) == 3
+
+
+def test_store_show_export_replay(tmp_path: Path) -> None:
+    store, out = str(tmp_path / "a.duckdb"), str(tmp_path / "games.csv")
+    arena("match", "greedy", "random", *QUICK, "--store", store)
+    assert "greedy* v random" in arena("show", store)
+    assert "Fireball" in arena("show", store, "--cards")
+    arena("export", store, out)
+    assert len(Path(out).read_text().splitlines()) == 41
+    assert "the same game again" in arena("replay", store, "--pair", "3", "--game", "1")
+    assert json.loads(arena("replay", store, "--json"))["same"] is True
+    arena("round-robin", "greedy", "random", *QUICK, "--store", store)
+    runs = json.loads(arena("show", store, "--json"))
+    assert [row["kind"] for row in runs] == ["match", "round-robin"]
+    assert "round-robin" in arena("show", store)
+    assert "points a game" in arena("show", store, "--run", runs[1]["run"][:6])
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("match greedyx random --deck basic-mage", 'no agent "greedyx"; there are: random'),
+        ("match greedy:speed=3 random --deck basic-mage", "no parameter"),
+        ("match greedy random --deck nodeck", "no deck 'nodeck'"),
+        ("match greedy random", "no deck for greedy"),
+        ("match greedy random --deck basic-mage --pairs 0", "pairs is 0"),
+        ("match greedy random --deck basic-mage --catalogue 1999-01", "no catalogue"),
+        ("sprt greedy random --deck basic-mage --nelo0 5 --nelo1 0", "the first must be the smaller"),
+        ("round-robin greedy --deck basic-mage", "at least two"),
+        ("show nothing.duckdb", "no store nothing.duckdb"),
+        ("round-robin greedy random --deck basic-mage --pairs 2 --heat-map nowhere/x.png", "cannot write the picture"),
+    ],
+)
+def test_mistakes_end_in_one_message(
+    words: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.argv", ["topdeck", "arena", *words.split()])
+    with pytest.raises(SystemExit) as end:
+        main()
+    assert end.value.code == 2
+    message = capsys.readouterr().err
+    assert message.startswith("error: ")
+    assert told in message.replace("\n", " ")
+    assert "Traceback" not in message

@@ -1,0 +1,95 @@
+"""What the core says of the scripts: by hand for a few, by the golden file for all."""
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from topdeck.cards.catalogue import CATALOGUES, Catalogue
+from topdeck.cards.describe import COMMAND, describe, listing
+from topdeck.cli import app
+from topdeck.errors import BadInput
+
+GOLDEN = Path(__file__).parent / "descriptions.txt"
+
+SAID = {
+    "CS2_029": "Deal 6 damage to a character.",
+    "CS2_222": "Your other minions have +1/+1.",
+    "EX1_556": "Deathrattle: Summon a 2/1 Damaged Golem.",
+    "EX1_007": "Whenever this minion takes damage, draw a card.",
+    "EX1_611": "Secret: When an enemy minion attacks, return the attacker to its owner's hand, costing (2) more.",
+    "EX1_391": "Deal 2 damage to a minion. If the target survives, draw a card.",
+    "EX1_241": "Deal 5 damage to a character. Overload: (2).",
+    "EX1_613": "Combo: Gain +2/+2 for each other card you have played this turn.",
+    "CFM_637": "Charge. While this is in your deck, after you play a Pirate, summon this minion from your deck.",
+}
+
+
+@pytest.mark.parametrize("card", SAID)
+def test_scripts_are_said_in_english(card: str) -> None:
+    assert describe(card, "2017-02") == SAID[card]
+
+
+def test_the_golden_file_is_what_the_core_says() -> None:
+    golden = GOLDEN.read_text(encoding="utf-8")
+    assert golden.splitlines()[0] == f"# made by: {COMMAND}"
+    assert listing() == golden, f"run `{COMMAND}` and read the difference: does each new line say what the card says?"
+
+
+@pytest.mark.parametrize("day", CATALOGUES)
+def test_no_word_of_the_notation_reaches_the_reader(day: str) -> None:
+    for card in Catalogue.load(day):
+        said = describe(card.id, day)
+        assert not re.search(r"_|\b[A-Z]{3,}\b|[\[\]{}]", said.replace("INFERNO!", "")), f"{card.id}: {said}"
+        assert bool(said) or not (card.implemented and card.script), f"{card.id} has a script that says nothing"
+
+
+@pytest.mark.parametrize("day", CATALOGUES)
+def test_a_script_uses_the_target_that_the_card_asks_for(day: str) -> None:
+    """A card that asks for a target and does nothing with it, or the other way round, is a mistake."""
+    for card in Catalogue.load(day):
+        if not card.implemented or not card.script or "choose" in card.script:
+            continue
+        asks = {name for name, _ in card.requires} & {"target_to_play", "target_if_available", "target_for_combo"}
+        uses = "['TARGET']" in str(card.script)
+        assert bool(asks or "target" in card.script) == uses, f"{card.id} {card.name}: {describe(card.id, day)}"
+
+
+# Where text and description put the same thing into other figures.
+OTHER_FIGURES = {
+    "CS2_013t": "10 is the rule of the game, in brackets",
+    "EX1_165b": "+2 Health by turning into a 4/6",
+    "EX1_410": "1 damage for each is as much damage as",
+    "EX1_557": "50% is a coin flip",
+    "EX1_560": "15 seconds: turns have no clock here",
+    "EX1_625": "the powers are named",
+    "LOE_002": "the Roaring Torch says its own damage",
+    "LOE_018": "+1 for each is as much as",
+    "PRO_001a": "three, four or five is 3-5",
+}
+
+
+def figures(text: str) -> set[str]:
+    """The numbers in a text, also those in letters; "one" is more often a pronoun."""
+    words = {word: str(n) for n, word in enumerate(("two", "three", "four", "five", "six", "seven"), 2)}
+    plain = re.sub(r"\(\+\d Attack/\+\d Health\)", "", text).lower()
+    return set(re.findall(r"\d+", re.sub(r"[a-z]+", lambda match: words.get(match[0], " "), plain)))
+
+
+@pytest.mark.parametrize("day", CATALOGUES)
+def test_every_number_of_the_text_is_in_the_description(day: str) -> None:
+    """A wrong number is the commonest mistake of a script, and numbers change from one day to another."""
+    cards = [card for card in Catalogue.load(day) if card.implemented and card.id not in OTHER_FIGURES]
+    lacking = {card.name: (card.text, describe(card.id, day)) for card in cards}
+    assert {name: both for name, both in lacking.items() if figures(both[0]) - figures(both[1])} == {}
+
+
+def test_the_command_line_shows_it() -> None:
+    assert "Deal 6 damage to a character." in CliRunner().invoke(app, ["cards", "show", "Fireball"]).stdout
+    assert "Taunt. Divine Shield." in CliRunner().invoke(app, ["cards", "show", "Sunwalker"]).stdout
+
+
+def test_an_unknown_card_is_named() -> None:
+    with pytest.raises(BadInput, match=r"no card with id .NOPE. in catalogue 2019-03"):
+        describe("NOPE")

@@ -1,0 +1,101 @@
+"""The command line: what it prints and how it refuses."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from topdeck.solve import game_of, load_game, solve
+from topdeck.solve.play import play
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def topdeck(*args: str, expect: int = 0) -> str:
+    code = "import sys; from topdeck.cli import main; sys.argv = ['topdeck', *sys.argv[1:]]; main()"
+    run = subprocess.run([sys.executable, "-c", code, *args], capture_output=True, text=True, cwd=ROOT, check=False)
+    assert run.returncode == expect, run.stderr
+    assert "Traceback" not in run.stderr
+    return run.stdout if expect == 0 else run.stderr
+
+
+def test_the_contract() -> None:
+    found = json.loads(topdeck("solve", "leduc", "--algorithm", "cfr+", "--iterations", "200", "--json"))
+    wanted = {"value", "exploitability", "information_sets", "histories", "iterations", "seconds", "bytes"}
+    assert wanted <= found.keys()
+    assert (found["histories"], found["information_sets"], found["iterations"]) == (9457, 936, 200)
+
+
+def test_reference_file(reference: Path) -> None:
+    found = json.loads(topdeck("solve", f"{reference}:choose_d", "--iterations", "100", "--json"))
+    assert abs(found["value"] - 1 / 3) < 1e-3 and found["exploitability"] < 1e-3
+    assert found["histories"] == 1796 and found["information_sets"] == 709
+
+
+def test_looking_and_writing(tmp_path: Path) -> None:
+    out = topdeck("solve", "kuhn", "--table", "4", "--tree", "2", "--why", "--at", "0.1")
+    assert "-0.055556" in out and "regret" in out
+    topdeck("solve", "kuhn", "--picture", str(tmp_path / "k.png"), "--export", str(tmp_path / "k.json"), "--json")
+    assert (tmp_path / "k.png").stat().st_size > 10_000
+    solution = json.loads((tmp_path / "k.json").read_text())
+    assert len(solution["strategy"]) == 12 and solution["curve"]
+    topdeck("solve", "kuhn", "--export", str(tmp_path / "k.efg"), "--json")
+    assert (tmp_path / "k.efg").read_text().startswith("EFG 2 R")
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (("solve", "nothing"), "built-in games are kuhn"),
+        (("solve", "kuhn", "--algorithm", "x"), "there are: cfr"),
+        (("solve", "leduc", "--memory", "5kB"), "allowed"),
+        (("solve", "kuhn", "--why", "--at", "x"), "child numbers"),
+        (("solve", "kuhn", "--why", "--at", "9"), "ways to go on"),
+        (("solve", "kuhn", "--export", "k.txt"), ".efg"),
+        (("solve", "meta", "nowhere.csv"), "no such file"),
+    ],
+)
+def test_refusals(args: tuple[str, ...], message: str) -> None:
+    assert message in " ".join(topdeck(*args, expect=2).split())
+
+
+def test_the_number_of_threads_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = []
+    for threads in ("1", "3"):
+        monkeypatch.setenv("RAYON_NUM_THREADS", threads)
+        run = topdeck("solve", "examples/solve_four_cards.toml", "--iterations", "3", "--precision", "f32", "--json")
+        found.append({k: v for k, v in json.loads(run).items() if k != "seconds"})
+    assert found[0] == found[1]
+
+
+def test_checkpoint_and_resume(tmp_path: Path) -> None:
+    file = str(tmp_path / "k.ckpt")
+    topdeck("solve", "kuhn", "--iterations", "10", "--checkpoint", file, "--json")
+    found = json.loads(topdeck("solve", "kuhn", "--iterations", "15", "--resume", file, "--json"))
+    assert found["iterations"] == 25
+
+
+def test_play_against_the_solution() -> None:
+    console = Console(quiet=True)
+    answers = iter(["nonsense", *["0"] * 50])
+    gain = play(solve(load_game("kuhn")), 0, 3, console, lambda _: next(answers))
+    assert gain in (-2, -1, 1, 2)
+    cards = {"cards": {"S": [1, 1, 1], "R": [1, 2, 1]}, "decks": ["SR", "SR"], "hero_hp": 2, "turn_limit": 6}
+    for human in (0, 1):
+        for seed in range(5):
+            assert play(solve(game_of(cards)), human, seed, console, lambda _: "0") in (-1, 0, 1)
+
+
+def test_reproduce_zhang_agrees_with_the_words() -> None:
+    found = json.loads(topdeck("reproduce", "zhang", "--iterations", "200", "--json"))
+    said = [c for c in found["curves"] if c["published"]]
+    assert said and all(c["agrees"] for c in said)
+    assert {c["figure"] for c in found["curves"]} >= {"4.4(a)", "4.5(c)", "4.6(d)"}
+
+
+@pytest.mark.parametrize("example", sorted(p.name for p in (ROOT / "examples").glob("solve_*.py")))
+def test_examples_run(example: str) -> None:
+    subprocess.run([sys.executable, str(ROOT / "examples" / example)], check=True, capture_output=True)

@@ -1,0 +1,65 @@
+"""The doors for researchers pass their libraries' own tests."""
+
+import random
+
+import pytest
+
+from topdeck.solve import game_of, load_game, solve
+from topdeck.solve.doors.table import END, after_chance
+
+CARDS = {"cards": {"S": [1, 1, 1], "R": [1, 2, 1]}, "decks": ["SR", "SR"], "hero_hp": 2, "turn_limit": 5}
+
+
+@pytest.mark.parametrize("name", ["kuhn", "leduc", "liars-dice-4", "rps"])
+def test_features_are_equally_many_everywhere(name: str) -> None:
+    game = load_game(name)
+    shape = game.shape()
+    assert shape is not None
+    dice = random.Random(1)
+    for _ in range(50):
+        state = after_chance(game.begin(), dice)
+        while state.player != END:
+            assert len(state.features(0)) == len(state.features(1)) == shape[5]
+            state = after_chance(state.child(dice.randrange(state.actions)), dice)
+
+
+def test_random_play_is_worth_the_same_by_states_and_by_solver() -> None:
+    solution = solve(load_game("kuhn"))
+    with pytest.raises(ValueError, match="no action"):
+        load_game("kuhn").begin().child(7)
+    assert solution.place([]).kind == "chance" and load_game("kuhn").begin().player == -1
+
+
+def test_openspiel_simulates_and_solves() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    from topdeck.solve.doors import openspiel  # noqa: F401
+
+    game = pyspiel.load_game("topdeck_small(game=kuhn)")
+    pyspiel.random_sim_test(game, num_sims=20, serialize=False, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game("topdeck_small(game=leduc)"), num_sims=5, serialize=False, verbose=False)
+    solver = pyspiel.CFRPlusSolver(game)
+    for _ in range(100):
+        solver.evaluate_and_update_policy()
+    assert pyspiel.exploitability(game, solver.average_policy()) < 5e-3
+
+
+@pytest.mark.parametrize("game", [load_game("kuhn"), load_game("leduc"), game_of(CARDS)], ids=lambda g: g.name)
+def test_pettingzoo(game: object) -> None:
+    pytest.importorskip("pettingzoo")
+    from pettingzoo.test import api_test, seed_test
+
+    from topdeck.solve.doors.pettingzoo import SmallAECEnv
+
+    api_test(SmallAECEnv(game), num_cycles=200, verbose_progress=False)
+    seed_test(lambda: SmallAECEnv(game), num_cycles=50)
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_gymnasium(player: int) -> None:
+    pytest.importorskip("gymnasium")
+    from gymnasium.utils.env_checker import check_env
+
+    from topdeck.solve.doors.gymnasium import SmallEnv
+
+    check_env(SmallEnv(game_of(CARDS), player), skip_render_check=True)
+    check_env(SmallEnv(load_game("kuhn"), player), skip_render_check=True)

@@ -1,0 +1,157 @@
+"""Matrix games, the metagame, line-ups."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from topdeck.errors import BadInput
+from topdeck.solve.lineups import Series, best_lineups, parse_lineup
+from topdeck.solve.matrix import WinRates, checked, load_matrix
+from topdeck.solve.meta import solve_metagame
+from topdeck.solve.nash import equilibrium, row_optimum, small_value
+
+ROCK_PAPER_SCISSORS = np.array([[0.5, 0.0, 1.0], [1.0, 0.5, 0.0], [0.0, 1.0, 0.5]])
+
+
+def test_rock_paper_scissors() -> None:
+    meta = solve_metagame(checked(["rock", "paper", "scissors"], ROCK_PAPER_SCISSORS))
+    assert np.allclose(meta.nash.mixture, 1 / 3)
+    assert meta.nash.unique and meta.gap < 1e-9 and not meta.never_played()
+
+
+def test_many_equilibria_give_the_most_even_one() -> None:
+    found = equilibrium(np.zeros((4, 4)))
+    assert not found.unique
+    assert np.allclose(found.mixture, 0.25, atol=1e-5)
+    # A doubled deck shares its part.
+    twice = ROCK_PAPER_SCISSORS[np.ix_([0, 0, 1, 2], [0, 0, 1, 2])] - 0.5
+    assert np.allclose(equilibrium(twice).mixture, [1 / 6, 1 / 6, 1 / 3, 1 / 3], atol=1e-4)
+
+
+def test_dominated_decks_are_never_played() -> None:
+    rates = np.array([[0.5, 0.6, 0.7], [0.4, 0.5, 0.55], [0.3, 0.45, 0.5]])
+    meta = solve_metagame(checked(["a", "b", "c"], rates))
+    assert meta.never_played() == ["b", "c"]
+    assert meta.as_dict()["field"]["best_response"] == "a"
+
+
+def test_small_values_are_those_of_the_linear_programme() -> None:
+    dice = np.random.default_rng(3)
+    for _ in range(200):
+        payoff = dice.normal(size=(dice.integers(1, 5), dice.integers(1, 5)))
+        assert abs(small_value(payoff) - row_optimum(payoff)[1]) < 1e-8
+
+
+def test_equilibrium_against_an_independent_method() -> None:
+    dice = np.random.default_rng(4)
+    half = dice.normal(size=(12, 12))
+    payoff = half - half.T
+    found = equilibrium(payoff)
+    regrets = np.zeros(12)
+    total = np.zeros(12)
+    for t in range(1, 20_001):  # regret matching plus, in self-play
+        x = np.maximum(regrets, 0)
+        x = x / x.sum() if x.sum() > 0 else np.full(12, 1 / 12)
+        total += t * x
+        gain = payoff @ x
+        regrets = np.maximum(regrets + gain - x @ gain, 0)
+    mixture = total / total.sum()
+    assert abs((mixture @ payoff).min() - found.value) < 2e-2
+    assert abs(found.value) < 1e-9
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("deck,a,b\na,50,60\nb,40,\n", None),
+        ("deck,a,b\na,50,60\nb,,50\n", "'b' against 'a' is missing"),
+        ("deck,a,b\na,50,60\nb,45,50\n", "not zero-sum"),
+        ("deck,a,b\na,50,160\nb,-60,50\n", "win rate is from 0 to 1"),
+        ("deck,a,b\na,50,x\nb,40,50\n", "'x' is not a number"),
+        ("deck,a,c\na,50,60\nb,40,50\n", "'b' and 'c'"),
+        ("deck,a,a\na,50,50\na,50,50\n", "occurs twice"),
+        ("deck\n", "needs a row of names"),
+    ],
+)
+def test_csv(tmp_path: Path, text: str, message: str | None) -> None:
+    file = tmp_path / "m.csv"
+    file.write_text(text)
+    if message is None:
+        assert load_matrix(file).rates[0, 1] == 0.6
+        return
+    with pytest.raises(BadInput, match=message):
+        load_matrix(file)
+
+
+def test_json_with_games_field_and_pooling(tmp_path: Path) -> None:
+    file = tmp_path / "m.json"
+    data = {
+        "decks": ["a", "b"],
+        "rates": [[0.5, 0.6], [0.5, 0.5]],
+        "games": [[0, 100], [300, 0]],
+        "field": {"a": 3, "b": 1},
+    }
+    file.write_text(json.dumps(data))
+    with pytest.raises(BadInput, match="--pool"):
+        load_matrix(file)
+    rates = load_matrix(file, pool=True)
+    assert np.isclose(rates.rates[0, 1], (60 + 150) / 400)
+    assert np.allclose(rates.field, [0.75, 0.25])
+    file.write_text(json.dumps({"decks": ["a"]}))
+    with pytest.raises(BadInput, match="rates"):
+        load_matrix(file)
+
+
+def test_intervals_are_reproducible_and_hold_the_truth() -> None:
+    rates = checked(["rock", "paper", "scissors"], 0.5 + (ROCK_PAPER_SCISSORS - 0.5) * 0.2, np.full((3, 3), 2000.0))
+    one, two = solve_metagame(rates, 100, seed=1), solve_metagame(rates, 100, seed=1)
+    assert one.confidence is not None and two.confidence is not None
+    assert np.array_equal(one.confidence.low, two.confidence.low)
+    assert (one.confidence.low < 1 / 3).all() and (one.confidence.high > 1 / 3).all()
+
+
+def test_conquest_by_hand() -> None:
+    rates = np.full((4, 4), 0.5)
+    assert Series(rates, "conquest", 0).match((0, 1), (2, 3)) == 0.5
+    # Two decks that always win take both points; one that always loses can never take its own.
+    sure = np.array([[0.5, 0.5, 1, 1], [0.5, 0.5, 1, 1], [0, 0, 0.5, 0.5], [0, 0, 0.5, 0.5]])
+    assert Series(sure, "conquest", 0).match((0, 1), (2, 3)) == 1.0
+    mixed = np.array([[0.5, 0.5, 1, 1], [0.5, 0.5, 0, 0], [0, 1, 0.5, 0.5], [0, 1, 0.5, 0.5]])
+    assert Series(mixed, "conquest", 0).match((0, 1), (2, 3)) == 0.0
+
+
+def test_last_hero_standing_by_hand() -> None:
+    # One unbeatable deck is enough there.
+    mixed = np.array([[0.5, 0.5, 1, 1], [0.5, 0.5, 0, 0], [0, 1, 0.5, 0.5], [0, 1, 0.5, 0.5]])
+    assert Series(mixed, "last-hero-standing", 0).match((0, 1), (2, 3)) == 1.0
+    # Banned, nothing is left.
+    assert Series(mixed, "last-hero-standing", 1).match((0, 1), (2, 3)) == 0.0
+
+
+def test_best_lineups_are_of_different_classes() -> None:
+    rates = np.full((5, 5), 0.5)
+    for strong in (0, 1):
+        rates[strong, 2:], rates[2:, strong] = 0.7, 0.3
+    known = WinRates(
+        list("abcde"), rates, np.full((5, 5), np.inf), np.full(5, 0.2), ["mage", "mage", "", "druid", "priest"]
+    )
+    best = best_lineups(known, [(1.0, (2, 3, 4))], size=2)[0]
+    assert sum(d in best.decks for d in "ab") == 1
+    free = best_lineups(known, [(1.0, (2, 3, 4))], size=2, distinct_classes=False)[0]
+    assert free.decks == ["a", "b"] and free.win_rate > best.win_rate
+    with pytest.raises(BadInput, match="did you mean"):
+        parse_lineup("A, b", WinRates(["aa", "b"], rates[:2, :2], rates[:2, :2], rates[0, :2], ["", ""]))
+
+
+def test_the_ladder_of_february_2019(matchups: Path) -> None:
+    rates = load_matrix(matchups)
+    assert len(rates.decks) == 70
+    meta = solve_metagame(rates)
+    found = meta.as_dict()
+    assert meta.seconds < 0.1
+    assert meta.gap < 1e-9 and abs(meta.value - 0.5) < 1e-6
+    assert found["mixture"][0]["deck"] == "Wall Priest" and abs(found["mixture"][0]["share"] - 0.297) < 1e-3
+    assert len(found["mixture"]) == 11
+    assert abs(found["field"]["exploitability"] - 0.062) < 1e-3
