@@ -7,12 +7,14 @@ mod decks;
 mod error;
 mod game;
 mod picture;
+mod predict;
 
 /// One module, `topdeck._core`; every room registers its own classes and functions.
 #[pymodule]
 fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add("__version__", env!("CARGO_PKG_VERSION"))?;
     decks::register(m)?;
+    predict::register(m)?;
     catalogue::register(m)?;
     game::register(m)
 }

@@ -1,0 +1,95 @@
+"""Training: lore of every class, and a ranker that learned, on later days, what the lore of earlier days foretold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from topdeck.cards.catalogue import CLASSES, DEFAULT
+from topdeck.errors import BadInput
+from topdeck.meta.table import DeckTable
+from topdeck.predict.lore import Lore, build_lore
+from topdeck.predict.sides import Games, Side
+
+Progress = Callable[[str], None]
+History = tuple[list[tuple[int, int, str, int]], list[int], bool, int]
+LEAST_SIDES = 10
+"""A class with fewer games is learned from deck lists alone, if at all."""
+
+
+def history_of(side: Side, place: dict[str, int], games: Games, catalogue: str = DEFAULT) -> History:
+    """A side as the core reads it."""
+    plays = [
+        (play.turn, place.get(play.card, -1), play.kind, 2 if play.kind == "hero power" else
+         min(games.cost(play.card, catalogue), 30))
+        for play in side.plays
+    ]  # fmt: skip
+    return plays, list(side.others), side.coin, side.turns
+
+
+def build_all(
+    games: Games,
+    sides: Sequence[Side],
+    today: float,
+    listed: DeckTable | None = None,
+    listed_day: float = 0.0,
+    catalogue: str = DEFAULT,
+) -> dict[str, Lore]:
+    """The lore of every class that anything is known about."""
+    found = {}
+    for hero in CLASSES:
+        own = [side for side in sides if side.hero == hero]
+        decks = listed.take(listed.heroes == hero) if listed is not None else None
+        if len(own) < LEAST_SIDES and not (decks is not None and len(decks)):
+            continue
+        found[hero] = build_lore(hero, games, own, today, decks if decks is not None and len(decks) else None,
+                                 listed_day, catalogue)  # fmt: skip
+    if not found:
+        raise BadInput(f"nothing to learn from: {len(sides)} sides of games and no deck lists")
+    return found
+
+
+@dataclass(frozen=True, eq=False)
+class Batch:
+    """Features of many questions; one row for each card worth ranking."""
+
+    rows: NDArray[np.float32]
+    cards: NDArray[np.str_]
+    sides: NDArray[np.int64]
+    """Which side (place in the list) a row belongs to."""
+    turns: NDArray[np.int64]
+    now: NDArray[np.bool_]
+    later: NDArray[np.bool_]
+
+
+def features_of(
+    lore: dict[str, Lore], games: Games, sides: Sequence[Side], catalogue: str = DEFAULT
+) -> Batch:
+    """Ask every turn of every side; sides of classes without lore give no rows."""
+    parts = []
+    for hero, own in lore.items():
+        chosen = [number for number, side in enumerate(sides) if side.hero == hero]
+        if not chosen:
+            continue
+        place = {str(card): number for number, card in enumerate(own.cards)}
+        histories = [history_of(sides[number], place, games, catalogue) for number in chosen]
+        rows, cards, owners, turns, now, later = own.core().features(histories)
+        parts.append(Batch(rows, own.cards[cards], np.array(chosen)[owners], turns.astype(np.int64), now, later))
+    if not parts:
+        raise BadInput("no game of a class that anything is known about")
+    return Batch(*(np.concatenate([getattr(part, name) for part in parts]) for name in
+                   ("rows", "cards", "sides", "turns", "now", "later")))  # fmt: skip
+
+
+def time_blocks(sides: Sequence[Side], blocks: int, days: float) -> Iterator[tuple[float, list[Side], list[Side]]]:
+    """For the last `blocks` periods of `days`: their first day, all sides before it, and the sides in it."""
+    end = max(side.day for side in sides) + 1e-6
+    for block in range(blocks, 0, -1):
+        start, stop = end - block * days, end - (block - 1) * days
+        before = [side for side in sides if side.day < start]
+        within = [side for side in sides if start <= side.day < stop]
+        if before and within:
+            yield start, before, within
