@@ -26,9 +26,6 @@ pub struct ForestParts {
     pub values: Vec<f64>,
     /// Added to the sum of the trees.
     pub baseline: f64,
-    /// Calibration: the chance is `1 / (1 + exp(-(slope * sum + shift)))`.
-    pub slope: f64,
-    pub shift: f64,
 }
 
 /// Gradient-boosted trees: what training wrote, read at full speed.
@@ -37,8 +34,6 @@ pub struct Forest {
     nodes: Vec<Node>,
     roots: Vec<u32>,
     baseline: f64,
-    slope: f64,
-    shift: f64,
 }
 
 impl Forest {
@@ -68,26 +63,28 @@ impl Forest {
             let threshold = round_down(parts.thresholds[at]);
             nodes.push(Node { feature, threshold, left, right, value: parts.values[at] as f32 });
         }
-        Ok(Forest { nodes, roots: parts.roots, baseline: parts.baseline, slope: parts.slope, shift: parts.shift })
+        Ok(Forest { nodes, roots: parts.roots, baseline: parts.baseline })
     }
 
-    /// The uncalibrated sum for one row.
-    pub fn sum(&self, row: &[f32]) -> f64 {
-        let mut sum = self.baseline;
+    /// The chance of each row. Tree by tree, so that a tree's nodes stay at hand for all rows.
+    pub fn chances<const WIDTH: usize>(&self, rows: &[[f32; WIDTH]]) -> Vec<f64> {
+        let mut sums = vec![self.baseline; rows.len()];
         for &root in &self.roots {
-            let mut node = &self.nodes[root as usize];
-            while node.feature != LEAF {
-                let next = if row[node.feature as usize] <= node.threshold { node.left } else { node.right };
-                node = &self.nodes[next as usize];
+            for (row, sum) in rows.iter().zip(&mut sums) {
+                *sum += f64::from(self.leaf(root, row));
             }
-            sum += f64::from(node.value);
         }
-        sum
+        sums.iter_mut().for_each(|sum| *sum = 1.0 / (1.0 + (-*sum).exp()));
+        sums
     }
 
-    /// The calibrated chance for one row.
-    pub fn chance(&self, row: &[f32]) -> f64 {
-        1.0 / (1.0 + (-(self.slope * self.sum(row) + self.shift)).exp())
+    fn leaf(&self, root: u32, row: &[f32]) -> f32 {
+        let mut node = &self.nodes[root as usize];
+        while node.feature != LEAF {
+            let next = if row[node.feature as usize] <= node.threshold { node.left } else { node.right };
+            node = &self.nodes[next as usize];
+        }
+        node.value
     }
 }
 
@@ -126,11 +123,11 @@ mod tests {
             rights: vec![2, 0, 0, 0],
             values: vec![0.0, -1.0, 2.0, 0.25],
             baseline: 0.5,
-            slope: 1.0,
-            shift: 0.0,
         };
         let forest = Forest::new(parts.clone(), 1).expect("a forest");
-        assert_eq!((forest.sum(&[0.5]), forest.sum(&[0.6])), (-0.25, 2.75));
+        let chances = forest.chances(&[[0.5], [0.6]]);
+        let logits: Vec<f64> = chances.iter().map(|p| (p / (1.0 - p)).ln()).collect();
+        assert!((logits[0] + 0.25).abs() < 1e-9 && (logits[1] - 2.75).abs() < 1e-9);
         let circle = ForestParts { lefts: vec![0, 0, 0, 0], ..parts };
         assert!(Forest::new(circle, 1).is_err());
     }

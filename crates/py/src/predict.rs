@@ -1,5 +1,6 @@
 //! Beliefs about hidden cards and the ranker, for `topdeck.predict`.
 use std::sync::Arc;
+use std::time::Instant;
 
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadonlyArray2};
 use pyo3::prelude::*;
@@ -153,8 +154,6 @@ impl CoreForest {
         rights: PyReadonlyArray1<'_, u32>,
         values: PyReadonlyArray1<'_, f64>,
         baseline: f64,
-        slope: f64,
-        shift: f64,
     ) -> PyResult<Self> {
         let parts = ForestParts {
             roots: roots.as_array().to_vec(),
@@ -164,8 +163,6 @@ impl CoreForest {
             rights: rights.as_array().to_vec(),
             values: values.as_array().to_vec(),
             baseline,
-            slope,
-            shift,
         };
         let forest = run(py, || decks::Forest::new(parts, FEATURES.len()))?;
         Ok(CoreForest { forest })
@@ -178,9 +175,12 @@ impl CoreForest {
             let why = format!("a row has {} features, not {}", FEATURES.len(), rows.ncols());
             return Err(refused(py, &DeckError::BadParameter(why)));
         }
-        let flat: Vec<f32> = rows.iter().copied().collect();
+        let mut flat = vec![[0f32; FEATURES.len()]; rows.nrows()];
+        for (own, row) in flat.iter_mut().zip(rows.rows()) {
+            own.iter_mut().zip(row).for_each(|(cell, &value)| *cell = value);
+        }
         let found: Vec<f64> =
-            py.detach(|| flat.par_chunks(FEATURES.len()).map(|row| self.forest.chance(row)).collect());
+            py.detach(|| flat.par_chunks(1024).flat_map_iter(|rows| self.forest.chances(rows)).collect());
         Ok(found.into_pyarray(py))
     }
 }
@@ -263,25 +263,72 @@ impl CoreBelief {
         })
     }
 
-    /// Cards and their chances by the ranker, best first, for the turn of this history.
+    /// Cards and their chances by each forest (in this turn, in the rest of the game), the first one's best first. The
+    /// history tells what the belief does not: when cards were played, and what else happened.
     fn ranked(
-        &mut self,
+        &self,
         py: Python<'_>,
-        forest: &CoreForest,
+        forests: (PyRef<'_, CoreForest>, PyRef<'_, CoreForest>),
         plays: Plays,
         others: Vec<u16>,
         coin: bool,
-        turn: usize,
-    ) -> PyResult<Vec<(u32, f64)>> {
+    ) -> PyResult<Vec<(u32, f64, f64)>> {
+        let story = history(&plays, others, coin).map_err(|error| refused(py, &error))?;
+        let (now, rest) = (&forests.0.forest, &forests.1.forest);
+        Ok(py.detach(|| rank(&self.belief, now, Some(rest), &story)))
+    }
+
+    /// Microseconds for adding a card, for a ranked list (one forest) and for a sampled world, on average of so many rounds.
+    fn cost(
+        &self,
+        py: Python<'_>,
+        forest: &CoreForest,
+        cards: Vec<u32>,
+        hand: usize,
+        deck: usize,
+        rounds: usize,
+    ) -> PyResult<(f64, f64, f64)> {
         run(py, || {
-            let story = history(&plays, others, coin)?;
             let mut belief = self.belief.clone();
-            belief.set_turn(turn);
-            let table = decks::table(&belief, &story.question(turn));
-            let chances = table.rows.iter().map(|row| forest.forest.chance(row));
-            let mut ranked: Vec<(u32, f64)> = table.cards.iter().copied().zip(chances).collect();
-            ranked.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
-            Ok(ranked)
+            let started = Instant::now();
+            for _ in 0..rounds {
+                belief.clear();
+                cards.iter().try_for_each(|&card| belief.see(card))?;
+            }
+            let seeing = micros(started) / (rounds * cards.len().max(1)) as f64;
+            belief.set_turn(self.belief.turn());
+            let story = History::default();
+            let started = Instant::now();
+            let ranked: usize = (0..rounds).map(|_| rank(&belief, &forest.forest, None, &story).len()).sum();
+            let ranking = micros(started) / rounds as f64;
+            let mut random = Random(1);
+            let mut sampler = belief.sampler(Hidden { hand, deck })?;
+            let started = Instant::now();
+            let mut drawn = 0;
+            for _ in 0..10 * rounds {
+                drawn += sampler.draw(&mut random)?.deck.len();
+            }
+            assert!(ranked >= rounds && drawn == 10 * rounds * deck, "the work was done");
+            Ok((seeing, ranking, micros(started) / (10 * rounds) as f64))
         })
     }
+}
+
+fn micros(since: Instant) -> f64 {
+    since.elapsed().as_secs_f64() * 1e6
+}
+
+fn rank(
+    belief: &decks::Belief,
+    now: &decks::Forest,
+    rest: Option<&decks::Forest>,
+    story: &History,
+) -> Vec<(u32, f64, f64)> {
+    let table = decks::table(belief, &story.question(belief.turn()));
+    let first = now.chances(&table.rows);
+    let second = rest.map_or_else(|| vec![0.0; first.len()], |forest| forest.chances(&table.rows));
+    let pairs = table.cards.iter().zip(first.into_iter().zip(second));
+    let mut ranked: Vec<_> = pairs.map(|(&card, (a, b))| (card, a, b)).collect();
+    ranked.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+    ranked
 }

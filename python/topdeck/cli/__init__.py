@@ -2,7 +2,7 @@
 
 import typer
 
-from topdeck.cli import cards, demo, engine, meta, reproduce
+from topdeck.cli import cards, demo, engine, meta, predict, reproduce
 from topdeck.cli.errors import run
 
 app = typer.Typer(
@@ -14,8 +14,11 @@ app = typer.Typer(
 app.add_typer(cards.app, name="cards")
 app.add_typer(meta.app, name="meta")
 app.add_typer(reproduce.app, name="reproduce")
+app.add_typer(predict.app, name="predict")
+app.command("track")(predict.track)
 engine.register(app)
 engine.bench.command("meta")(meta.bench_meta)
+engine.bench.command("predict")(predict.bench_predict)
 demo.register(app)
 
 

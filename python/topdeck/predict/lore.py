@@ -141,7 +141,9 @@ def _popularity(partial: Partial, weights: Floats) -> Floats:
     return np.asarray(has.T @ weights).ravel() / max(float(weights.sum()), 1e-9)
 
 
-def _curves(partial: Partial, decks: NDArray[np.uint8], weights: Floats, costs: NDArray[np.int64]) -> tuple[Floats, Floats]:
+def _curves(
+    partial: Partial, decks: NDArray[np.uint8], weights: Floats, costs: NDArray[np.int64]
+) -> tuple[Floats, Floats]:
     """Chances by turn for first and second copies, drawn towards those of cards with the same cost."""
     turns = np.arange(1, MOST_TURNS + 1)
     first, second = np.asarray(partial.first.todense()), np.asarray(partial.second.todense())
@@ -223,7 +225,7 @@ def _flat_decks(
     kinds = np.asarray((partial.seen > 0).sum(axis=1)).ravel() if len(partial.sides) else np.zeros(0)
     usable = np.flatnonzero((kinds >= LEAST_SEEN) & (weights > 0))
     usable = usable[np.argsort(-weights[usable], kind="stable")][:MOST_DECKS]
-    first, second = partial.first.tolil(), partial.second.tolil()
+    first, second = np.asarray(partial.first.todense()), np.asarray(partial.second.todense())
     starts, flat, copies, ones, twos = [0], [], [], [], []
     kept, turns, wins = [], [], []
     for row in usable.tolist():
