@@ -26,12 +26,14 @@ const SELF: [&str; 1] = ["SELF"];
 
 #[test]
 fn a_good_script_has_none() {
-    assert_eq!(play(json!([["deal", 6, ["TARGET"], SELF], ["summon", "BOAR", 1, "you", null]])), [""; 0]);
+    let effects = json!([["deal", 6, ["TARGET"], SELF], ["summon", "BOAR", 1, "you", null]]);
+    assert_eq!(mistakes(json!({ "play": effects, "target": ["CHARACTER"] })), [""; 0]);
+    assert_eq!(play(effects), ["OWN at play: TARGET is used, but the card takes no target; give it `target`"]);
 }
 
 #[test]
 fn all_mistakes_of_all_cards_come_at_once() {
-    let first = json!({"id": "ONE", "type": "spell", "script": {"play": [["deel", 1], ["deal", 1, ["TARGET"]]]}});
+    let first = json!({"id": "ONE", "type": "spell", "script": {"play": [["deel", 1], ["deal", 1, ["IT"]]]}});
     let second = json!({"id": "TWO", "type": "spell", "script": {"combo": [["freeze", ["FRIEND"]]], "plays": []}});
     assert_eq!(
         mistakes_of(&[first, second]),

@@ -15,7 +15,7 @@ pub fn register(m: &Bound<'_, PyModule>) -> PyResult<()> {
 }
 
 /// The error a user sees: `topdeck.errors.BadInput`.
-fn refused(py: Python<'_>, error: &DeckError) -> PyErr {
+pub(crate) fn refused(py: Python<'_>, error: &DeckError) -> PyErr {
     let class = py
         .import("topdeck.errors")
         .and_then(|errors| errors.getattr("BadInput"))
@@ -27,7 +27,7 @@ fn refused(py: Python<'_>, error: &DeckError) -> PyErr {
 }
 
 /// Releases the GIL, runs, maps the error.
-fn run<T: Send>(py: Python<'_>, work: impl FnOnce() -> Result<T, DeckError> + Send) -> PyResult<T> {
+pub(crate) fn run<T: Send>(py: Python<'_>, work: impl FnOnce() -> Result<T, DeckError> + Send) -> PyResult<T> {
     py.detach(work).map_err(|error| refused(py, &error))
 }
 

@@ -8,6 +8,7 @@ mod decks;
 mod error;
 mod game;
 mod picture;
+mod predict;
 mod solve;
 
 /// One module, `topdeck._core`; every room registers its own classes and functions.
@@ -15,6 +16,7 @@ mod solve;
 fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add("__version__", env!("CARGO_PKG_VERSION"))?;
     decks::register(m)?;
+    predict::register(m)?;
     catalogue::register(m)?;
     game::register(m)?;
     solve::register(m)?;

@@ -2,7 +2,7 @@
 
 import typer
 
-from topdeck.cli import agents, arena, bench_solve, cards, demo, engine, meta, perft, reproduce, solve
+from topdeck.cli import agents, arena, bench_solve, cards, demo, engine, meta, perft, predict, reproduce, solve
 from topdeck.cli.errors import run
 
 app = typer.Typer(
@@ -14,9 +14,12 @@ app = typer.Typer(
 app.add_typer(cards.app, name="cards")
 app.add_typer(meta.app, name="meta")
 app.add_typer(reproduce.app, name="reproduce")
+app.add_typer(predict.app, name="predict")
+app.command("track")(predict.track)
 engine.register(app)
 engine.bench.command("meta")(meta.bench_meta)
 bench_solve.register(engine.bench)
+engine.bench.command("predict")(predict.bench_predict)
 demo.register(app)
 perft.register(app)
 app.add_typer(solve.app, name="solve")

@@ -79,7 +79,7 @@ def read_log(text: str, path: Path, catalogue: str) -> Harvest:
     harvest = Harvest(Report(str(path), "power log"))
     parser = LogParser()
     lost = 0
-    with _quiet():
+    with quiet():
         for line in io.StringIO(text):
             try:
                 parser.read_line(line)
@@ -93,7 +93,7 @@ def read_log(text: str, path: Path, catalogue: str) -> Harvest:
 
 
 @contextmanager
-def _quiet() -> Iterator[None]:
+def quiet() -> Iterator[None]:
     """The libraries warn on the root logger about every line that is new or too old to them."""
     before = logging.root.manager.disable
     logging.disable(logging.WARNING)
@@ -114,11 +114,20 @@ def read_replay_xml(text: str, path: Path, catalogue: str) -> Harvest:
     return _read_trees(trees, path, catalogue, harvest)
 
 
+def follow_tree(tree: Any, name: str, catalogue: str) -> tuple[Harvest, Any]:
+    """One game that may still be going on: what is known so far, and the library's picture of the game."""
+    harvest = Harvest(Report(name, "power log"))
+    with quiet():
+        exporter = _Plays(tree).export()
+    _read_game(exporter, name, tree, catalogue, harvest)
+    return harvest, exporter.game
+
+
 def _read_trees(trees: list[Any], path: Path, catalogue: str, harvest: Harvest) -> Harvest:
     digest = hashlib.sha256(path.name.encode()).hexdigest()[:12]
     for place, tree in enumerate(trees):
         try:
-            with _quiet():
+            with quiet():
                 exporter = _Plays(tree).export()
             if exporter.lost:
                 harvest.report.complain(f"game {place}", f"{exporter.lost} changes of a player who was never named")

@@ -1,0 +1,272 @@
+"""`topdeck predict` and `topdeck track`: what the opponent holds and what comes next."""
+
+import glob
+import json
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from typer.core import TyperGroup
+
+from topdeck.cards.catalogue import DEFAULT
+from topdeck.errors import BadInput
+from topdeck.meta.sources import read, read_decks
+from topdeck.meta.store import Store
+from topdeck.predict import bench as bench_room
+from topdeck.predict.answer import Answer, Opponent, ask_document
+from topdeck.predict.documents import DOCUMENT_METHODS
+from topdeck.predict.evaluate import evaluate as run_evaluation
+from topdeck.predict.generated import generate
+from topdeck.predict.model import default_model
+from topdeck.predict.sides import Games, day_of, read_sides, store_sides
+from topdeck.predict.track import LogFollower, Situation, find_log
+from topdeck.predict.train import build_all
+from topdeck.predict.train import train as run_training
+
+SHOWN = 12
+
+
+class _CardsOrCommand(TyperGroup):
+    """`topdeck predict CARDS...` asks; `train` and `evaluate` are commands."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        if args and args[0] not in self.commands and args[0] not in ("--help", "--install-completion"):
+            args = ["ask", *args]
+        return list(super().parse_args(ctx, args))
+
+
+app = typer.Typer(
+    cls=_CardsOrCommand, no_args_is_help=True,
+    help="The opponent's deck and cards: `topdeck predict --class paladin CARDS...`, or one of the commands.",
+)  # fmt: skip
+
+ModelOption = Annotated[Path | None, typer.Option("--model", help="A model made by `topdeck predict train`.")]
+DecksOption = Annotated[Path | None, typer.Option("--decks", help="A file of deck lists.")]
+SeedOption = Annotated[int, typer.Option("--seed", help="Decides everything random.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
+
+
+def _files(pattern: str, what: str) -> list[Path]:
+    found = sorted(Path(name) for name in glob.glob(pattern, recursive=True))
+    if not found:
+        raise BadInput(f"{what}: no file matches {pattern!r}")
+    return found
+
+
+def _listed(decks: Path | None, catalogue: str) -> tuple[Any, float]:
+    """Deck lists and their day."""
+    if decks is None:
+        return None, 0.0
+    period = read(decks, catalogue).period
+    return read_decks(decks, catalogue)[0], day_of(period[1]) if period else 0.0
+
+
+@app.command("ask")
+def ask(
+    cards: Annotated[list[str] | None, typer.Argument(help="Cards that were played, by name or id.")] = None,
+    hero: Annotated[str, typer.Option("--class", help="The opponent's class.")] = "",
+    turn: Annotated[int, typer.Option(help="The turn that comes (default: about when so many cards are seen).")] = 0,
+    coin: Annotated[bool, typer.Option("--coin", help="The opponent got The Coin.")] = False,
+    method: Annotated[str, typer.Option(help="best, or one of the documents' methods.")] = "best",
+    top: Annotated[int, typer.Option(min=1, help="How many cards to show.")] = SHOWN,
+    model: ModelOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Ask once: archetypes, cards to come and cards left."""
+    known = default_model(model)
+    if not hero:
+        raise BadInput(f"say the opponent's class with --class; this model knows: {', '.join(known.lore)}")
+    seen = [known.card(card) for card in cards or []]
+    when = turn or max(1, len(seen) + 1)
+    if method == "best":
+        opponent = Opponent(known, hero, coin)
+        for number, card in enumerate(seen):
+            opponent.play(card, min(number + 1, when - 1) if when > 1 else 1)
+        answer = opponent.ask(when)
+    else:
+        answer = ask_document(known, hero, seen, method, when)
+    if as_json:
+        print(json.dumps(_finite(answer.as_dict()), ensure_ascii=False))
+        return
+    show(answer, top, Console())
+
+
+def _finite(value: Any) -> Any:
+    """JSON knows no NaN."""
+    if isinstance(value, float):
+        return value if value == value and abs(value) != float("inf") else None
+    if isinstance(value, dict):
+        return {key: _finite(item) for key, item in value.items()}
+    return [_finite(item) for item in value] if isinstance(value, list | tuple) else value
+
+
+def show(answer: Answer, top: int, console: Console) -> None:
+    """An answer as tables."""
+    console.print(f"[bold]{answer.hero.title()}[/], turn {answer.turn}; win chance by decks {answer.win_chance:.0%};"
+                  f" sureness {answer.sureness:.0%}", highlight=False)  # fmt: skip
+    if answer.unknown:
+        console.print(f"not known to the model: {', '.join(answer.unknown)}", highlight=False, markup=False)
+    for name, share in answer.archetypes[:4]:
+        console.print(f"  {share:>5.0%}  {name}", highlight=False, markup=False)
+    grid = Table("card", "cost", "next turn", "rest of game", "still there", "copies in hand", box=None)
+    for card in answer.cards[:top]:
+        cells = (card.next_turn, card.rest_of_game, card.left)
+        hand = "" if card.hand != card.hand else f"{card.hand:.2f}"
+        grid.add_row(card.name, str(card.cost), *(f"{value:.0%}" for value in cells), hand)
+    console.print(grid)
+
+
+@app.command("train")
+def train(
+    games: Annotated[str, typer.Option("--train", help="Replays, as a pattern such as 'replays/*.json'.")] = "",
+    store: Annotated[Path | None, typer.Option("--store", help="A store made by `topdeck meta import`.")] = None,
+    decks: DecksOption = None,
+    format: Annotated[str, typer.Option(help="standard, wild, arena; empty: all.")] = "standard",
+    out: Annotated[Path, typer.Option("--out", help="Where the model goes.")] = Path("predict-model.npz"),
+    catalogue: CatalogueOption = DEFAULT,
+    seed: SeedOption = 0,
+    as_json: JsonOption = False,
+) -> None:
+    """Learn from games (both sides of them) and deck lists; deck lists alone are played out as the thesis did."""
+    started = time.perf_counter()
+    console = Console(stderr=True, quiet=as_json)
+    listed, day = _listed(decks, catalogue)
+    with console.status("reading") as status:
+        if store is not None:
+            with Store(store, read_only=True) as opened:
+                found = store_sides(opened, "both", format)
+                listed = listed if listed is not None else opened.decks(format=format)
+                listed = listed if len(listed) else None
+        elif games:
+            found = read_sides(_files(games, "--train"), "both", format, catalogue)
+        else:
+            found = Games()
+        if not found.sides:
+            if listed is None:
+                raise BadInput("nothing to learn from: give --train PATTERN, --store FILE or --decks FILE")
+            found.sides = generate(build_all(found, [], day, listed, day, catalogue), each=300, seed=seed)
+        model = run_training(found, listed, day, catalogue, seed, lambda what: status.update(what))
+    model.save(out)
+    seconds = time.perf_counter() - started
+    if as_json:
+        print(json.dumps({**model.about, "file": str(out), "seconds": seconds}))
+        return
+    print(
+        f"{model.about['sides']} sides of games, {sum(model.about['decks'].values())} decks; {seconds:.0f} s; wrote {out}"
+    )
+
+
+@app.command("evaluate")
+def evaluate(
+    decks: DecksOption = None,
+    train_files: Annotated[str, typer.Option("--train", help="Replays to learn from, as a pattern.")] = "",
+    test_files: Annotated[str, typer.Option("--test", help="Later replays to be asked about, as a pattern.")] = "",
+    methods: Annotated[str, typer.Option(help="all, or names with commas: best, mixture, stochastic, ...")] = "all",
+    generated: Annotated[int, typer.Option(help="Instead of --test: so many generated sequences a class.")] = 0,
+    format: Annotated[str, typer.Option(help="standard, wild, arena; empty: all.")] = "standard",
+    catalogue: CatalogueOption = DEFAULT,
+    seed: SeedOption = 0,
+    as_json: JsonOption = False,
+) -> None:
+    """All methods on the same later games: next turn, rest of the game, precision, log-loss, calibration, by turn."""
+    wanted = [*DOCUMENT_METHODS, "mixture", "best"] if methods == "all" else methods.split(",")
+    console = Console(stderr=True, quiet=as_json)
+    listed, day = _listed(decks, catalogue)
+    with console.status("reading") as status:
+        learn = read_sides(_files(train_files, "--train"), "both", format, catalogue) if train_files else Games()
+        if generated:
+            if listed is None:
+                raise BadInput("generated sequences are made from deck lists: give --decks FILE")
+            lore = build_all(Games(), [], day, listed, day, catalogue)
+            asked = Games(generate(lore, generated, seed))
+            learn.sides = learn.sides or generate(lore, min(generated, 300), seed + 1)
+        else:
+            asked = read_sides(_files(test_files, "--test"), "opponent", format, catalogue)
+        if not asked.sides or not learn.sides:
+            raise BadInput(f"{len(learn.sides)} sides to learn from and {len(asked.sides)} to ask: both are needed")
+        first = min(side.day for side in asked.sides)
+        late = [side for side in learn.sides if side.day >= first] if not generated else []
+        if late:
+            raise BadInput(f"{len(late)} sides of --train are not before the first game of --test: only the past may be"
+                           " learned from")  # fmt: skip
+        asked.costs, asked.names = {**learn.costs, **asked.costs}, {**learn.names, **asked.names}
+        if "best" in wanted:
+            model = run_training(learn, listed, day, catalogue, seed, lambda what: status.update(what))
+            lore, forests = model.lore, (model.now, model.rest)
+        else:
+            lore, forests = build_all(learn, learn.sides, first, listed, day, catalogue), None
+        scores = run_evaluation(wanted, lore, forests, asked, catalogue, lambda what: status.update(what))
+    found = [score.as_dict() for score in scores]
+    if as_json:
+        print(
+            json.dumps(_finite({"questions": found[0]["n"], "seed": seed, "methods": {s["method"]: s for s in found}}))
+        )
+        return
+    _print_scores(found)
+
+
+def _print_scores(found: list[dict[str, Any]]) -> None:
+    columns = ("next_top1", "next_top10", "rest_top1", "rest_top10", "precision10")
+    grid = Table("method", *columns, "perplexity", "calibration", box=None)
+    for score in found:
+        cells = [f"{score[name]:.3f} ±{score['intervals'][name]:.3f}" for name in columns]
+        error = score.get("next_calibration_error")
+        grid.add_row(score["method"], *cells, f"{score['perplexity']:.0f}", "" if error is None else f"{error:.3f}")
+    Console().print(grid)
+    Console().print(f"{found[0]['n']} questions, the same for all", highlight=False)
+
+
+def track(
+    log: Annotated[
+        Path | None, typer.Argument(help="A Power.log, or the folder of logs; default: the usual places.")
+    ] = None,
+    model: ModelOption = None,
+    once: Annotated[bool, typer.Option("--once", help="Say how things stand and end.")] = False,
+    pause: Annotated[float, typer.Option(min=0.1, help="Seconds between two looks.")] = 1.0,
+    as_json: JsonOption = False,
+) -> None:
+    """Follow the game's own log: archetypes, likely next cards and cards left as the game goes on."""
+    known = default_model(model)
+    follower = LogFollower(find_log(log), known)
+    console = Console()
+    while True:
+        if follower.read() or once:
+            now = follower.situation()
+            if as_json:
+                print(json.dumps(_finite(now.as_dict()), ensure_ascii=False), flush=True)
+            else:
+                _show_situation(now, console)
+        if once:
+            return
+        time.sleep(pause)
+        newest = find_log(log)  # the game may have been started again
+        if newest != follower.path:
+            follower = LogFollower(newest, known)
+
+
+def _show_situation(now: Situation, console: Console) -> None:
+    console.rule(f"game {now.game}" + (", over" if now.over else ""))
+    for note in now.notes:
+        console.print(note, style="dim", highlight=False, markup=False)
+    if now.played:
+        console.print("played: " + ", ".join(now.played), highlight=False, markup=False)
+    if now.answer is not None:
+        console.print(f"{now.hand} cards in hand, {now.deck} in the deck", highlight=False)
+        show(now.answer, SHOWN, console)
+
+
+def bench_predict(as_json: JsonOption = False) -> None:
+    """Adding a card, a ranked list, a sampled world: with 1,000 decks within their limits, and up to 100,000."""
+    with Console(stderr=True, quiet=as_json).status("measuring") as status:
+        rows = bench_room.predict_speed(progress=lambda what: status.update(what))
+    if as_json:
+        print(json.dumps(bench_room.as_json(rows), indent=1))
+        return
+    grid = Table("decks", "adding a card", "ranked list", "sampled world", box=None)
+    for row in rows:
+        grid.add_row(f"{row.decks:,}", *(f"{v:.2f} µs" for v in (row.update_us, row.ranked_us, row.world_us)))
+    Console().print(grid)

@@ -1,0 +1,179 @@
+"""One question, answered: archetypes, cards to come, cards left, and how sure it is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from topdeck._core import CoreBelief
+from topdeck.errors import BadInput
+from topdeck.predict.documents import ClassDecks, affordable, make
+from topdeck.predict.model import Model
+from topdeck.predict.sides import SidePlay
+
+DECK_SIZE = 30
+NAMED_BY = 3
+"""An archetype is called by so many of its most telling cards."""
+
+
+@dataclass(frozen=True)
+class CardChance:
+    """A card with its chances; `hand` and `deck` are expected copies."""
+
+    card: str
+    name: str
+    cost: int
+    next_turn: float
+    rest_of_game: float
+    left: float
+    """At least one copy is still to come."""
+    hand: float
+    deck: float
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Everything about one moment."""
+
+    hero: str
+    turn: int
+    cards: list[CardChance]
+    """By the chance to be played next turn."""
+    archetypes: list[tuple[str, float]]
+    win_chance: float
+    """Of the player asked about, by the decks alone."""
+    sureness: float
+    """1: one deck explains everything; near 0: any of many."""
+    unknown: list[str] = field(default_factory=list)
+    """Cards that were seen and that the model does not list."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """For printing as JSON."""
+        return {
+            "class": self.hero, "turn": self.turn, "win_chance": self.win_chance, "sureness": self.sureness,
+            "unknown": self.unknown, "archetypes": [{"name": n, "chance": p} for n, p in self.archetypes],
+            "cards": [vars(card) for card in self.cards],
+        }  # fmt: skip
+
+
+class Opponent:
+    """Somebody whose deck is to be guessed: tell what happens, ask at any time."""
+
+    def __init__(self, model: Model, hero: str, coin: bool = False) -> None:
+        self.model, self.hero, self.coin = model, hero.lower(), coin
+        self.lore = model.of_class(hero)
+        self.place = model.places[self.hero]
+        self.belief = CoreBelief(model.cores[self.hero])
+        self.plays: list[SidePlay] = []
+        self.others: Counter[int] = Counter()
+        self.unknown: list[str] = []
+        self.turn = 1
+
+    def play(self, card: str, turn: int | None = None, kind: str = "deck") -> None:
+        """A card was played; cards made during the game (`kind="generated"`) tell nothing about the deck."""
+        turn = self.turn if turn is None else turn
+        self.plays.append(SidePlay(turn, card, kind))
+        if kind != "deck":
+            return
+        if card in self.place:
+            self.belief.see(self.place[card])
+        else:
+            self.unknown.append(card)
+
+    def show(self, card: str) -> None:
+        """A card of the deck is known to be in hand."""
+        if card in self.place:
+            self.belief.show(self.place[card])
+
+    def hidden(self) -> tuple[int, int]:
+        """About how many cards are in hand and in the deck at the start of the turn, if nothing else drew cards."""
+        played = sum(play.kind == "deck" for play in self.plays)
+        drawn = (4 if self.coin else 3) + self.turn
+        hand = min(max(drawn - played, 0), 10)
+        return hand, max(DECK_SIZE - played - hand, 0)
+
+    def worlds(self, count: int, hand: int, deck: int, seed: int = 0) -> list[tuple[list[str], list[str]]]:
+        """Hands and decks that agree with everything seen."""
+        names = self.lore.cards
+        drawn = self.belief.sample(hand, deck, count, seed)
+        return [([str(names[c]) for c in own], [str(names[c]) for c in rest]) for own, rest in drawn]
+
+    def ask(self, turn: int | None = None, hand: int | None = None, deck: int | None = None) -> Answer:
+        """What comes in a turn (the current one, unless told)."""
+        self.turn = turn or self.turn
+        if self.turn < 1:
+            raise BadInput(f"turns are counted from 1, not {self.turn}")
+        self.belief.turn = self.turn
+        plays = [
+            (p.turn, self.place.get(p.card, -1), p.kind,
+             2 if p.kind == "hero power" else min(self.model.games.cost(p.card, self.model.catalogue), 30))
+            for p in self.plays
+        ]  # fmt: skip
+        others = [self.others[number] for number in range(1, self.turn + 1)]
+        ranked = self.belief.ranked(self.model.forests, plays, others, self.coin)
+        guess = self.hidden()
+        in_hand, in_deck = self.belief.chances(guess[0] if hand is None else hand, guess[1] if deck is None else deck)
+        left = self.belief.left()[0]
+        cards = [
+            CardChance(str(self.lore.cards[c]), self.model.name(str(self.lore.cards[c])), int(self.lore.costs[c]), now,
+                       rest, float(left[c]), float(in_hand[c]), float(in_deck[c]))
+            for c, now, rest in ranked
+        ]  # fmt: skip
+        weights = np.asarray(self.belief.weights())
+        return Answer(
+            self.hero, self.turn, cards, archetypes(self.model, self.hero, weights),
+            float(weights @ self.lore.win_rates), float((weights**2).sum()), list(self.unknown),
+        )  # fmt: skip
+
+
+def archetypes(model: Model, hero: str, weights: np.ndarray[Any, np.dtype[np.float64]]) -> list[tuple[str, float]]:
+    """Shares of the archetypes, each called by the cards that tell it from the others."""
+    labels, names = _archetype_names(model, hero)
+    shares = np.bincount(labels, weights=weights, minlength=len(names))
+    return [(names[k], float(shares[k])) for k in np.argsort(-shares, kind="stable") if shares[k] > 0.005]
+
+
+_named: dict[tuple[int, str], tuple[Any, list[str]]] = {}
+
+
+def _archetype_names(model: Model, hero: str) -> tuple[Any, list[str]]:
+    key = (id(model.lore[hero]), hero)
+    if key not in _named:
+        decks = ClassDecks(model.lore[hero])
+        labels = decks.archetypes
+        member = np.zeros((int(labels.max()) + 1, len(labels)))
+        member[labels, np.arange(len(labels))] = decks.weights
+        inside = (member @ (decks.copies > 0)) / member.sum(axis=1, keepdims=True)
+        overall = (decks.weights @ (decks.copies > 0)) / decks.weights.sum()
+        telling = np.argsort(-(inside * (inside - overall)), axis=1)[:, :NAMED_BY]
+        names = [" + ".join(model.name(str(model.lore[hero].cards[c])) for c in row) for row in telling]
+        _named[key] = labels, names
+    return _named[key]
+
+
+def ask_document(model: Model, hero: str, cards: Sequence[str], method: str, turn: int) -> Answer:
+    """The same question to one of the documents' methods (which know neither hands nor turns)."""
+    lore = model.of_class(hero)
+    place = model.places[hero.lower()]
+    seen = np.zeros((1, len(place)), dtype=np.uint8)
+    for card in cards:
+        if card in place:
+            seen[0, place[card]] += 1
+    known = ClassDecks(lore)
+    predictor = make(method, known)
+    rest = predictor.cards(seen)
+    now = affordable(rest, lore.costs, np.array([turn]))
+    weights = predictor.decks(seen)[0]
+    left = weights @ (known.copies > seen)
+    listed = [
+        CardChance(str(lore.cards[c]), model.name(str(lore.cards[c])), int(lore.costs[c]), float(now[0, c]),
+                   float(rest[0, c]), float(left[c]), float("nan"), float("nan"))
+        for c in np.argsort(-now[0], kind="stable") if rest[0, c] > 0
+    ]  # fmt: skip
+    return Answer(hero.lower(), turn, listed, archetypes(model, hero.lower(), weights),
+                  float(weights @ lore.win_rates), float((weights**2).sum()),
+                  [card for card in cards if card not in place])  # fmt: skip

@@ -1,0 +1,54 @@
+"""The thesis' generated sequences: what a cluster of decks might have played, turn by turn.
+
+A cluster is chosen at random among those of the tree up to a distance. In each of fifteen turns a card is added with a
+chance of 75 %, each further one with 50 %, as long as mana allows; a card is drawn by how often the cluster holds it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+import numpy as np
+
+from topdeck.predict.documents import ARCHETYPE_CUT, ClassDecks, TreeTraversal
+from topdeck.predict.lore import Lore
+from topdeck.predict.sides import Side, SidePlay
+
+TURNS = 15
+FIRST, FURTHER = 0.75, 0.5
+
+
+def generate(lore: Mapping[str, Lore], each: int = 1_000, seed: int = 0) -> list[Side]:
+    """So many sequences for each class."""
+    random = np.random.default_rng(seed)
+    sides = []
+    for hero, own in lore.items():
+        known = ClassDecks(own)
+        tree = TreeTraversal(known, "single")
+        low = len(known.weights)
+        heights = known.tree("single").merges[:, 2] if low > 1 else np.zeros(0)
+        clusters = [*range(low), *(low + int(row) for row in np.flatnonzero(heights <= ARCHETYPE_CUT))]
+        for _ in range(each):
+            node = int(random.choice(clusters))
+            sides.append(_sequence(hero, own, tree, node, random))
+    return sides
+
+
+def _sequence(hero: str, lore: Lore, tree: TreeTraversal, node: int, random: np.random.Generator) -> Side:
+    played: Counter[int] = Counter()
+    plays = []
+    one, two = tree.one[node], tree.two[node]
+    for turn in range(1, TURNS + 1):
+        mana, chance = min(turn, 10), FIRST
+        while random.random() < chance:
+            count = np.array([played[c] for c in range(len(one))])
+            left = np.where(count == 0, one + two, np.where(count == 1, two, 0.0)) * (lore.costs <= mana)
+            if left.sum() <= 0:
+                break
+            card = int(random.choice(len(left), p=left / left.sum()))
+            played[card] += 1
+            mana -= int(lore.costs[card])
+            plays.append(SidePlay(turn, str(lore.cards[card]), "deck"))
+            chance = FURTHER
+    return Side(hero, "", 0.0, False, TURNS, tuple(plays), (0,) * TURNS)

@@ -1,0 +1,167 @@
+"""Following a Power.log while the game writes it. Only the player's own log is read, nothing else.
+
+The log may be cut off, replaced or start in mid-game; lines that cannot be understood are counted and left out.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from hearthstone.enums import GameTag, Zone
+from hslog import LogParser
+
+from topdeck.errors import BadInput
+from topdeck.meta.sources.logs import follow_tree, quiet
+from topdeck.predict.answer import Answer, Opponent
+from topdeck.predict.model import Model
+
+HAND_LIMIT = 10
+
+
+def usual_places() -> list[Path]:
+    """Where the game keeps its logs on this system; newer games make a folder for each start."""
+    if sys.platform == "win32":
+        roots = [Path(os.environ.get("ProgramFiles(x86)", r"C:\Program Files (x86)")), Path(r"C:\Program Files")]
+        folders = [root / "Hearthstone" / "Logs" for root in roots]
+    elif sys.platform == "darwin":
+        folders = [Path("/Applications/Hearthstone/Logs")]
+    else:
+        inside = Path("drive_c/Program Files (x86)/Hearthstone/Logs")
+        prefixes = [os.environ.get("WINEPREFIX", ""), "~/.wine", "~/Games/battlenet", "~/Games/hearthstone"]
+        folders = [Path(prefix).expanduser() / inside for prefix in prefixes if prefix]
+    return [
+        log for folder in folders for log in (*sorted(folder.glob("Hearthstone_*/Power.log")), folder / "Power.log")
+    ]
+
+
+def find_log(given: Path | None) -> Path:
+    """The log to follow: the one given (a file, or a folder of logs), else the newest in the usual places."""
+    if given is not None and given.is_dir():
+        places = [*given.glob("Hearthstone_*/Power.log"), given / "Power.log"]
+    else:
+        places = [given] if given is not None else usual_places()
+    found = [place for place in places if place.is_file()]
+    if not found:
+        raise BadInput(f"no Power.log at {', '.join(map(str, places)) or 'the usual places'}; give its place, and see"
+                       " that logging is switched on in the game's log.config")  # fmt: skip
+    return max(found, key=lambda place: place.stat().st_mtime)
+
+
+@dataclass
+class Situation:
+    """What the log tells at one moment."""
+
+    game: int
+    """Counted from 1 in this log."""
+    turn: int = 0
+    """The opponent's turn that is going on or comes next."""
+    hero: str = ""
+    answer: Answer | None = None
+    played: list[str] = field(default_factory=list)
+    hand: int = 0
+    deck: int = 0
+    over: bool = False
+    notes: list[str] = field(default_factory=list)
+
+    def as_dict(self) -> dict[str, Any]:
+        """For printing as JSON."""
+        return {**vars(self), "answer": self.answer.as_dict() if self.answer else None}
+
+
+class LogFollower:
+    """Reads what is new in a log and says what it means."""
+
+    def __init__(self, path: Path, model: Model) -> None:
+        self.path, self.model = path, model
+        self.parser = LogParser()
+        self.position = 0
+        self.identity: tuple[int, int] | None = None
+        self.rest = b""
+        self.lost = 0
+        self.lines = 0
+
+    def read(self) -> bool:
+        """Take in what was written since the last time; True if there was anything."""
+        try:
+            state = self.path.stat()
+            identity = (state.st_dev, state.st_ino)
+            if identity != self.identity or state.st_size < self.position:
+                self.parser, self.position, self.rest = LogParser(), 0, b""  # a new file, or the game started anew
+                self.identity = identity
+            with self.path.open("rb") as file:
+                file.seek(self.position)
+                data = file.read()
+        except OSError as error:
+            raise BadInput(f"{self.path}: cannot be read ({error.strerror or error})") from error
+        self.position += len(data)
+        lines = (self.rest + data).split(b"\n")
+        self.rest = lines.pop()  # the game may be in the middle of a line
+        with quiet():
+            for line in lines:
+                self._take(line.decode("utf-8", errors="replace"))
+        return bool(lines)
+
+    def _take(self, line: str) -> None:
+        self.lines += 1
+        try:
+            self.parser.read_line(line + "\n")
+        except Exception:  # the parser raises many kinds; each means that it cannot use this line
+            self.lost += 1
+
+    def situation(self) -> Situation:
+        """The latest game of the log as it stands."""
+        games = list(self.parser.games)
+        now = Situation(len(games))
+        if self.lost:
+            now.notes.append(f"{self.lost} of {self.lines} lines could not be understood")
+        if not games:
+            now.notes.append("no start of a game so far: a game that is already going on cannot be followed")
+            return now
+        try:
+            harvest, game = follow_tree(games[-1], f"game {len(games)}", self.model.catalogue)
+        except Exception as error:  # a game that the library cannot follow (yet)
+            now.notes.append(f"game {len(games)} cannot be followed: {type(error).__name__} {error}".strip())
+            return now
+        now.notes += harvest.report.notes
+        self._answer(now, harvest.games[0], game)
+        return now
+
+    def _answer(self, now: Situation, record: Any, game: Any) -> None:
+        now.hero, now.over = record.opponent, bool(record.result)
+        names = [play for play in record.plays if play.side == "opponent"]
+        now.played = [f"{play.turn}: {self.model.name(play.card)}" for play in names if play.kind != "hero power"]
+        counter = int(game.tags.get(GameTag.TURN, 0))
+        opponent_first = record.coin is True
+        now.turn = max(1, counter // 2 + 1 if opponent_first and counter % 2 == 0 else (counter + 1) // 2)
+        now.hand, now.deck = _hidden(game, record)
+        if record.opponent not in self.model.lore:
+            now.notes.append(f"the model knows nothing of the class {record.opponent or '(unknown)'}")
+            return
+        opponent = Opponent(self.model, record.opponent, coin=record.coin is False)
+        opponent.turn = now.turn
+        opponent.others = Counter(p.turn for p in record.plays if p.side == "me" and p.kind in ("deck", "generated"))
+        for play in names:
+            opponent.play(play.card, play.turn, play.kind)
+        now.answer = opponent.ask(now.turn, min(now.hand, HAND_LIMIT), now.deck)
+
+
+def _hidden(game: Any, record: Any) -> tuple[int, int]:
+    """The opponent's cards in hand and deck; made cards and The Coin in hand are not of the deck."""
+    first = next((p for p in game.players if p.tags.get(GameTag.FIRST_PLAYER, 0)), None)
+    other = next((p for p in game.players if (p is first) == (record.coin is True)), None)
+    if other is None:
+        return 0, 0
+    hand = deck = 0
+    for entity in game.entities:
+        tags = entity.tags
+        if tags.get(GameTag.CONTROLLER, 0) != other.player_id:
+            continue
+        zone = tags.get(GameTag.ZONE, 0)
+        hand += zone == Zone.HAND and tags.get(GameTag.CREATOR, 0) <= 1
+        deck += zone == Zone.DECK
+    return int(hand), int(deck)

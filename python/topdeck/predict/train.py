@@ -1,0 +1,149 @@
+"""Training: lore of every class, and a ranker that learned, on later days, what the lore of earlier days foretold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from topdeck.cards.catalogue import CLASSES, DEFAULT
+from topdeck.errors import BadInput
+from topdeck.meta.table import DeckTable
+from topdeck.predict.forest import fit
+from topdeck.predict.lore import Lore, build_lore
+from topdeck.predict.model import Model
+from topdeck.predict.sides import Games, Side
+
+Progress = Callable[[str], None]
+History = tuple[list[tuple[int, int, str, int]], list[int], bool, int]
+LEAST_SIDES = 10
+"""A class with fewer games is learned from deck lists alone, if at all."""
+
+
+def history_of(side: Side, place: dict[str, int], games: Games, catalogue: str = DEFAULT) -> History:
+    """A side as the core reads it."""
+    plays = [
+        (play.turn, place.get(play.card, -1), play.kind, 2 if play.kind == "hero power" else
+         min(games.cost(play.card, catalogue), 30))
+        for play in side.plays
+    ]  # fmt: skip
+    return plays, list(side.others), side.coin, side.turns
+
+
+def build_all(
+    games: Games,
+    sides: Sequence[Side],
+    today: float,
+    listed: DeckTable | None = None,
+    listed_day: float = 0.0,
+    catalogue: str = DEFAULT,
+) -> dict[str, Lore]:
+    """The lore of every class that anything is known about."""
+    found = {}
+    for hero in CLASSES:
+        own = [side for side in sides if side.hero == hero]
+        decks = listed.take(listed.heroes == hero) if listed is not None else None
+        if len(own) < LEAST_SIDES and not (decks is not None and len(decks)):
+            continue
+        found[hero] = build_lore(hero, games, own, today, decks if decks is not None and len(decks) else None,
+                                 listed_day, catalogue)  # fmt: skip
+    if not found:
+        raise BadInput(f"nothing to learn from: {len(sides)} sides of games and no deck lists")
+    return found
+
+
+@dataclass(frozen=True, eq=False)
+class Batch:
+    """Features of many questions; one row for each card worth ranking."""
+
+    rows: NDArray[np.float32]
+    cards: NDArray[np.str_]
+    sides: NDArray[np.int64]
+    """Which side (place in the list) a row belongs to."""
+    turns: NDArray[np.int64]
+    now: NDArray[np.bool_]
+    later: NDArray[np.bool_]
+
+
+def features_of(lore: dict[str, Lore], games: Games, sides: Sequence[Side], catalogue: str = DEFAULT) -> Batch:
+    """Ask every turn of every side; sides of classes without lore give no rows."""
+    parts = []
+    for hero, own in lore.items():
+        chosen = [number for number, side in enumerate(sides) if side.hero == hero]
+        if not chosen:
+            continue
+        place = {str(card): number for number, card in enumerate(own.cards)}
+        histories = [history_of(sides[number], place, games, catalogue) for number in chosen]
+        rows, cards, owners, turns, now, later = own.core().features(histories)
+        parts.append(Batch(rows, own.cards[cards], np.array(chosen)[owners], turns.astype(np.int64), now, later))
+    if not parts:
+        raise BadInput("no game of a class that anything is known about")
+    return Batch(*(np.concatenate([getattr(part, name) for part in parts]) for name in
+                   ("rows", "cards", "sides", "turns", "now", "later")))  # fmt: skip
+
+
+def time_blocks(sides: Sequence[Side], blocks: int, days: float) -> Iterator[tuple[float, list[Side], list[Side]]]:
+    """For the last `blocks` periods of `days`: their first day, all sides before it, and the sides in it."""
+    end = max(side.day for side in sides) + 1e-6
+    for block in range(blocks, 0, -1):
+        start, stop = end - block * days, end - (block - 1) * days
+        before = [side for side in sides if side.day < start]
+        within = [side for side in sides if start <= side.day < stop]
+        if before and within:
+            yield start, before, within
+
+
+BLOCKS, BLOCK_DAYS = 4, 8.0
+"""The ranker learns from the last so many periods of so many days, each asked with the lore of the days before."""
+MOST_ROWS = 1_200_000
+
+
+def train(
+    games: Games,
+    listed: DeckTable | None = None,
+    listed_day: float = 0.0,
+    catalogue: str = DEFAULT,
+    seed: int = 0,
+    progress: Progress = lambda _: None,
+) -> Model:
+    """A model from sides of games (both players' sides are welcome) and, if given, deck lists."""
+    sides = games.sides
+    if not sides:
+        raise BadInput("training needs games: give files of replays, or a store that has some")
+    today = max(side.day for side in sides) + 1.0
+    batches = []
+    for number, (start, before, within) in enumerate(_blocks(sides), start=1):
+        progress(f"period {number}: {len(before)} sides before, {len(within)} asked")
+        lore = build_all(games, before, start, listed, listed_day, catalogue)
+        batches.append(features_of(lore, games, within, catalogue))
+    if not batches:
+        raise BadInput("all games are of one moment: the ranker needs earlier games to learn from later ones")
+    rows, now, later = (
+        np.concatenate([getattr(batch, name) for batch in batches]) for name in ("rows", "now", "later")
+    )
+    if len(rows) > MOST_ROWS:
+        rows, now, later = rows[-MOST_ROWS:], now[-MOST_ROWS:], later[-MOST_ROWS:]
+    progress(f"this turn's ranker, {len(rows)} rows")
+    first = fit(rows, now, seed)
+    progress("the rest's ranker")
+    second = fit(rows, later, seed)
+    progress("lore of all games")
+    lore = build_all(games, sides, today, listed, listed_day, catalogue)
+    kept = {str(card) for own in lore.values() for card in own.cards}
+    about = {"sides": len(sides), "rows": len(rows), "last_day": today - 1.0, "seed": seed,
+             "decks": {hero: len(own.deck_weights) for hero, own in lore.items()}}  # fmt: skip
+    return Model(lore, first, second, catalogue, {c: n for c, n in games.costs.items() if c in kept},
+                 {c: n for c, n in games.names.items() if c in kept}, about)  # fmt: skip
+
+
+def _blocks(sides: Sequence[Side]) -> Iterator[tuple[float, list[Side], list[Side]]]:
+    """Periods for the ranker; games without days, or of few days, are cut into fifths by their order."""
+    days = [side.day for side in sides]
+    if max(days) - min(days) > BLOCKS * BLOCK_DAYS:
+        yield from time_blocks(sides, BLOCKS, BLOCK_DAYS)
+        return
+    fifth = max(1, len(sides) // 5)
+    for start in range(fifth, len(sides), fifth):
+        yield sides[start].day, list(sides[:start]), list(sides[start : start + fifth])
