@@ -1,13 +1,16 @@
 """`topdeck demo`: a tour through what Topdeck does, on data that ships with it."""
 
-import random
-
 import typer
 from rich.console import Console
 
+from topdeck.agents import load
+from topdeck.arena import play_match
 from topdeck.deck import Deck
 from topdeck.game import Game
 from topdeck.games import play_games
+from topdeck.meta import archetypes_of, cluster
+from topdeck.meta.starter import starter_decks, starter_names
+from topdeck.solve import game_of, load_game, solve
 
 
 def register(app: typer.Typer) -> None:
@@ -16,28 +19,36 @@ def register(app: typer.Typer) -> None:
 
 
 def demo(seed: int = typer.Option(5, min=0, help="Another seed, another game.")) -> None:
-    """A tour of at most two minutes."""
+    """A tour of at most two minutes through play, the metagame and solving."""
     console = Console(highlight=False)
     play_a_game(console, seed)
     play_many(console, seed)
+    find_archetypes(console)
+    solve_games(console)
+    console.print(f"That was seed {seed}; `topdeck --help` lists the commands behind each part.")
 
 
 def play_a_game(console: Console, seed: int) -> None:
-    """One game, told as it goes."""
+    """One game of two agents, told as it goes."""
     console.rule("[bold]Play: one game, turn by turn")
     game = Game.new("pirate-warrior", "freeze-mage", seed=seed, catalogue="2017-02")
-    console.print(f"Pirate Warrior (player 0) against Freeze Mage (player 1), cards of February 2017, seed {seed}.")
-    console.print("Minions are shown as name attack/health[marks]; T taunt, D divine shield, F frozen, * can attack.\n")
-    choose = random.Random(seed).choice
+    console.print(
+        "Pirate Warrior (player 0) against Freeze Mage (player 1), cards of February 2017, both played by the agent\n"
+        f"`greedy`, which takes the move that looks best at once; seed {seed}. Minions are shown as name\n"
+        "attack/health[marks]: T taunt, D divine shield, F frozen, C charge, * can attack.\n",
+        markup=False,
+        soft_wrap=True,
+    )
+    agents = [load("greedy", "2017-02") for _ in (0, 1)]
+    for seat, agent in enumerate(agents):
+        agent.start(seed, seat)
     told = len(game.events)
     while not game.over:
         turn = game.turn
         if game.phase == "turn" and turn:
             console.print(str(game), markup=False, soft_wrap=True)
         while not game.over and game.turn == turn:
-            # Acts with what it has before it ends the turn: enough to see the rules at work.
-            acting = [action for action in game.legal if action.kind != "end_turn"]
-            game.play(choose(acting) if acting else "end turn")
+            game.play(agents[game.active].choose(game.view(game.active)))
         for line in game.story(told):
             if not line.startswith(("Turn", "Player 0 ends", "Player 1 ends")):
                 console.print(f"      {line}", markup=False, style="dim", soft_wrap=True)
@@ -48,12 +59,64 @@ def play_a_game(console: Console, seed: int) -> None:
 
 def play_many(console: Console, seed: int) -> None:
     """Many games: what the speed is for."""
-    console.rule("[bold]Play: twenty thousand games")
+    console.rule("[bold]Play: many games, and how sure one may be")
     mage, hunter = Deck.load("basic-mage"), Deck.load("basic-hunter")
     played = play_games([(mage, hunter)], 20_000, seed=seed)
     won = sum(game.winner == 0 for game in played) / len(played)
     turns = sum(game.turns for game in played) / len(played)
+    console.print(f"{len(played):,} games of random players: the basic mage wins {won:.1%}, {turns:.1f} turns a game.")
+    match = play_match("greedy", "random", "pirate-warrior", catalogue="2017-02", pairs=150, seed=seed)
+    low, high = match.ci95_pairs
     console.print(
-        f"{len(played):,} games of random players: the basic mage wins {won:.1%}, a game lasts {turns:.1f} turns.\n"
-        "`topdeck bench engine` measures how fast that was.\n"
+        f"`greedy` against `random`, {match.games} games on paired seeds with the seats swapped: {match.win_rate:.1%} "
+        f"(95 %: {low:.1%} to {high:.1%}).\n",
+        soft_wrap=True,
     )
+
+
+def find_archetypes(console: Console) -> None:
+    """The metagame that ships with the package, clustered without its labels."""
+    console.rule("[bold]The metagame: archetypes found without labels")
+    decks = starter_decks()
+    found = cluster(decks, method="hac-complete", clusters="auto")
+    archetypes = archetypes_of(found, starter_names())
+    console.print(f"{len(decks)} decks of the starter metagame fall into {found.count} archetypes; the most played:")
+    for archetype in archetypes[:5]:
+        console.print(f"  {archetype.name:<20} {archetype.share:6.1%} of the games, {archetype.win_rate:.1f} % won")
+    console.print()
+
+
+SECRET_DECKS = {
+    "cards": {
+        "B": [2, 2, 2],
+        "X": {"cost": 1, "attack": 1, "health": 1, "keyword": "charge"},
+        "Q": {"cost": 2, "keyword": "a1"},
+        "T": {"cost": 1, "attack": 1, "health": 2, "keyword": "taunt"},
+        "S": [1, 1, 1],
+        "W": {"cost": 2, "keyword": "d2"},
+        "U": {"cost": 2, "attack": 1, "health": 4, "keyword": "taunt"},
+    },
+    "decks": [["B", "X", "Q", "T"], ["S", "X", "W", "U"]],
+    "deck_selection": "player_choice",
+    "hero_hp": 2,
+    "turn_limit": 6,
+}
+
+
+def solve_games(console: Console) -> None:
+    """Small games, each answer with its certificate."""
+    console.rule("[bold]Solve: equilibria with a certificate")
+    kuhn = solve(load_game("kuhn"), iterations=500, target=1e-9)
+    console.print(
+        f"Kuhn poker: value {kuhn.value:+.6f} (exact {-1 / 18:+.6f}), exploitability {kuhn.exploitability:.0e}"
+    )
+    cards = solve(game_of(SECRET_DECKS, "secret decks"), iterations=300, target=1e-6)
+    console.print(
+        f"A card game with decks chosen in secret: value {cards.value:+.4f} for the first player, gap "
+        f"{cards.exploitability:.0e}. What he chooses:",
+        soft_wrap=True,
+    )
+    for row in cards.rows(1):
+        for name, share in row.actions:
+            console.print(f"  {name:<24} {share:6.1%}", markup=False)
+    console.print()
