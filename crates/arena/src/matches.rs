@@ -4,7 +4,9 @@ use rayon::prelude::*;
 use std::sync::Arc;
 use std::time::Instant;
 use topdeck_cards::CardId;
-use topdeck_rules::{apply, new_game, view, Action, Event, Hasher, Outcome, Phase, Seeded, Setup, Sink, State};
+use topdeck_rules::{
+    apply, new_game, view, view_of_action, Action, Event, Hasher, Outcome, Phase, Seeded, Setup, Sink, State,
+};
 use topdeck_search::{Agent, Knowledge, Spec};
 
 /// Two agents, the games they play, and the rules of the match.
@@ -189,10 +191,10 @@ impl Match {
             let seat = state.active();
             let agent = seat ^ a_seat;
             let started = Instant::now();
-            let action = if self.agents[agent].info.cheats {
+            let action = if self.agents[agent].cheats() {
                 players[agent].choose(&state)
             } else {
-                players[agent].choose(view(&state, catalogue, seat).state())
+                players[agent].see(&view(&state, catalogue, seat))
             };
             let taken = started.elapsed().as_secs_f64() * 1e6;
             micros[seat].push(taken as f32);
@@ -206,10 +208,12 @@ impl Match {
             }
             for seat in 0..2 {
                 let agent = seat ^ a_seat;
-                match (players[agent].watches(), self.agents[agent].info.cheats) {
+                match (players[agent].watches(), self.agents[agent].cheats()) {
                     (false, _) => (),
                     (true, true) => players[agent].watch(&state, action),
-                    (true, false) => players[agent].watch(view(&state, catalogue, seat).state(), action),
+                    (true, false) => {
+                        players[agent].watch(view_of_action(&state, catalogue, seat, action).state(), action)
+                    }
                 }
             }
             apply(&mut state, catalogue, action, &mut chance, &mut scribe);

@@ -8,7 +8,7 @@ use pyo3::types::{PyDict, PyList};
 use std::sync::Arc;
 use topdeck_arena::{Match, Part, Row};
 use topdeck_cards::{CardId, Catalogue};
-use topdeck_rules::{view, Setup, State};
+use topdeck_rules::{view, view_of_action, Action, Setup, State};
 use topdeck_search::{info, Agent, Knowledge, Spec, AGENTS};
 
 fn read_spec(text: &str, knowledge: &Arc<Knowledge>) -> PyResult<Spec> {
@@ -119,12 +119,11 @@ pub struct CoreAgent {
 
 impl CoreAgent {
     /// Show the player what it may see.
-    fn shown<T>(&mut self, state: &State, look: impl FnOnce(&mut dyn Agent, &State) -> T) -> T {
-        if self.spec.info.cheats {
-            look(self.player.as_mut(), state)
+    fn decide(&mut self, state: &State) -> Action {
+        if self.spec.cheats() {
+            self.player.choose(state)
         } else {
-            let seen = view(state, &self.knowledge.catalogue, self.seat);
-            look(self.player.as_mut(), seen.state())
+            self.player.see(&view(state, &self.knowledge.catalogue, self.seat))
         }
     }
 }
@@ -145,7 +144,7 @@ impl CoreAgent {
     }
     #[getter]
     fn cheats(&self) -> bool {
-        self.spec.info.cheats
+        self.spec.cheats()
     }
     /// A new game begins.
     fn start(&mut self, seed: u64, seat: usize) {
@@ -154,13 +153,18 @@ impl CoreAgent {
     }
     /// Somebody is about to do this.
     fn watch(&mut self, game: &CoreGame, action: &PyAction) {
-        self.shown(&game.state, |player, state| player.watch(state, action.0));
+        if self.spec.cheats() {
+            self.player.watch(&game.state, action.0);
+        } else {
+            let seen = view_of_action(&game.state, &self.knowledge.catalogue, self.seat, action.0);
+            self.player.watch(seen.state(), action.0);
+        }
     }
     fn choose(&mut self, game: &CoreGame) -> PyResult<PyAction> {
         if game.state.is_over() || game.state.active() != self.seat {
             return Err(raise("BadInput", format!("it is not the turn of player {}", self.seat)));
         }
-        Ok(PyAction(self.shown(&game.state, |player, state| player.choose(state))))
+        Ok(PyAction(self.decide(&game.state)))
     }
 }
 

@@ -28,4 +28,4 @@ pub use position::{decode, encode, BadPosition};
 pub use select::cost_in_hand;
 pub use slot::{bits, hero as hero_slot, Slot, Slots};
 pub use state::*;
-pub use view::{view, View};
+pub use view::{hidden, view, view_of_action, Hidden, View};

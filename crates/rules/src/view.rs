@@ -1,5 +1,6 @@
 //! What one player may know: the state with everything hidden from him taken out. Agents get this, never the state.
 
+use crate::action::Action;
 use crate::machine::refresh;
 use crate::state::{HandCard, Phase, Secret, State};
 use topdeck_cards::{CardId, Catalogue, Class};
@@ -19,6 +20,70 @@ impl View {
     pub fn state(&self) -> &State {
         &self.state
     }
+
+    pub fn player(&self) -> usize {
+        self.player as usize
+    }
+
+    /// How many cards of the opponent's hand are unknown.
+    pub fn unknown_in_hand(&self) -> usize {
+        self.state.sides[1 - self.player()].hand().iter().filter(|held| !held.card.is_some()).count()
+    }
+
+    /// A whole state that looks like this to its player: the hidden zones hold the given cards, of which there must be
+    /// as many as [`Hidden`] says.
+    pub fn fill(&self, catalogue: &Catalogue, hidden: &Hidden) -> State {
+        let mut state = self.state;
+        let side = &mut state.sides[1 - self.player()];
+        let hand_len = side.hand_len as usize;
+        let unknown = side.hand[..hand_len].iter_mut().filter(|held| !held.card.is_some());
+        for (held, &card) in unknown.zip(&hidden.hand) {
+            held.card = card;
+        }
+        let deck_len = side.deck_len as usize;
+        side.deck_len = 0;
+        for &card in hidden.deck.iter().take(deck_len) {
+            side.put_into_deck(catalogue, card);
+        }
+        let hidden_secrets = side.secrets.iter_mut().zip(&self.enemy_secrets).filter(|(_, class)| class.is_some());
+        for ((secret, _), &card) in hidden_secrets.zip(&hidden.secrets) {
+            secret.card = card;
+        }
+        state.relook = true;
+        refresh(&mut state, catalogue);
+        state
+    }
+}
+
+/// Cards for what a view does not show of the opponent.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Hidden {
+    /// One for every unknown card of the hand, in the order of the hand.
+    pub hand: Vec<CardId>,
+    /// As many as the deck has.
+    pub deck: Vec<CardId>,
+    /// One for every secret in play, of the class that its colour shows.
+    pub secrets: Vec<CardId>,
+}
+
+/// What is really hidden from a player.
+pub fn hidden(state: &State, player: usize) -> Hidden {
+    let side = &state.sides[1 - player];
+    Hidden {
+        hand: side.hand().iter().filter(|held| !held.known).map(|held| held.card).collect(),
+        deck: side.deck().to_vec(),
+        secrets: side.secrets().map(|(_, secret)| secret.card).collect(),
+    }
+}
+
+/// What a player sees when somebody does something: a card that is played is shown to all, unless it is a secret.
+pub fn view_of_action(state: &State, catalogue: &Catalogue, player: usize, action: Action) -> View {
+    let mut shown = *state;
+    if let Action::Play { card, .. } = action {
+        let held = &mut shown.sides[state.active()].hand[card as usize];
+        held.known |= !catalogue.facts(held.card).secret;
+    }
+    view(&shown, catalogue, player)
 }
 
 /// What `player` sees of a state.
@@ -35,7 +100,11 @@ pub fn view(state: &State, catalogue: &Catalogue, player: usize) -> View {
     side.deck = [CardId::NONE; crate::state::DECK_LIMIT];
     side.deck_listeners = 0;
     let enemy_secrets = side.secrets.map(|secret| secret.card.is_some().then(|| catalogue.facts(secret.card).class));
-    side.secrets = [Secret::default(); 5];
+    // When each was put there is no secret.
+    side.secrets = side.secrets.map(|secret| match secret.card.is_some() {
+        true => Secret { card: CardId::NONE, ..secret },
+        false => Secret::default(),
+    });
     if seen.active() != player {
         seen.options = [CardId::NONE; 4];
         seen.depth = 0;
@@ -47,7 +116,10 @@ pub fn view(state: &State, catalogue: &Catalogue, player: usize) -> View {
         // The opponent decides about his opening hand at the same time.
         seen.mulligans = 0;
     }
-    (seen.limbo, seen.limbo_owner) = (CardId::NONE, 0);
+    if seen.phase != Phase::Choice || seen.active() != player {
+        // Whoever chooses in the middle of a card's effect knows the card.
+        (seen.limbo, seen.limbo_owner) = (CardId::NONE, 0);
+    }
     seen.relook = true;
     refresh(&mut seen, catalogue);
     View { player: player as u8, enemy_secrets, state: seen }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use topdeck_cards::{CardId, Catalogue, Class, Kind};
-use topdeck_rules::{Action, Imagined, State};
+use topdeck_rules::{Action, Imagined, State, View};
 
 /// A player. The referee shows it what it may see: the true state only if its entry in the list of agents says so.
 pub trait Agent: Send + Sync {
@@ -15,6 +15,10 @@ pub trait Agent: Send + Sync {
     /// Somebody is about to do this, in a state as this player sees it.
     fn watch(&mut self, _state: &State, _action: Action) {}
     fn choose(&mut self, state: &State) -> Action;
+    /// Choose by what the player may see; those who also guess what is hidden need the whole view.
+    fn see(&mut self, view: &View) -> Action {
+        self.choose(view.state())
+    }
 }
 
 /// Facts about cards that evaluations ask for again and again, looked up once for a catalogue.

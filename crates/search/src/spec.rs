@@ -9,6 +9,7 @@ use crate::imagine::{Answer, Mind};
 use crate::judge::{Threat, ThreatWeights, Weighted, THREAT_VECTORS};
 use crate::lookahead::Lookahead;
 use crate::scores::Score;
+use crate::searchers;
 use crate::simple::{DoNothing, NoAggression, RandomAgent};
 use crate::turn_search::TurnSearch;
 use crate::tyche::Tyche;
@@ -118,6 +119,11 @@ pub const AGENTS: &[AgentInfo] = &[
             Parameter { name: "width", default: "4", help: "states kept at every depth, 1 to 1000" },
         ],
     },
+    searchers::TURN_SEARCH,
+    searchers::MCTS_VANILLA,
+    searchers::MCTS_ENHANCED,
+    searchers::MCTS_BUCKET,
+    searchers::ISMCTS,
 ];
 
 /// An agent as somebody wrote it, checked.
@@ -157,20 +163,20 @@ impl Spec {
         }
     }
 
-    fn text(&self, name: &str) -> &str {
+    pub(crate) fn text(&self, name: &str) -> &str {
         self.values.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value)
     }
 
-    fn wrong(&self, name: &str, right: impl Display) -> String {
+    pub(crate) fn wrong(&self, name: &str, right: impl Display) -> String {
         format!("agent {}: {name} is {:?}; it must be {right}", self.info.name, self.text(name))
     }
 
-    fn number<T: FromStr + PartialOrd + Display>(&self, name: &str, least: T, most: T) -> Result<T, String> {
+    pub(crate) fn number<T: FromStr + PartialOrd + Display>(&self, name: &str, least: T, most: T) -> Result<T, String> {
         let number = self.text(name).parse().ok().filter(|n: &T| *n >= least && *n <= most);
         number.ok_or_else(|| self.wrong(name, format!("a number from {least} to {most}")))
     }
 
-    fn threat_weights(&self) -> Result<ThreatWeights, String> {
+    pub(crate) fn threat_weights(&self) -> Result<ThreatWeights, String> {
         let text = self.text("weights");
         if let Some((_, known)) = THREAT_VECTORS.iter().find(|(name, _)| *name == text) {
             return Ok(ThreatWeights::new(*known));
@@ -190,6 +196,11 @@ impl Spec {
         let number = |text: &str| text.trim().parse().ok().filter(|n: &f64| n.abs() <= 1e6);
         let numbers: Option<Vec<f64>> = self.text(name).split('/').map(number).collect();
         numbers.and_then(|numbers| numbers.try_into().ok())
+    }
+
+    /// Whether this player is shown what is hidden.
+    pub fn cheats(&self) -> bool {
+        self.info.cheats || searchers::cheats(self)
     }
 
     /// Make the player.
@@ -219,7 +230,7 @@ impl Spec {
                 let score = score.ok_or_else(|| self.wrong("score", "aggro, control or midrange"))?;
                 Box::new(OptionBeam::new(known, score, self.number("depth", 1, 60)?, self.number("width", 1, 1000)?))
             }
-            other => return Err(format!("agent {other} has no player")),
+            _ => return searchers::build(self, knowledge),
         })
     }
 }

@@ -1,0 +1,136 @@
+//! Playing a game out from a node, to its end or for a number of turns.
+
+use super::Search;
+use crate::imagine::Judge;
+use crate::random::Dice;
+use crate::turn::moves::moves;
+use crate::turn::reply::act;
+use topdeck_cards::Kind;
+use topdeck_rules::{
+    apply, bits, Action, Imagined, NoLog, Outcome, Phase, Place, Slots, Source, Sources, State, Targets,
+};
+
+/// How moves are chosen in play-outs.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Rollout {
+    /// Any legal action.
+    Random,
+    /// The best of a random part of the moves, by the evaluation for the searching player; the opponent takes the
+    /// worst. The shares are those of the searching player and of the opponent.
+    Tournament { own: f64, other: f64 },
+}
+
+/// What came of it for the searching player: 1 is won.
+pub fn play_out(search: &Search, from: &State, seed: u64) -> f64 {
+    let mut state = *from;
+    let mut dice = Dice::new(seed);
+    let mut chance = Imagined::new(seed);
+    let mut ended = 0;
+    let mut buffers = (Vec::new(), state);
+    while !state.is_over() {
+        let action = match search.settings.rollout {
+            Rollout::Random => any_action(&state, search, &mut dice),
+            Rollout::Tournament { own, other } => {
+                let share = if state.active() == search.me { own } else { other };
+                tournament(&state, search, share, &mut dice, &mut chance, &mut buffers)
+            }
+        };
+        apply(&mut state, &search.knowledge.catalogue, action, &mut chance, &mut NoLog);
+        ended += u32::from(action == Action::EndTurn);
+        if search.settings.depth > 0 && ended > search.settings.depth {
+            break;
+        }
+    }
+    result(search, &state)
+}
+
+fn result(search: &Search, state: &State) -> f64 {
+    match state.outcome {
+        Outcome::FirstWins | Outcome::SecondWins => f64::from(u8::from(state.winner() == Some(search.me))),
+        Outcome::Draw => 0.0,
+        Outcome::Undecided => {
+            let (own, other) = (search.threat.score(state, search.me), search.threat.score(state, 1 - search.me));
+            match own.cmp(&other) {
+                std::cmp::Ordering::Less => 0.0,
+                std::cmp::Ordering::Equal => 0.5,
+                std::cmp::Ordering::Greater => 1.0,
+            }
+        }
+    }
+}
+
+fn tournament(
+    state: &State,
+    search: &Search,
+    share: f64,
+    dice: &mut Dice,
+    chance: &mut Imagined,
+    (list, trial): &mut (Vec<Action>, State),
+) -> Action {
+    moves(state, &search.knowledge, list);
+    let count = ((share * list.len() as f64).ceil() as usize).clamp(1, list.len());
+    let mine = state.active() == search.me;
+    let mut best = (i64::MIN, list[0]);
+    for n in 0..count {
+        let other = n + dice.below(list.len() - n);
+        list.swap(n, other);
+        if count == 1 {
+            return list[0];
+        }
+        *trial = *state;
+        act(trial, &search.knowledge, list[n], chance);
+        let score = search.threat.score(trial, search.me);
+        let score = if mine { score } else { -score };
+        if score > best.0 {
+            best = (score, list[n]);
+        }
+    }
+    best.1
+}
+
+/// Any legal action, all equally likely, without writing them all down.
+fn any_action(state: &State, search: &Search, dice: &mut Dice) -> Action {
+    if state.phase == Phase::Choice {
+        return Action::Choose { option: dice.below(state.option_len.into()) as u8 };
+    }
+    let catalogue = &search.knowledge.catalogue;
+    let side = &state.sides[state.active()];
+    let places = side.board_len as usize + 1;
+    let is_minion = |index: u8| catalogue.facts(side.hand[index as usize].card).kind == Kind::Minion;
+    // A hand of ten, each with two options, eight attackers and a power: thirty at most.
+    let mut sources: [(Source, Slots, usize); 32] = [(Source::Power, 0, 0); 32];
+    let (mut found, mut total) = (0, 1);
+    Sources::new(state, catalogue).each(|source, targets| {
+        let set = if let Targets::OneOf(set) = targets { set } else { 0 };
+        let aims = (set.count_ones() as usize).max(1);
+        let ways = match source {
+            Source::Card { index, .. } if is_minion(index) => aims * places,
+            _ => aims,
+        };
+        sources[found] = (source, set, ways);
+        found += 1;
+        total += ways;
+    });
+    let mut pick = dice.below(total);
+    for &(source, set, ways) in &sources[..found] {
+        if pick < ways {
+            let aims = (set.count_ones() as usize).max(1);
+            let target = match set {
+                0 => Place::NONE,
+                _ => bits(set).nth(pick % aims).map_or(Place::NONE, |slot| Place::of(state, state.active(), slot)),
+            };
+            return match source {
+                Source::Attacker(slot) => {
+                    Action::Attack { attacker: Place::of(state, state.active(), slot), defender: target }
+                }
+                Source::Power => Action::Power { target },
+                Source::Card { index, choice } => {
+                    let position = if is_minion(index) { (pick / aims) as u8 } else { 255 };
+                    Action::Play { card: index, target, position, choice }
+                }
+            };
+        }
+        pick -= ways;
+    }
+    Action::EndTurn
+}

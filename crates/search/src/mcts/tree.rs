@@ -1,0 +1,189 @@
+//! The tree: moves, how often each was tried, how often it was there to be tried, and what came of it.
+
+use super::buckets::{Buckets, Luck};
+use super::playout::play_out;
+use super::Search;
+use crate::imagine::Judge;
+use crate::random::Dice;
+use crate::turn::moves::moves;
+use topdeck_cards::CardId;
+use topdeck_rules::{apply, Action, Imagined, NoLog, State};
+
+/// Whether the evaluation of a state guides the first visits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bias {
+    Off,
+    /// Adds H / (1 + visits) to a move, H being the evaluation of the state after it, scaled to 0..1.
+    Child,
+}
+
+/// A move by what it is, not by where the card happens to lie in the hand: the same move in other worlds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Label {
+    card: CardId,
+    action: Action,
+}
+
+impl Label {
+    pub fn of(state: &State, action: Action) -> Label {
+        match action {
+            Action::Play { card, target, position, choice } => Label {
+                card: state.sides[state.active()].hand[card as usize].card,
+                action: Action::Play { card: 0, target, position, choice },
+            },
+            Action::Choose { option } => Label { card: state.options[option as usize], action: Action::EndTurn },
+            other => Label { card: CardId::NONE, action: other },
+        }
+    }
+}
+
+#[derive(Default)]
+struct Node {
+    visits: u32,
+    available: u32,
+    /// What came of it for the searching player.
+    wins: f64,
+    bias: f64,
+    children: Vec<(Label, u32)>,
+    buckets: Buckets,
+}
+
+pub struct Tree {
+    nodes: Vec<Node>,
+    root: u32,
+    path: Vec<u32>,
+    list: Vec<Action>,
+    here: Vec<u32>,
+}
+
+impl Default for Tree {
+    fn default() -> Tree {
+        Tree { nodes: vec![Node::default()], root: 0, path: Vec::new(), list: Vec::new(), here: Vec::new() }
+    }
+}
+
+impl Tree {
+    fn child(&self, node: u32, label: Label) -> Option<u32> {
+        self.nodes[node as usize].children.iter().find(|(other, _)| *other == label).map(|(_, child)| *child)
+    }
+
+    /// Visits and wins of a move at the root.
+    pub fn record(&self, label: Label) -> Option<(u32, f64)> {
+        let child = &self.nodes[self.child(self.root, label)? as usize];
+        Some((child.visits, child.wins))
+    }
+
+    /// Make the state after a move the root; false if the tree knows nothing of it.
+    pub fn descend(&mut self, label: Label) -> bool {
+        let child = self.child(self.root, label);
+        self.root = child.unwrap_or(self.root);
+        child.is_some_and(|child| !self.nodes[child as usize].children.is_empty())
+    }
+
+    /// Whether every move known at the root is one of these.
+    pub fn fits(&self, labels: &[Label]) -> bool {
+        self.nodes[self.root as usize].children.iter().all(|(label, _)| labels.contains(label))
+    }
+
+    /// One iteration: down the tree, one new node, play-outs, and back.
+    pub fn iterate(&mut self, search: &Search, world: &State, seed: u64) {
+        let mut state = *world;
+        let mut dice = Dice::new(seed);
+        self.path.clear();
+        self.path.push(self.root);
+        while !state.is_over() {
+            let at = self.path[self.path.len() - 1];
+            moves(&state, &search.knowledge, &mut self.list);
+            let fresh = self.look(&state, at);
+            let (action, child) = match fresh {
+                0 => self.most_promising(search, &state, at),
+                n => self.expand(&state, at, dice.below(n)),
+            };
+            let mover = state.active();
+            let seed = Imagined::branch(seed, self.path.len() as u64);
+            self.make(search, &mut state, action, child, seed);
+            self.path.push(child);
+            if fresh > 0 {
+                if search.settings.bias == Bias::Child {
+                    self.nodes[child as usize].bias = promise(search, &state, mover);
+                }
+                break;
+            }
+        }
+        let mut total = 0.0;
+        let rounds = search.settings.rollouts;
+        for round in 0..rounds {
+            total += play_out(search, &state, Imagined::branch(seed, u64::from(round) << 20));
+        }
+        for &node in &self.path {
+            let node = &mut self.nodes[node as usize];
+            node.visits += 1;
+            node.wins += total / f64::from(rounds);
+        }
+    }
+
+    /// Match the list of moves with the children: `here` gets the child of every move (or none). Returns how many moves
+    /// have no child yet.
+    fn look(&mut self, state: &State, at: u32) -> usize {
+        self.here.clear();
+        let mut fresh = 0;
+        for index in 0..self.list.len() {
+            let child = self.child(at, Label::of(state, self.list[index]));
+            fresh += usize::from(child.is_none());
+            if let Some(child) = child {
+                self.nodes[child as usize].available += 1;
+            }
+            self.here.push(child.unwrap_or(u32::MAX));
+        }
+        fresh
+    }
+
+    fn expand(&mut self, state: &State, at: u32, which: usize) -> (Action, u32) {
+        let untried = self.here.iter().enumerate().filter(|(_, &child)| child == u32::MAX);
+        let index = untried.map(|(index, _)| index).nth(which).unwrap_or(0);
+        let action = self.list[index];
+        let child = self.nodes.len() as u32;
+        self.nodes.push(Node { available: 1, ..Node::default() });
+        self.nodes[at as usize].children.push((Label::of(state, action), child));
+        (action, child)
+    }
+
+    fn most_promising(&self, search: &Search, state: &State, at: u32) -> (Action, u32) {
+        let mine = state.active() == search.me;
+        let one_tree = search.settings.one_tree;
+        let parent = f64::from(self.nodes[at as usize].visits.max(1)).ln();
+        let mut best = (f64::NEG_INFINITY, self.list[0], self.here[0]);
+        for (&action, &child) in self.list.iter().zip(&self.here) {
+            let node = &self.nodes[child as usize];
+            let visits = f64::from(node.visits.max(1));
+            let mean = node.wins / visits;
+            let tries = if one_tree { f64::from(node.available.max(1)).ln() } else { parent };
+            let bias = if search.settings.bias == Bias::Child { node.bias / (1.0 + visits) } else { 0.0 };
+            let value = if mine { mean } else { 1.0 - mean } + search.settings.c * (tries / visits).sqrt() + bias;
+            if value > best.0 {
+                best = (value, action, child);
+            }
+        }
+        (best.1, best.2)
+    }
+
+    /// Make a move with new luck; with bucketing, draws come from what the bucket samples of this move allow.
+    fn make(&mut self, search: &Search, state: &mut State, action: Action, child: u32, seed: u64) {
+        let catalogue = &search.knowledge.catalogue;
+        if !search.settings.buckets {
+            return apply(state, catalogue, action, &mut Imagined::new(seed), &mut NoLog);
+        }
+        let mut buckets = std::mem::take(&mut self.nodes[child as usize].buckets);
+        let mut luck = Luck::new(seed, state, catalogue, &mut buckets);
+        apply(state, catalogue, action, &mut luck, &mut NoLog);
+        let draws = luck.draws;
+        buckets.note(draws);
+        self.nodes[child as usize].buckets = buckets;
+    }
+}
+
+/// The evaluation of a state for a player, scaled to 0..1.
+fn promise(search: &Search, state: &State, player: usize) -> f64 {
+    let points = search.threat.score(state, player) as f64 / 1e6;
+    1.0 / (1.0 + (-points / 30.0).exp())
+}

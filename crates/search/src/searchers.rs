@@ -1,0 +1,182 @@
+//! The searching agents' entries in the list of agents, and how they are made from what somebody wrote.
+
+use crate::agent::{Agent, Knowledge};
+use crate::belief::{Belief, Book, Guess, Kind};
+use crate::judge::Threat;
+use crate::mcts::{self, Bias, MonteCarlo, Rollout, Search};
+use crate::spec::{AgentInfo, Parameter, Spec};
+use crate::turn::{Reply, Settings, TurnPlanner};
+use std::sync::Arc;
+use std::time::Duration;
+
+const BELIEF: Parameter = Parameter {
+    name: "belief",
+    default: "deck-database",
+    help: "uniform, class-prior, deck-database; or, cheating, true-deck or true-hand",
+};
+const DECKS: Parameter = Parameter { name: "decks", default: "built-in", help: "built-in, or a JSON file of decks" };
+const WEIGHTS: Parameter = Parameter {
+    name: "weights",
+    default: "fittest",
+    help: "fittest, default, face-hunter, tempo-rogue, handlock, or 18 numbers separated by /",
+};
+
+pub const TURN_SEARCH: AgentInfo = AgentInfo {
+    name: "turn-search",
+    help: "searches its turn, then judges the best endings by the opponent's answers in imagined worlds",
+    cheats: false,
+    parameters: &[
+        BELIEF,
+        DECKS,
+        WEIGHTS,
+        Parameter { name: "width", default: "24", help: "states kept at every depth, 1 to 10000" },
+        Parameter { name: "plans", default: "16", help: "endings that are compared, 1 to 1000" },
+        Parameter { name: "worlds", default: "32", help: "imagined worlds, 1 to 1000" },
+        Parameter { name: "reply", default: "hand", help: "none, board or hand: what the opponent answers with" },
+        Parameter { name: "turns", default: "2", help: "turns played out after the own, 1 to 60" },
+        Parameter { name: "nodes", default: "20000", help: "moves tried for one decision, 1 to 1000000000" },
+        Parameter { name: "ms", default: "0", help: "milliseconds for one decision; 0 is no limit" },
+        Parameter { name: "stake", default: "100", help: "what a won game counts in points of the evaluation" },
+        Parameter { name: "keep", default: "3", help: "opening cards that cost more are replaced, 0 to 20" },
+    ],
+};
+
+const KEEP: Parameter =
+    Parameter { name: "keep", default: "3", help: "opening cards that cost more are replaced, 0 to 20" };
+const MS: Parameter =
+    Parameter { name: "ms", default: "0", help: "milliseconds for one decision, at most; 0 is no limit" };
+
+/// The parameters of the family, with the presets of one member.
+macro_rules! monte_carlo {
+    ($belief:literal, $worlds:literal, $iterations:literal, $c:literal, $bias:literal, $rollout:literal, $rollouts:literal, $depth:literal, $buckets:literal) => {
+        &[
+            Parameter { default: $belief, ..BELIEF },
+            DECKS,
+            WEIGHTS,
+            Parameter { name: "worlds", default: $worlds, help: "imagined worlds, 1 to 10000" },
+            Parameter { name: "iterations", default: $iterations, help: "iterations in each world, 1 to 10000000" },
+            Parameter { name: "c", default: $c, help: "exploration, 0 to 100" },
+            Parameter { name: "bias", default: $bias, help: "off or child: the evaluation guides first visits" },
+            Parameter { name: "rollout", default: $rollout, help: "random or tournament" },
+            Parameter { name: "own", default: "0.75", help: "share of own moves in a tournament, 0 to 1" },
+            Parameter { name: "other", default: "0.5", help: "share of the opponent's moves in a tournament, 0 to 1" },
+            Parameter { name: "rollouts", default: $rollouts, help: "play-outs for a new node, 1 to 10000" },
+            Parameter { name: "depth", default: $depth, help: "turn ends in a play-out; 0 plays to the end" },
+            Parameter { name: "buckets", default: $buckets, help: "on or off: draws by mana buckets" },
+            Parameter { name: "reuse", default: "off", help: "on or off: keep the tree within a turn" },
+            MS,
+            KEEP,
+        ]
+    };
+}
+
+pub const MCTS_VANILLA: AgentInfo = AgentInfo {
+    name: "mcts-vanilla",
+    help: "a tree in each of several random worlds, random play-outs to the end",
+    cheats: false,
+    parameters: monte_carlo!("uniform", "11", "500", "0.7", "off", "random", "1", "0", "off"),
+};
+pub const MCTS_ENHANCED: AgentInfo = AgentInfo {
+    name: "mcts-enhanced",
+    help: "a tree guided by the threat evaluation, play-outs by small tournaments, decks from a database",
+    cheats: false,
+    parameters: monte_carlo!("deck-database", "1", "60", "0.7", "child", "tournament", "20", "0", "off"),
+};
+pub const MCTS_BUCKET: AgentInfo = AgentInfo {
+    name: "mcts-bucket",
+    help: "mcts-vanilla with play-outs of seven turns, judged by the threat evaluation, and draws by mana buckets",
+    cheats: false,
+    parameters: monte_carlo!("uniform", "11", "500", "0.7", "off", "random", "1", "7", "on"),
+};
+pub const ISMCTS: AgentInfo = AgentInfo {
+    name: "ismcts",
+    help: "one tree over what the player knows, a new world for every iteration",
+    cheats: false,
+    parameters: monte_carlo!("deck-database", "1", "5000", "0.7", "child", "random", "1", "7", "off"),
+};
+
+/// Whether an agent with these parameters is told what is hidden.
+pub fn cheats(spec: &Spec) -> bool {
+    Kind::named(spec.text("belief")).is_some_and(Kind::cheats)
+}
+
+fn belief(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Belief>, String> {
+    let kind = Kind::named(spec.text("belief")).ok_or_else(|| spec.wrong("belief", BELIEF.help))?;
+    let book = Book::named(spec.text("decks"), &knowledge.catalogue)
+        .map_err(|why| format!("agent {}: {why}", spec.info.name))?;
+    Ok(Box::new(Guess::new(knowledge.clone(), kind, book)))
+}
+
+fn time(spec: &Spec) -> Result<Option<Duration>, String> {
+    let millis: f64 = spec.number("ms", 0.0, 1e9)?;
+    Ok((millis > 0.0).then(|| Duration::from_secs_f64(millis / 1e3)))
+}
+
+pub fn build(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>, String> {
+    match spec.info.name {
+        "turn-search" => turn_search(spec, knowledge),
+        "mcts-vanilla" | "mcts-enhanced" | "mcts-bucket" | "ismcts" => monte_carlo(spec, knowledge),
+        other => Err(format!("agent {other} has no player")),
+    }
+}
+
+fn is_on(spec: &Spec, name: &str) -> Result<bool, String> {
+    match spec.text(name) {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err(spec.wrong(name, "on or off")),
+    }
+}
+
+fn monte_carlo(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>, String> {
+    let settings = mcts::Settings {
+        worlds: spec.number("worlds", 1, 10_000)?,
+        iterations: spec.number("iterations", 1, 10_000_000)?,
+        time: time(spec)?,
+        c: spec.number("c", 0.0, 100.0)?,
+        bias: match spec.text("bias") {
+            "off" => Bias::Off,
+            "child" => Bias::Child,
+            _ => return Err(spec.wrong("bias", "off or child")),
+        },
+        rollout: match spec.text("rollout") {
+            "random" => Rollout::Random,
+            "tournament" => {
+                Rollout::Tournament { own: spec.number("own", 0.0, 1.0)?, other: spec.number("other", 0.0, 1.0)? }
+            }
+            _ => return Err(spec.wrong("rollout", "random or tournament")),
+        },
+        rollouts: spec.number("rollouts", 1, 10_000)?,
+        depth: spec.number("depth", 0, 200)?,
+        buckets: is_on(spec, "buckets")?,
+        reuse: is_on(spec, "reuse")?,
+        one_tree: spec.info.name == "ismcts",
+        keep: spec.number("keep", 0, 20)?,
+    };
+    let threat = Threat::new(knowledge.clone(), spec.threat_weights()?);
+    let search = Search { knowledge: knowledge.clone(), threat, settings, me: 0 };
+    Ok(Box::new(MonteCarlo::new(search, belief(spec, knowledge)?)))
+}
+
+fn turn_search(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>, String> {
+    let reply = match spec.text("reply") {
+        "none" => Reply::None,
+        "board" => Reply::Board,
+        "hand" => Reply::Hand,
+        _ => return Err(spec.wrong("reply", "none, board or hand")),
+    };
+    let stake: f64 = spec.number("stake", 0.0, 1e6)?;
+    let settings = Settings {
+        width: spec.number("width", 1, 10_000)?,
+        plans: spec.number("plans", 1, 1000)?,
+        worlds: spec.number("worlds", 1, 1000)?,
+        reply,
+        turns: spec.number("turns", 1, 60)?,
+        nodes: spec.number("nodes", 1, 1_000_000_000)?,
+        time: time(spec)?,
+        stake: (stake * 1e6) as i64,
+        keep: spec.number("keep", 0, 20)?,
+    };
+    let judge = Threat::new(knowledge.clone(), spec.threat_weights()?);
+    Ok(Box::new(TurnPlanner::new(knowledge.clone(), judge, belief(spec, knowledge)?, settings)))
+}

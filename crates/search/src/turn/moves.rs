@@ -1,0 +1,106 @@
+//! The moves worth telling apart. Moves that lead to the same game are one: equal cards of the hand, equal minions as
+//! attackers or targets, and the places of a new minion while nothing cares who stands beside whom.
+
+use crate::agent::Knowledge;
+use topdeck_cards::Kind;
+use topdeck_rules::{
+    bits, hero_slot, Action, Char, HandCard, Phase, Place, Slot, Slots, Source, Sources, State, Targets,
+};
+
+fn equal_cards(a: &HandCard, b: &HandCard) -> bool {
+    (a.card, a.cost, a.cost_to, a.attack, a.health, a.known) == (b.card, b.cost, b.cost_to, b.attack, b.health, b.known)
+}
+
+fn equal_chars(a: &Char, b: &Char) -> bool {
+    Char { order: 0, ..*a } == Char { order: 0, ..*b }
+}
+
+/// Whether anything in play or in the own hand cares who stands beside whom.
+pub fn neighbours_matter(state: &State, knowledge: &Knowledge) -> bool {
+    let cares = |card| knowledge.traits(card).adjacency;
+    let minions = state.sides[0].board().iter().chain(state.sides[1].board());
+    minions.map(|&slot| state.char(slot).card).any(cares)
+        || state.sides[state.active()].hand().iter().any(|held| cares(held.card))
+}
+
+/// Minions that have an equal one before them: whatever is done to or with them can be done with that one.
+fn doubles(state: &State) -> Slots {
+    let mut doubles = 0;
+    let attached: Slots = state.attachments().iter().fold(0, |all, attachment| all | 1 << attachment.slot);
+    for side in &state.sides {
+        let board = side.board();
+        for (at, &slot) in board.iter().enumerate() {
+            let same = |&other: &Slot| equal_chars(state.char(slot), state.char(other)) && attached >> other & 1 == 0;
+            if attached >> slot & 1 == 0 && board[..at].iter().any(same) {
+                doubles |= 1 << slot;
+            }
+        }
+    }
+    doubles
+}
+
+/// All moves that differ, the end of the turn last.
+pub fn moves(state: &State, knowledge: &Knowledge, out: &mut Vec<Action>) {
+    out.clear();
+    match state.phase {
+        Phase::Choice => return out.extend((0..state.option_len).map(|option| Action::Choose { option })),
+        Phase::Turn => (),
+        Phase::Mulligan | Phase::Over => return,
+    }
+    let me = state.active();
+    let in_order = neighbours_matter(state, knowledge);
+    let doubles = if in_order { 0 } else { doubles(state) };
+    let hand = state.sides[me].hand();
+    let sources = Sources::new(state, &knowledge.catalogue);
+    sources.each(|source, targets| {
+        match source {
+            Source::Card { index, .. } => {
+                let held = &hand[index as usize];
+                if hand[..index as usize].iter().any(|other| equal_cards(held, other)) {
+                    return;
+                }
+            }
+            Source::Attacker(slot) if doubles >> slot & 1 != 0 => return,
+            _ => (),
+        }
+        match targets {
+            Targets::Impossible => (),
+            Targets::NoneNeeded => place(state, knowledge, source, Place::NONE, in_order, out),
+            Targets::OneOf(set) => {
+                for slot in bits(set & !doubles) {
+                    place(state, knowledge, source, Place::of(state, me, slot), in_order, out);
+                }
+            }
+        }
+    });
+    out.push(Action::EndTurn);
+}
+
+fn place(state: &State, knowledge: &Knowledge, source: Source, target: Place, in_order: bool, out: &mut Vec<Action>) {
+    let me = state.active();
+    match source {
+        Source::Attacker(slot) => out.push(Action::Attack { attacker: Place::of(state, me, slot), defender: target }),
+        Source::Power => out.push(Action::Power { target }),
+        Source::Card { index, choice } => {
+            let side = &state.sides[me];
+            let is_minion = knowledge.catalogue.facts(side.hand[index as usize].card).kind == Kind::Minion;
+            let last = side.board_len;
+            let positions = match (is_minion, in_order) {
+                (false, _) => 255..=255,
+                (true, false) => last..=last,
+                (true, true) => 0..=last,
+            };
+            out.extend(positions.map(|position| Action::Play { card: index, target, position, choice }));
+        }
+    }
+}
+
+/// Whether an action hits the enemy hero, directly.
+pub fn goes_face(state: &State, action: Action) -> bool {
+    let target = match action {
+        Action::Attack { defender, .. } => defender,
+        Action::Power { target } | Action::Play { target, .. } => target,
+        _ => return false,
+    };
+    target.slot(state, state.active()) == Some(hero_slot(1 - state.active()))
+}
