@@ -5,15 +5,19 @@ import pytest
 from topdeck import BadInput, CardError, Catalogue, Deck, Game, extend
 from topdeck.cards.dsl import (
     CHARACTER,
+    HERO,
     MINION,
     SELF,
     TARGET,
     YOU,
+    attach,
     buff,
     card,
     deal,
     draw,
+    end_of_turn,
     enemy,
+    gain_armor,
     heal,
     mine,
     repeat,
@@ -108,6 +112,25 @@ def test_the_same_name_again_replaces_the_catalogue() -> None:
     game = own_game("MY_001", "again")
     game.play("play 1 on enemy hero")
     assert game.players[1].hero.health == 21
+
+
+def test_a_text_can_be_attached_any_number_of_times() -> None:
+    """Once the state had room for twenty texts, and Lorewalkers who handed a spell to and fro overflowed it."""
+    many = repeat(50, attach(TARGET, deathrattle=[gain_armor(1)], on=[end_of_turn(heal(1, mine(HERO)))]))
+    blessing = card("MY_020", "Many Blessings", play=[many], target=MINION, type="spell", cost=0)
+    extend("blessings", [blessing, PUP])
+    position = (
+        "turn=9 active=0 first=0 | hero=HERO_08 health=1/90 mana=10/10 hand=MY_020,CS2_029 board=MY_002 | hero=HERO_01"
+    )
+    game = Game.from_position(position, catalogue="blessings", seed=1)
+    game.play("play 1 on mine 1")
+    copy = game.copy()
+    copy.play("end turn")
+    assert copy.players[0].hero.health == 51
+    game.play("play 1 on mine 1")
+    assert game.players[0].armor == 50
+    assert (game._core.cut_short, copy._core.cut_short) == (0, 0)
+    assert Game.from_position(copy.position, catalogue="blessings").hash == copy.hash
 
 
 def test_everything_of_the_notation_is_there() -> None:

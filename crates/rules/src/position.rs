@@ -460,7 +460,7 @@ fn decode_notes(
         }
         if let Some(id) = word.strip_prefix("text") {
             let ability = AbilityId(number("text", id, 0, catalogue.ability_count() as i64 - 1)? as u16);
-            let flags = number(word, value, 0, 3)? as u8;
+            let flags = number(word, value, 0, 255)? as u8;
             if state.attached as usize == ATTACHMENT_LIMIT {
                 return bad("too many attached texts");
             }

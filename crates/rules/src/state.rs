@@ -10,7 +10,8 @@ pub const SECRET_LIMIT: usize = 5;
 pub const MANA_LIMIT: i8 = 10;
 /// Both boards, and room for those that died and whose deathrattles are still to come.
 pub const MINION_SLOTS: usize = 22;
-pub const ATTACHMENT_LIMIT: usize = 20;
+/// Different texts given to characters by other cards; copies of one count as one.
+pub const ATTACHMENT_LIMIT: usize = 32;
 pub const DISCOUNT_LIMIT: usize = 3;
 /// How many things can wait for each other; deeper chains of triggers are cut (and counted in `cut_short`).
 pub const STACK_LIMIT: usize = 17;
@@ -248,11 +249,17 @@ impl Side {
 pub struct Attachment {
     pub ability: AbilityId,
     pub slot: Slot,
-    /// Bit 0: who attached it; bit 1: until the end of this turn.
+    /// Bit 0: who attached it; bit 1: until the end of this turn; the others: how many more copies of it.
     pub flags: u8,
 }
 
 impl Attachment {
+    /// One more copy, in `flags`.
+    pub(crate) const ANOTHER: u8 = 4;
+    /// How often the text stands there, less one. (Lorewalkers hand the same spell to and fro without end.)
+    pub fn further_copies(&self) -> u8 {
+        self.flags / Attachment::ANOTHER
+    }
     pub fn owner(&self) -> usize {
         usize::from(self.flags & 1)
     }
@@ -284,6 +291,8 @@ pub struct Frame {
     pub drawn: Slot,
     pub summoned: Slot,
     pub rounds: u8,
+    /// How often the program runs again afterwards, from its start.
+    pub copies: u8,
 }
 
 impl Frame {
@@ -305,6 +314,7 @@ impl Frame {
             drawn: none,
             summoned: none,
             rounds: 0,
+            copies: 0,
         }
     }
 }

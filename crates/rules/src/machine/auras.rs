@@ -7,7 +7,7 @@ use crate::chance::{Chance, FirstOutcome};
 use crate::event::Sink;
 use crate::select::Ask;
 use crate::slot::{self, bits, Place, Slot, CHARACTER_SLOTS};
-use crate::state::{Frame, State};
+use crate::state::{Frame, State, ATTACHMENT_LIMIT, BOARD_LIMIT};
 use topdeck_cards::{AbilityId, Aura, Catalogue, Keywords, Pc};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
@@ -102,7 +102,7 @@ fn apply_auras(state: &mut State, catalogue: &Catalogue) -> bool {
         side.rules = 0;
         side.weapon.aura_attack = 0;
     }
-    let mut sources: [(u16, Slot, AbilityId, u8); 48] = [(0, 0, AbilityId(0), 0); 48];
+    let mut sources = [(0u16, 0 as Slot, AbilityId(0), 0u8); 2 * BOARD_LIMIT + 4 + ATTACHMENT_LIMIT];
     let mut count = 0;
     let weapons = (0..2).filter(|&player| state.sides[player].has_weapon()).map(slot::weapon);
     for slot in bits(in_play).chain(weapons) {

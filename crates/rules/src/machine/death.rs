@@ -101,20 +101,20 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             for index in (0..self.s.attached as usize).rev() {
                 let attachment = self.s.attachments[index];
                 if attachment.slot == slot {
-                    self.deathrattle(slot, attachment.ability);
+                    self.deathrattle(slot, attachment.ability, attachment.further_copies());
                 }
             }
             let own = own_ability(self.s, self.cat, slot);
-            self.deathrattle(slot, own);
+            self.deathrattle(slot, own, 0);
         }
     }
 
-    fn deathrattle(&mut self, slot: Slot, ability: AbilityId) {
+    fn deathrattle(&mut self, slot: Slot, ability: AbilityId, copies: u8) {
         let run = self.cat.ability(ability).deathrattle;
         if run.is_some() {
             let char = self.s.char(slot);
-            let frame = Frame { it: slot, ..Frame::new(run, char.card, slot, char.owner as usize) };
-            self.log(Event::Deathrattle { card: frame.card });
+            let frame = Frame { it: slot, copies, ..Frame::new(run, char.card, slot, char.owner as usize) };
+            (0..=copies).for_each(|_| self.log(Event::Deathrattle { card: frame.card }));
             self.push(Task::Run(frame));
         }
     }

@@ -452,14 +452,17 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     fn add_attachment(&mut self, attachment: Attachment) {
+        self.touch();
         let len = self.s.attached as usize;
+        if self.cat.auras(attachment.ability).is_empty() && joined(&mut self.s.attachments[..len], attachment) {
+            return;
+        }
         if len == ATTACHMENT_LIMIT {
             self.s.cut_short = self.s.cut_short.saturating_add(1);
             return;
         }
         self.s.attachments[len] = attachment;
         self.s.attached += 1;
-        self.touch();
     }
 
     /// The attached text that runs is used up.
@@ -467,8 +470,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let len = self.s.attached as usize;
         let own = |a: &Attachment| a.slot == frame.me && a.ability == frame.ability;
         if let Some(at) = self.s.attachments[..len].iter().position(own) {
-            self.s.attachments.copy_within(at + 1..len, at);
-            self.s.attached -= 1;
+            if self.s.attachments[at].further_copies() > 0 {
+                self.s.attachments[at].flags -= Attachment::ANOTHER;
+            } else {
+                self.s.attachments.copy_within(at + 1..len, at);
+                self.s.attached -= 1;
+            }
             self.touch();
         }
     }
@@ -621,4 +628,19 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 /// A number of a character after a change: however often it is doubled, it stays in range.
 fn grown(now: i16, by: i16) -> i16 {
     now.saturating_add(by).clamp(-STAT_LIMIT, STAT_LIMIT)
+}
+
+/// Count a text as a further copy of the same one, unless another text of the minion came in between: they act in order.
+fn joined(all: &mut [Attachment], new: Attachment) -> bool {
+    let own = all.iter_mut().rev().filter(|known| known.slot == new.slot);
+    for known in own.take_while(|known| known.ability == new.ability) {
+        let more = (new.further_copies() + 1).checked_mul(Attachment::ANOTHER);
+        let flags = more.and_then(|more| known.flags.checked_add(more));
+        let alike = (known.flags ^ new.flags) % Attachment::ANOTHER == 0;
+        if let (true, Some(flags)) = (alike, flags) {
+            known.flags = flags;
+            return true;
+        }
+    }
+    false
 }

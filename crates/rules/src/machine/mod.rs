@@ -44,7 +44,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let top = self.s.depth as usize - 1;
         let task = self.s.stack[top];
         if let Task::Run(frame) = task {
-            self.run_program(top, frame);
+            if frame.copies > 0 {
+                self.s.stack[top] = Task::Run(Frame { copies: frame.copies - 1, ..frame });
+                self.push(Task::Run(Frame { copies: 0, ..frame }));
+            } else {
+                self.run_program(top, frame);
+            }
             return;
         }
         self.s.depth -= 1;

@@ -133,11 +133,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         for index in (0..self.s.attached as usize).rev() {
             let attachment = self.s.attachments[index];
             if attachment.slot == me {
-                self.act_by(attachment.ability, me, attachment.owner(), moment, it, other, amount, true);
+                let copies = Some(attachment.further_copies());
+                self.act_by(attachment.ability, me, attachment.owner(), moment, it, other, amount, copies);
             }
         }
         let own = own_ability(self.s, self.cat, me);
-        self.act_by(own, me, self.s.owner(me), moment, it, other, amount, false);
+        self.act_by(own, me, self.s.owner(me), moment, it, other, amount, None);
     }
 
     /// An earlier answer took away what this one would answer to: the attacker is gone or dying, the spell countered.
@@ -162,7 +163,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         it: Slot,
         other: Slot,
         amount: i16,
-        attached: bool,
+        attached: Option<u8>,
     ) {
         let cat = self.cat;
         for trigger in cat.triggers(ability).iter().rev().filter(|trigger| trigger.moment == moment) {
@@ -173,14 +174,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             {
                 continue;
             }
-            if attached {
-                frame.ability = ability;
+            if let Some(copies) = attached {
+                (frame.ability, frame.copies) = (ability, copies);
             }
             if let Place::Secret(player, index) = slot::place(me) {
                 self.reveal(player, index);
                 frame.me = NO_SLOT;
             } else {
-                self.log(Event::Triggered { card: frame.card });
+                (0..=frame.copies).for_each(|_| self.log(Event::Triggered { card: frame.card }));
             }
             self.push(Task::Run(frame));
         }
