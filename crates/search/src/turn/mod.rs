@@ -10,6 +10,7 @@ pub mod reply;
 
 use crate::agent::{mulligan_above, Agent, Knowledge, Salt};
 use crate::belief::{Belief, Memory, Sight};
+use crate::explain;
 use crate::imagine::{Judge, WON};
 use crate::lethal::{find_lethal, thinkable};
 use crate::random::Dice;
@@ -79,6 +80,8 @@ pub struct Thoughts {
     pub candidates: Vec<Candidate>,
     pub nodes: u64,
     pub worlds: usize,
+    /// The last decision went on with a plan made before; nothing new was thought.
+    pub followed: bool,
 }
 
 pub struct TurnPlanner<J: Judge> {
@@ -224,6 +227,9 @@ impl<J: Judge> TurnPlanner<J> {
         }
         if let (Some(plan), false) = (&sure, secrets) {
             self.thoughts.lethal = true;
+            let sure = Candidate { plan: plan.clone(), score: WON, values: Vec::new(), lost: 0, won: 0 };
+            self.thoughts.candidates = vec![sure];
+            self.thoughts.nodes = self.graph.nodes;
             return plan.clone();
         }
         let bounds =
@@ -287,6 +293,7 @@ impl<J: Judge> TurnPlanner<J> {
         }
         if let Some((key, action)) = self.plan.pop() {
             if key == self.key(state) && check(state, &self.knowledge.catalogue, action).is_ok() {
+                self.thoughts.followed = true;
                 return action;
             }
         }
@@ -317,5 +324,8 @@ impl<J: Judge> Agent for TurnPlanner<J> {
     fn see(&mut self, view: &View) -> Action {
         let sight = self.memory.sight(*view);
         self.act(&sight)
+    }
+    fn explain(&self) -> Option<serde_json::Value> {
+        Some(explain::turn(&self.thoughts))
     }
 }
