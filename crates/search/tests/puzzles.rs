@@ -91,7 +91,10 @@ fn danger(state: &State, catalogue: &Catalogue, limit: u64) -> Option<f64> {
 fn defends(state: &State, knowledge: &std::sync::Arc<Knowledge>) -> bool {
     let catalogue = &knowledge.catalogue;
     let me = state.active();
-    let mut agent = Spec::parse("turn-search", knowledge).expect("turn-search").build(knowledge).expect("a player");
+    let mut agent = Spec::parse("turn-search:guard=2000,nodes=1000000", knowledge)
+        .expect("turn-search")
+        .build(knowledge)
+        .expect("a player");
     agent.start(1, me);
     let mut state = *state;
     while !state.is_over() {

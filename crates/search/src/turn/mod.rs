@@ -46,6 +46,8 @@ pub struct Settings {
     pub time: Option<Duration>,
     /// What a won or lost game counts, in points of the evaluation.
     pub stake: i64,
+    /// Moves tried to find a kill in the opponent's answer; 0 trusts his greed.
+    pub guard: u64,
     /// Replace opening cards that cost more.
     pub keep: i8,
 }
@@ -163,6 +165,16 @@ impl<J: Judge> TurnPlanner<J> {
             apply(state, &catalogue, Action::EndTurn, &mut chance, &mut NoLog);
             if turn == 0 && self.settings.reply == Reply::Board {
                 state.sides[1 - self.me].hand_len = 0;
+            }
+            if turn == 0 && self.settings.guard > 0 && !state.is_over() && thinkable(state) {
+                let verdict = find_lethal(state, &self.knowledge, self.settings.guard);
+                self.graph.nodes += verdict.nodes;
+                if let Some(plan) = verdict.plan {
+                    for (n, &action) in plan.iter().enumerate() {
+                        let mut chance = Imagined::new(Imagined::branch(seed, 400 + n as u64));
+                        apply(state, &catalogue, action, &mut chance, &mut NoLog);
+                    }
+                }
             }
             if !state.is_over() {
                 let seed = Imagined::branch(seed, 300 + turn);
