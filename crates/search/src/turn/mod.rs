@@ -1,6 +1,6 @@
 //! `turn-search`: search the own turn as a graph, then judge the best ways to end it by how the opponent answers.
 //!
-//! 1. A sure kill is looked for first. 2. The graph of the turn gives the K best endings by themselves. 3. Each is played
+//! A sure kill is looked for first. Then the graph of the turn gives the K best endings by themselves. Each is played
 //! out in W imagined worlds, the same worlds and the same luck for every plan: the plan, the opponent's greedy answer, and
 //! the value of the board he leaves. Half of the plans drop out each time the number of worlds doubles.
 
