@@ -164,7 +164,15 @@ impl CoreAgent {
         if game.state.is_over() || game.state.active() != self.seat {
             return Err(raise("BadInput", format!("it is not the turn of player {}", self.seat)));
         }
+        if game.catalogue.fingerprint() != self.knowledge.catalogue.fingerprint() {
+            let (game, own) = (game.catalogue.name(), self.knowledge.catalogue.name());
+            return Err(raise("BadInput", format!("the game is of catalogue {game}, the agent of {own}")));
+        }
         Ok(PyAction(self.decide(&game.state)))
+    }
+    /// What was considered for the last decision, as JSON; none if this agent has nothing to say.
+    fn explain(&self) -> Option<String> {
+        self.player.explain().map(|thoughts| thoughts.to_string())
     }
 }
 

@@ -19,6 +19,10 @@ pub trait Agent: Send + Sync {
     fn see(&mut self, view: &View) -> Action {
         self.choose(view.state())
     }
+    /// What was considered for the last decision, as JSON; most players have nothing to say.
+    fn explain(&self) -> Option<serde_json::Value> {
+        None
+    }
 }
 
 /// Facts about cards that evaluations ask for again and again, looked up once for a catalogue.

@@ -1,18 +1,24 @@
 //! Can the opponent be killed this turn? An exact search of the own turn, face first, that stops at the first kill.
 //!
-//! Only moves without chance count, so a plan that is found kills for sure (as far as secrets are known). If the search
-//! ends before its limit and finds nothing, there is no sure kill.
+//! A move in which chance has a say counts only if every outcome can be followed by a kill; the plan then stops there, to
+//! be looked for again when the outcome is known. So a plan that is found kills for sure (as far as secrets are known).
+//! If the search ends before its limit and finds nothing, there is no sure kill.
 
 use crate::agent::Knowledge;
 use crate::key::turn_key;
-use crate::turn::graph::KeySet;
+use crate::turn::graph::AsIs;
 use crate::turn::moves::{goes_face, moves};
-use topdeck_rules::{apply, attacks_allowed, hand_over, Action, Imagined, NoLog, Phase, State};
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+use topdeck_rules::{apply, attacks_allowed, hand_over, Action, Imagined, NoLog, Odometer, Phase, State};
+
+/// A move with more outcomes than this is not followed.
+const MOST_OUTCOMES: usize = 64;
 
 /// What a search for a kill found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// The moves that kill; the last may be the end of the turn.
+    /// The moves that kill, up to the first in which chance has a say; the last may be the end of the turn.
     pub plan: Option<Vec<Action>>,
     /// Whether "no plan" is proved: nothing was left out.
     pub complete: bool,
@@ -22,7 +28,8 @@ pub struct Verdict {
 struct Hunt<'a> {
     knowledge: &'a Knowledge,
     me: usize,
-    met: KeySet,
+    /// States looked at, and whether a kill follows.
+    met: HashMap<u64, bool, BuildHasherDefault<AsIs>>,
     plan: Vec<Action>,
     nodes: u64,
     limit: u64,
@@ -34,7 +41,7 @@ pub fn find_lethal(state: &State, knowledge: &Knowledge, limit: u64) -> Verdict 
     let mut hunt = Hunt {
         knowledge,
         me: state.active(),
-        met: KeySet::default(),
+        met: HashMap::default(),
         plan: Vec::new(),
         nodes: 0,
         limit,
@@ -79,20 +86,55 @@ impl Hunt<'_> {
             } else {
                 apply(&mut next, &self.knowledge.catalogue, action, &mut chance, &mut NoLog);
             }
-            if chance.picks > 0 {
-                continue;
-            }
             self.plan.push(action);
-            if next.winner() == Some(self.me) || (self.goes_on(&next) && self.go(&next)) {
+            let here = self.plan.len();
+            let kills = match chance.picks {
+                0 => self.follows(&next),
+                _ => self.always(state, action),
+            };
+            if kills {
+                if chance.picks > 0 {
+                    self.plan.truncate(here);
+                }
                 return true;
             }
-            self.plan.pop();
+            self.plan.truncate(here - 1);
         }
         false
     }
 
-    fn goes_on(&mut self, next: &State) -> bool {
-        let mine = next.active() == self.me && matches!(next.phase, Phase::Turn | Phase::Choice);
-        mine && self.met.insert(turn_key(next, self.knowledge, self.me))
+    /// Whether a kill follows every outcome of a move.
+    fn always(&mut self, state: &State, action: Action) -> bool {
+        if action == Action::EndTurn {
+            return false;
+        }
+        let mut odometer = Odometer::default();
+        for _ in 0..MOST_OUTCOMES {
+            self.nodes += 1;
+            let mut next = *state;
+            apply(&mut next, &self.knowledge.catalogue, action, &mut odometer, &mut NoLog);
+            if !self.follows(&next) {
+                return false;
+            }
+            if !odometer.advance() {
+                return true;
+            }
+        }
+        self.complete = false;
+        false
+    }
+
+    /// Whether the game is won, or a kill follows.
+    fn follows(&mut self, next: &State) -> bool {
+        if next.is_over() || next.active() != self.me || !matches!(next.phase, Phase::Turn | Phase::Choice) {
+            return next.winner() == Some(self.me);
+        }
+        let key = turn_key(next, self.knowledge, self.me);
+        if let Some(&known) = self.met.get(&key) {
+            return known;
+        }
+        let found = self.go(next);
+        self.met.insert(key, found);
+        found
     }
 }

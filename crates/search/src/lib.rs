@@ -5,6 +5,7 @@ mod attempt;
 mod beam;
 pub mod belief;
 mod eva;
+mod explain;
 mod flat;
 mod greedy;
 mod imagine;

@@ -34,6 +34,7 @@ pub const TURN_SEARCH: AgentInfo = AgentInfo {
         Parameter { name: "worlds", default: "32", help: "imagined worlds, 1 to 1000" },
         Parameter { name: "reply", default: "hand", help: "none, board or hand: what the opponent answers with" },
         Parameter { name: "turns", default: "2", help: "turns played out after the own, 1 to 60" },
+        Parameter { name: "guard", default: "0", help: "moves tried to find a kill in the answer; 0 is none" },
         Parameter { name: "nodes", default: "20000", help: "moves tried for one decision, 1 to 1000000000" },
         Parameter { name: "ms", default: "0", help: "milliseconds for one decision; 0 is no limit" },
         Parameter { name: "stake", default: "100", help: "what a won game counts in points of the evaluation" },
@@ -175,6 +176,7 @@ fn turn_search(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>
         nodes: spec.number("nodes", 1, 1_000_000_000)?,
         time: time(spec)?,
         stake: (stake * 1e6) as i64,
+        guard: spec.number("guard", 0, 1_000_000)?,
         keep: spec.number("keep", 0, 20)?,
     };
     let judge = Threat::new(knowledge.clone(), spec.threat_weights()?);

@@ -14,6 +14,7 @@ use tree::{Label, Tree};
 
 use crate::agent::{mulligan_above, Agent, Knowledge, Salt};
 use crate::belief::{Belief, Memory, Sight};
+use crate::explain;
 use crate::judge::Threat;
 use crate::random::Dice;
 use crate::turn::moves::moves;
@@ -188,5 +189,8 @@ impl Agent for MonteCarlo {
     fn see(&mut self, view: &View) -> Action {
         let sight = self.memory.sight(*view);
         self.act(&sight)
+    }
+    fn explain(&self) -> Option<serde_json::Value> {
+        Some(explain::monte_carlo(&self.choices, self.search.settings.worlds))
     }
 }

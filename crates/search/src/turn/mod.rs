@@ -1,6 +1,6 @@
 //! `turn-search`: search the own turn as a graph, then judge the best ways to end it by how the opponent answers.
 //!
-//! 1. A sure kill is looked for first. 2. The graph of the turn gives the K best endings by themselves. 3. Each is played
+//! A sure kill is looked for first. Then the graph of the turn gives the K best endings by themselves. Each is played
 //! out in W imagined worlds, the same worlds and the same luck for every plan: the plan, the opponent's greedy answer, and
 //! the value of the board he leaves. Half of the plans drop out each time the number of worlds doubles.
 
@@ -10,6 +10,7 @@ pub mod reply;
 
 use crate::agent::{mulligan_above, Agent, Knowledge, Salt};
 use crate::belief::{Belief, Memory, Sight};
+use crate::explain;
 use crate::imagine::{Judge, WON};
 use crate::lethal::{find_lethal, thinkable};
 use crate::random::Dice;
@@ -45,6 +46,8 @@ pub struct Settings {
     pub time: Option<Duration>,
     /// What a won or lost game counts, in points of the evaluation.
     pub stake: i64,
+    /// Moves tried to find a kill in the opponent's answer; 0 trusts his greed.
+    pub guard: u64,
     /// Replace opening cards that cost more.
     pub keep: i8,
 }
@@ -79,6 +82,8 @@ pub struct Thoughts {
     pub candidates: Vec<Candidate>,
     pub nodes: u64,
     pub worlds: usize,
+    /// The last decision went on with a plan made before; nothing new was thought.
+    pub followed: bool,
 }
 
 pub struct TurnPlanner<J: Judge> {
@@ -161,6 +166,16 @@ impl<J: Judge> TurnPlanner<J> {
             if turn == 0 && self.settings.reply == Reply::Board {
                 state.sides[1 - self.me].hand_len = 0;
             }
+            if turn == 0 && self.settings.guard > 0 && !state.is_over() && thinkable(state) {
+                let verdict = find_lethal(state, &self.knowledge, self.settings.guard);
+                self.graph.nodes += verdict.nodes;
+                if let Some(plan) = verdict.plan {
+                    for (n, &action) in plan.iter().enumerate() {
+                        let mut chance = Imagined::new(Imagined::branch(seed, 400 + n as u64));
+                        apply(state, &catalogue, action, &mut chance, &mut NoLog);
+                    }
+                }
+            }
             if !state.is_over() {
                 let seed = Imagined::branch(seed, 300 + turn);
                 self.graph.nodes += play_on(state, &self.knowledge, &self.judge, seed, &mut self.buffer);
@@ -224,6 +239,9 @@ impl<J: Judge> TurnPlanner<J> {
         }
         if let (Some(plan), false) = (&sure, secrets) {
             self.thoughts.lethal = true;
+            let sure = Candidate { plan: plan.clone(), score: WON, values: Vec::new(), lost: 0, won: 0 };
+            self.thoughts.candidates = vec![sure];
+            self.thoughts.nodes = self.graph.nodes;
             return plan.clone();
         }
         let bounds =
@@ -287,6 +305,7 @@ impl<J: Judge> TurnPlanner<J> {
         }
         if let Some((key, action)) = self.plan.pop() {
             if key == self.key(state) && check(state, &self.knowledge.catalogue, action).is_ok() {
+                self.thoughts.followed = true;
                 return action;
             }
         }
@@ -317,5 +336,8 @@ impl<J: Judge> Agent for TurnPlanner<J> {
     fn see(&mut self, view: &View) -> Action {
         let sight = self.memory.sight(*view);
         self.act(&sight)
+    }
+    fn explain(&self) -> Option<serde_json::Value> {
+        Some(explain::turn(&self.thoughts))
     }
 }
