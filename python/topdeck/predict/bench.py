@@ -98,6 +98,6 @@ def random_forest(seed: int = 1) -> Forest:
         rights += [first + 2 * n + 2 if n < inner else 0 for n in range(2 * inner + 1)]
     size = len(features)
     return Forest(
-        np.array(roots, np.uint32), np.array(features, np.int32), random.uniform(0, 1, size), np.array(lefts, np.uint32),
-        np.array(rights, np.uint32), random.normal(0, 0.05, size), np.array([-2.0]),
+        np.array(roots, np.uint32), np.array(features, np.int32), random.uniform(0, 1, size),
+        np.array(lefts, np.uint32), np.array(rights, np.uint32), random.normal(0, 0.05, size), np.array([-2.0]),
     )  # fmt: skip
