@@ -16,6 +16,7 @@ from topdeck.predict.model import Model
 from topdeck.predict.sides import SidePlay
 
 DECK_SIZE = 30
+DOUBT_GAMES = 20.0
 NAMED_BY = 3
 """An archetype is called by so many of its most telling cards."""
 
@@ -126,7 +127,7 @@ class Opponent:
         weights = np.asarray(self.belief.weights())
         return Answer(
             self.hero, self.turn, cards, archetypes(self.model, self.hero, weights),
-            float(weights @ self.lore.win_rates), float((weights**2).sum()), list(self.unknown),
+            win_chance(self.model, self.hero, weights), float((weights**2).sum()), list(self.unknown),
         )  # fmt: skip
 
 
@@ -135,6 +136,16 @@ def archetypes(model: Model, hero: str, weights: np.ndarray[Any, np.dtype[np.flo
     labels, names = _archetype_names(model, hero)
     shares = np.bincount(labels, weights=weights, minlength=len(names))
     return [(names[k], float(shares[k])) for k in np.argsort(-shares, kind="stable") if shares[k] > 0.005]
+
+
+def win_chance(model: Model, hero: str, weights: np.ndarray[Any, np.dtype[np.float64]]) -> float:
+    """By archetype: a single game says nothing about its deck, so few games lean on one half."""
+    lore = model.lore[hero]
+    labels, names = _archetype_names(model, hero)
+    games = np.bincount(labels, weights=lore.deck_weights, minlength=len(names))
+    won = np.bincount(labels, weights=lore.deck_weights * lore.win_rates, minlength=len(names))
+    rates = (won + 0.5 * DOUBT_GAMES) / (games + DOUBT_GAMES)
+    return float(weights @ rates[labels])
 
 
 _named: dict[tuple[int, str], tuple[Any, list[str]]] = {}
@@ -175,5 +186,5 @@ def ask_document(model: Model, hero: str, cards: Sequence[str], method: str, tur
         for c in np.argsort(-now[0], kind="stable") if rest[0, c] > 0
     ]  # fmt: skip
     return Answer(hero.lower(), turn, listed, archetypes(model, hero.lower(), weights),
-                  float(weights @ lore.win_rates), float((weights**2).sum()),
+                  win_chance(model, hero.lower(), weights), float((weights**2).sum()),
                   [card for card in cards if card not in place])  # fmt: skip
