@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from topdeck._core import CoreBelief
 from topdeck.errors import BadInput
@@ -15,6 +16,7 @@ from topdeck.predict.documents import ClassDecks, affordable, make
 from topdeck.predict.model import Model
 from topdeck.predict.sides import SidePlay
 
+Copies = NDArray[np.float64]
 DECK_SIZE = 30
 DOUBT_GAMES = 20.0
 NAMED_BY = 3
@@ -23,7 +25,7 @@ NAMED_BY = 3
 
 @dataclass(frozen=True)
 class CardChance:
-    """A card with its chances; `hand` and `deck` are expected copies."""
+    """A card with its chances; `hand` and `deck` are expected copies (not a number where too few cards are known)."""
 
     card: str
     name: str
@@ -103,6 +105,14 @@ class Opponent:
         drawn = self.belief.sample(hand, deck, count, seed)
         return [([str(names[c]) for c in own], [str(names[c]) for c in rest]) for own, rest in drawn]
 
+    def _expected(self, hand: int, deck: int) -> tuple[Copies, Copies]:
+        """Expected copies in hand and deck; not a number where the model knows fewer cards than are hidden."""
+        room = np.maximum(self.lore.most.astype(np.int64) - self.belief.seen(), 0)
+        if hand + deck > int(room.sum()):
+            unknown = np.full(len(self.lore.cards), np.nan)
+            return unknown, unknown
+        return self.belief.chances(hand, deck)
+
     def ask(self, turn: int | None = None, hand: int | None = None, deck: int | None = None) -> Answer:
         """What comes in a turn (the current one, unless told)."""
         self.turn = turn or self.turn
@@ -117,7 +127,7 @@ class Opponent:
         others = [self.others[number] for number in range(1, self.turn + 1)]
         ranked = self.belief.ranked(self.model.forests, plays, others, self.coin)
         guess = self.hidden()
-        in_hand, in_deck = self.belief.chances(guess[0] if hand is None else hand, guess[1] if deck is None else deck)
+        in_hand, in_deck = self._expected(guess[0] if hand is None else hand, guess[1] if deck is None else deck)
         left = self.belief.left()[0]
         cards = [
             CardChance(str(self.lore.cards[c]), self.model.name(str(self.lore.cards[c])), int(self.lore.costs[c]), now,
