@@ -1,4 +1,4 @@
-"""The compiled core. Only the faces (game, deck, cards, agents, arena, meta, solve) import it."""
+"""The compiled core. Only the faces (game, deck, cards, agents, arena, meta, predict, solve) import it."""
 
 from os import PathLike
 from typing import Any, final
@@ -253,3 +253,75 @@ class SmallSolver:
 
 def solve_algorithms() -> list[str]: ...
 def solve_games() -> list[str]: ...
+
+# --- predict: beliefs about hidden cards and the ranker (crates/py/src/predict.rs) ---
+FEATURE_NAMES: list[str]
+_Plays = list[tuple[int, int, str, int]]
+
+@final
+class CoreLore:
+    """What is known about one class."""
+    def __new__(
+        cls,
+        costs: NDArray[np.uint8],
+        most: NDArray[np.uint8],
+        deck_starts: NDArray[np.uint64],
+        deck_cards: NDArray[np.uint32],
+        deck_copies: NDArray[np.uint8],
+        first_turns: NDArray[np.uint8],
+        second_turns: NDArray[np.uint8],
+        deck_turns: NDArray[np.uint8],
+        deck_weights: NDArray[np.float64],
+        popularity: NDArray[np.float64],
+        trend: NDArray[np.float64],
+        hazard: NDArray[np.float64],
+        rest: NDArray[np.float64],
+        bigram: NDArray[np.float64],
+        follow: NDArray[np.float64],
+    ) -> CoreLore: ...
+    def __len__(self) -> int: ...
+    def features(
+        self, histories: list[tuple[_Plays, list[int], bool, int]]
+    ) -> tuple[
+        NDArray[np.float32],
+        NDArray[np.uint32],
+        NDArray[np.uint32],
+        NDArray[np.uint32],
+        NDArray[np.bool_],
+        NDArray[np.bool_],
+    ]: ...
+
+@final
+class CoreForest:
+    """Gradient-boosted trees."""
+    def __new__(
+        cls,
+        roots: NDArray[np.uint32],
+        features: NDArray[np.int32],
+        thresholds: NDArray[np.float64],
+        lefts: NDArray[np.uint32],
+        rights: NDArray[np.uint32],
+        values: NDArray[np.float64],
+        baseline: float,
+    ) -> CoreForest: ...
+    def chances(self, rows: NDArray[np.float32]) -> NDArray[np.float64]: ...
+
+@final
+class CoreBelief:
+    """What one has seen of an opponent of a known class."""
+    def __new__(cls, lore: CoreLore) -> CoreBelief: ...
+    def copy(self) -> CoreBelief: ...
+    def see(self, card: int) -> None: ...
+    def show(self, card: int) -> None: ...
+    turn: int
+    def seen(self) -> NDArray[np.uint8]: ...
+    def weights(self, *, flat: bool = False) -> NDArray[np.float64]: ...
+    def left(self) -> tuple[NDArray[np.float64], NDArray[np.float64]]: ...
+    def chances(self, hand: int, deck: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]: ...
+    def sample(self, hand: int, deck: int, worlds: int = 1, seed: int = 0) -> list[tuple[list[int], list[int]]]: ...
+    def ranked(
+        self, forests: tuple[CoreForest, CoreForest], plays: _Plays, others: list[int], coin: bool
+    ) -> list[tuple[int, float, float]]: ...
+    def cost(
+        self, forest: CoreForest, cards: list[int], hand: int, deck: int, rounds: int
+    ) -> tuple[float, float, float]: ...

@@ -18,7 +18,7 @@ from topdeck.meta.store import Store
 from topdeck.predict import bench as bench_room
 from topdeck.predict.answer import Answer, Opponent, ask_document
 from topdeck.predict.documents import DOCUMENT_METHODS
-from topdeck.predict.evaluate import evaluate as run_evaluation
+from topdeck.predict.evaluate import compare
 from topdeck.predict.generated import generate
 from topdeck.predict.model import default_model
 from topdeck.predict.sides import Games, day_of, read_sides, store_sides
@@ -149,15 +149,14 @@ def train(
             if listed is None:
                 raise BadInput("nothing to learn from: give --train PATTERN, --store FILE or --decks FILE")
             found.sides = generate(build_all(found, [], day, listed, day, catalogue), each=300, seed=seed)
-        model = run_training(found, listed, day, catalogue, seed, lambda what: status.update(what))
+        model = run_training(found, listed, day, catalogue, seed, progress=lambda what: status.update(what))
     model.save(out)
     seconds = time.perf_counter() - started
     if as_json:
         print(json.dumps({**model.about, "file": str(out), "seconds": seconds}))
         return
-    print(
-        f"{model.about['sides']} sides of games, {sum(model.about['decks'].values())} decks; {seconds:.0f} s; wrote {out}"
-    )
+    decks_kept = sum(model.about["decks"].values())
+    print(f"{model.about['sides']} sides of games, {decks_kept} decks; {seconds:.0f} s; wrote {out}")
 
 
 @app.command("evaluate")
@@ -166,7 +165,7 @@ def evaluate(
     train_files: Annotated[str, typer.Option("--train", help="Replays to learn from, as a pattern.")] = "",
     test_files: Annotated[str, typer.Option("--test", help="Later replays to be asked about, as a pattern.")] = "",
     methods: Annotated[str, typer.Option(help="all, or names with commas: best, mixture, stochastic, ...")] = "all",
-    generated: Annotated[int, typer.Option(help="Instead of --test: so many generated sequences a class.")] = 0,
+    generated: Annotated[int, typer.Option(help="Instead of replays: so many generated sequences a class.")] = 0,
     format: Annotated[str, typer.Option(help="standard, wild, arena; empty: all.")] = "standard",
     catalogue: CatalogueOption = DEFAULT,
     seed: SeedOption = 0,
@@ -177,34 +176,24 @@ def evaluate(
     console = Console(stderr=True, quiet=as_json)
     listed, day = _listed(decks, catalogue)
     with console.status("reading") as status:
-        learn = read_sides(_files(train_files, "--train"), "both", format, catalogue) if train_files else Games()
         if generated:
             if listed is None:
                 raise BadInput("generated sequences are made from deck lists: give --decks FILE")
-            lore = build_all(Games(), [], day, listed, day, catalogue)
-            asked = Games(generate(lore, generated, seed))
-            learn.sides = learn.sides or generate(lore, min(generated, 300), seed + 1)
+            known = build_all(Games(), [], day, listed, day, catalogue)
+            learn, asked = (
+                Games(generate(known, min(generated, 200), seed + 1)),
+                Games(generate(known, generated, seed)),
+            )
         else:
+            learn = read_sides(_files(train_files, "--train"), "both", format, catalogue)
             asked = read_sides(_files(test_files, "--test"), "opponent", format, catalogue)
-        if not asked.sides or not learn.sides:
-            raise BadInput(f"{len(learn.sides)} sides to learn from and {len(asked.sides)} to ask: both are needed")
-        first = min(side.day for side in asked.sides)
-        late = [side for side in learn.sides if side.day >= first] if not generated else []
-        if late:
-            raise BadInput(f"{len(late)} sides of --train are not before the first game of --test: only the past may be"
-                           " learned from")  # fmt: skip
-        asked.costs, asked.names = {**learn.costs, **asked.costs}, {**learn.names, **asked.names}
-        if "best" in wanted:
-            model = run_training(learn, listed, day, catalogue, seed, lambda what: status.update(what))
-            lore, forests = model.lore, (model.now, model.rest)
-        else:
-            lore, forests = build_all(learn, learn.sides, first, listed, day, catalogue), None
-        scores = run_evaluation(wanted, lore, forests, asked, catalogue, lambda what: status.update(what))
+        scores = compare(
+            wanted, learn, asked, listed, day, catalogue, seed, bool(generated), lambda what: status.update(what)
+        )
     found = [score.as_dict() for score in scores]
     if as_json:
-        print(
-            json.dumps(_finite({"questions": found[0]["n"], "seed": seed, "methods": {s["method"]: s for s in found}}))
-        )
+        by_name = {score["method"]: score for score in found}
+        print(json.dumps(_finite({"questions": found[0]["n"], "seed": seed, "methods": by_name})))
         return
     _print_scores(found)
 

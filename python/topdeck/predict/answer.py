@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from topdeck._core import CoreBelief
 from topdeck.errors import BadInput
@@ -15,14 +16,16 @@ from topdeck.predict.documents import ClassDecks, affordable, make
 from topdeck.predict.model import Model
 from topdeck.predict.sides import SidePlay
 
+Copies = NDArray[np.float64]
 DECK_SIZE = 30
+DOUBT_GAMES = 20.0
 NAMED_BY = 3
 """An archetype is called by so many of its most telling cards."""
 
 
 @dataclass(frozen=True)
 class CardChance:
-    """A card with its chances; `hand` and `deck` are expected copies."""
+    """A card with its chances; `hand` and `deck` are expected copies (not a number where too few cards are known)."""
 
     card: str
     name: str
@@ -102,6 +105,14 @@ class Opponent:
         drawn = self.belief.sample(hand, deck, count, seed)
         return [([str(names[c]) for c in own], [str(names[c]) for c in rest]) for own, rest in drawn]
 
+    def _expected(self, hand: int, deck: int) -> tuple[Copies, Copies]:
+        """Expected copies in hand and deck; not a number where the model knows fewer cards than are hidden."""
+        room = np.maximum(self.lore.most.astype(np.int64) - self.belief.seen(), 0)
+        if hand + deck > int(room.sum()):
+            unknown = np.full(len(self.lore.cards), np.nan)
+            return unknown, unknown
+        return self.belief.chances(hand, deck)
+
     def ask(self, turn: int | None = None, hand: int | None = None, deck: int | None = None) -> Answer:
         """What comes in a turn (the current one, unless told)."""
         self.turn = turn or self.turn
@@ -116,7 +127,7 @@ class Opponent:
         others = [self.others[number] for number in range(1, self.turn + 1)]
         ranked = self.belief.ranked(self.model.forests, plays, others, self.coin)
         guess = self.hidden()
-        in_hand, in_deck = self.belief.chances(guess[0] if hand is None else hand, guess[1] if deck is None else deck)
+        in_hand, in_deck = self._expected(guess[0] if hand is None else hand, guess[1] if deck is None else deck)
         left = self.belief.left()[0]
         cards = [
             CardChance(str(self.lore.cards[c]), self.model.name(str(self.lore.cards[c])), int(self.lore.costs[c]), now,
@@ -126,7 +137,7 @@ class Opponent:
         weights = np.asarray(self.belief.weights())
         return Answer(
             self.hero, self.turn, cards, archetypes(self.model, self.hero, weights),
-            float(weights @ self.lore.win_rates), float((weights**2).sum()), list(self.unknown),
+            win_chance(self.model, self.hero, weights), float((weights**2).sum()), list(self.unknown),
         )  # fmt: skip
 
 
@@ -135,6 +146,16 @@ def archetypes(model: Model, hero: str, weights: np.ndarray[Any, np.dtype[np.flo
     labels, names = _archetype_names(model, hero)
     shares = np.bincount(labels, weights=weights, minlength=len(names))
     return [(names[k], float(shares[k])) for k in np.argsort(-shares, kind="stable") if shares[k] > 0.005]
+
+
+def win_chance(model: Model, hero: str, weights: np.ndarray[Any, np.dtype[np.float64]]) -> float:
+    """By archetype: a single game says nothing about its deck, so few games lean on one half."""
+    lore = model.lore[hero]
+    labels, names = _archetype_names(model, hero)
+    games = np.bincount(labels, weights=lore.deck_weights, minlength=len(names))
+    won = np.bincount(labels, weights=lore.deck_weights * lore.win_rates, minlength=len(names))
+    rates = (won + 0.5 * DOUBT_GAMES) / (games + DOUBT_GAMES)
+    return float(weights @ rates[labels])
 
 
 _named: dict[tuple[int, str], tuple[Any, list[str]]] = {}
@@ -175,5 +196,5 @@ def ask_document(model: Model, hero: str, cards: Sequence[str], method: str, tur
         for c in np.argsort(-now[0], kind="stable") if rest[0, c] > 0
     ]  # fmt: skip
     return Answer(hero.lower(), turn, listed, archetypes(model, hero.lower(), weights),
-                  float(weights @ lore.win_rates), float((weights**2).sum()),
+                  win_chance(model, hero.lower(), weights), float((weights**2).sum()),
                   [card for card in cards if card not in place])  # fmt: skip

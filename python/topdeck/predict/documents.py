@@ -1,8 +1,8 @@
 """The predictors of the two documents, and class popularity as the control.
 
-All of them answer for many questions at once: `seen[q, c]` copies of card `c` were seen in question `q`. `cards` gives a
-chance for each card to be the next one, `decks` a chance for each deck. None of them looks at turns; the mana filter of
-the thesis is applied to their answers (`affordable`).
+All of them answer for many questions at once: `seen[q, c]` copies of card `c` were seen in question `q`. `cards` gives
+a chance for each card to be the next one, `decks` a chance for each deck. None of them looks at turns; the mana filter
+of the thesis is applied to their answers (`affordable`).
 """
 
 from __future__ import annotations
@@ -39,7 +39,10 @@ class ClassDecks:
         """(decks, cards)."""
         lore = self.lore
         dense = np.zeros((len(lore.deck_weights), len(lore.cards)))
-        owner = np.repeat(np.arange(len(lore.deck_weights)), np.diff(lore.deck_starts.astype(np.int64)))
+        owner = np.repeat(
+            np.arange(len(lore.deck_weights)),
+            lore.deck_starts[1:].astype(np.int64) - lore.deck_starts[:-1].astype(np.int64),
+        )
         dense[owner, lore.deck_cards] = lore.deck_copies
         return dense
 
@@ -92,7 +95,7 @@ class Method(Protocol):
 def normalised(rows: Floats) -> Floats:
     """Each row divided by its sum, where it has one."""
     sums = rows.sum(axis=1, keepdims=True)
-    return np.divide(rows, sums, out=np.zeros_like(rows), where=sums > 0)
+    return np.asarray(np.divide(rows, sums, out=np.zeros_like(rows), where=sums > 0), dtype=np.float64)
 
 
 def affordable(scores: Floats, costs: NDArray[np.int64], turns: NDArray[np.int64]) -> Floats:
@@ -283,7 +286,7 @@ def make(name: str, known: ClassDecks) -> Method:
         return Bigrams(known)
     parts = name.split("-")
     if len(parts) == 3 and parts[0] == "hct" and parts[1] in LINKAGES and parts[2].replace(".", "", 1).isdigit():
-        linkage: Linkage = parts[1]  # type: ignore[assignment]
+        linkage: Linkage = parts[1]
         return TreeTraversal(known, linkage, float(parts[2]))
     raise BadInput(f"unknown method {name!r}: use {', '.join(DOCUMENT_METHODS)} (any linkage and threshold), or best")
 

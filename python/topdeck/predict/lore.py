@@ -21,6 +21,8 @@ HALF_LIFE = 14.0
 MOST_DECKS = 1_500
 """Decks kept for a class: those that count most."""
 RARE = 0.0005
+USUAL_NOW, USUAL_LATER = 0.08, 0.35
+"""Chances for a card that could be paid, where nothing else is known."""
 LISTED_WEIGHT = 300.0
 """Listed decks of a class count together as so many games of their day."""
 NEVER = 255
@@ -82,8 +84,9 @@ def build_lore(
     listed: DeckTable | None = None,
     listed_day: float = 0.0,
     catalogue: str = DEFAULT,
+    listed_only: bool = False,
 ) -> Lore:
-    """Learn one class from its sides (all of `hero`) and from deck lists."""
+    """Learn one class from its sides (all of `hero`) and deck lists; with `listed_only` these are all its decks."""
     weights = recency(sides, today)
     list_weight = float(LISTED_WEIGHT * 0.5 ** (max(today - listed_day, 0.0) / HALF_LIFE)) if listed else 0.0
     lists = _listed(listed, catalogue) if listed is not None else []
@@ -96,7 +99,9 @@ def build_lore(
     decks = complete(partial, weights, singles)
     hazard, rest = _curves(partial, decks, weights, costs)
     bigram, popularity = _bigrams(partial, weights)
-    flat = _flat_decks(partial, decks, weights, lists, cards, list_weight)
+    if not sides:
+        bigram, popularity = _listed_bigrams(lists, cards)
+    flat = _flat_decks(partial, decks, weights * (not listed_only), lists, cards, list_weight)
     long_term = _popularity(partial, recency(sides, today, 4 * HALF_LIFE))
     recent = _popularity(partial, recency(sides, today, HALF_LIFE / 3))
     return Lore(
@@ -159,17 +164,33 @@ def _curves(
             exposed = weights @ left
             hits = weights @ (left & (when == turn))
             later = weights @ (left & (when >= turn))
-            hazard[copy, :, place] = _drawn_together(hits, exposed, costs)
-            rest[copy, :, place] = _drawn_together(later, exposed, costs)
+            hazard[copy, :, place] = _drawn_together(hits, exposed, costs, turn, USUAL_NOW)
+            rest[copy, :, place] = _drawn_together(later, exposed, costs, turn, USUAL_LATER)
     return hazard, rest
 
 
-def _drawn_together(hits: Floats, exposed: Floats, costs: NDArray[np.int64], strength: float = 6.0) -> Floats:
-    """A share for each card; little evidence leans on the cards of equal cost, these on all."""
-    overall = (hits.sum() + 0.1) / (exposed.sum() + 2.0)
+def _drawn_together(
+    hits: Floats, exposed: Floats, costs: NDArray[np.int64], turn: int, usual: float, strength: float = 6.0
+) -> Floats:
+    """A share for each card; little evidence leans on the cards of equal cost, these on what is usual."""
     bucket = np.minimum(costs, 10)
-    of_cost = (np.bincount(bucket, hits, 11) + 20 * overall) / (np.bincount(bucket, exposed, 11) + 20)
+    start = np.where(np.arange(11) <= turn, usual, usual / 10)
+    of_cost = (np.bincount(bucket, hits, 11) + 5 * start) / (np.bincount(bucket, exposed, 11) + 5)
     return np.asarray((hits + strength * of_cost[bucket]) / (exposed + strength), dtype=np.float64)
+
+
+def _listed_bigrams(lists: Sequence[tuple[Mapping[str, int], float, float]], cards: list[str]) -> tuple[Floats, Floats]:
+    """Pairs and popularity where there are lists only."""
+    place = {card: number for number, card in enumerate(cards)}
+    has = np.zeros((len(lists), len(cards)))
+    for row, (deck, _, _) in enumerate(lists):
+        has[row, [place[card] for card in deck]] = 1.0
+    shares = np.array([share for _, share, _ in lists])
+    together = (has.T * shares) @ has
+    times = np.diag(together).copy()
+    lift = (together + 0.01 * times[None, :]) / (times[:, None] + 0.01) / np.maximum(times[None, :], 1e-9)
+    lift[np.diag_indices_from(lift)] = 1.0
+    return np.log(np.clip(lift, 1e-2, 1e3)), np.minimum(times, 1.0)
 
 
 def _bigrams(partial: Partial, weights: Floats, strength: float = 3.0) -> tuple[Floats, Floats]:

@@ -1,8 +1,8 @@
 """Decks from games: what was seen of a deck, completed with what games like it showed.
 
-A game shows part of a deck. Every game of a class lends its cards to the others, the more the more (and the rarer) cards
-they share; how often a card would have been seen had it been there is taken into account, so that expensive cards are
-not forgotten. The highest chances fill the deck up to thirty cards.
+A game shows part of a deck. Every game of a class lends its cards to the others, the more the more (and the rarer)
+cards they share; how often a card would have been seen had it been there is taken into account, so that expensive
+cards are not forgotten. The highest chances fill the deck up to thirty cards.
 """
 
 from __future__ import annotations
@@ -55,11 +55,11 @@ class Partial:
             for play in side.plays:
                 if play.kind == "deck" and play.card in place:
                     played.setdefault(place[play.card], []).append(min(play.turn, MOST_TURNS))
-            for card, when in played.items():
+            for card, times in played.items():
                 rows.append(row)
                 columns.append(card)
-                counts.append(len(when))
-                turns.append((when[0], when[1] if len(when) > 1 else 0))
+                counts.append(len(times))
+                turns.append((times[0], times[1] if len(times) > 1 else 0))
         shape = (len(sides), len(cards))
         when = np.array(turns, dtype=np.float64).reshape(-1, 2)
 
@@ -91,7 +91,7 @@ def complete(partial: Partial, weights: Floats, singles: NDArray[np.bool_], bloc
     telling = -np.log(np.clip(share, 1e-3, 0.95))
     scaled = has @ sparse.diags(np.sqrt(telling))
     length = np.sqrt(np.asarray(scaled.multiply(scaled).sum(axis=1)).ravel() + 1e-9)
-    once, both = chance_seen(partial.costs, partial.lengths), np.zeros(0)
+    once = chance_seen(partial.costs, partial.lengths)
     both = once**2
     decks = np.zeros(seen.shape, dtype=np.uint8)
     for start in range(0, seen.shape[0], block):

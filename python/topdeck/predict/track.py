@@ -26,7 +26,7 @@ HAND_LIMIT = 10
 def usual_places() -> list[Path]:
     """Where the game keeps its logs on this system; newer games make a folder for each start."""
     if sys.platform == "win32":
-        roots = [Path(os.environ.get("ProgramFiles(x86)", r"C:\Program Files (x86)")), Path(r"C:\Program Files")]
+        roots = [Path(os.environ.get("PROGRAMFILES(X86)", r"C:\Program Files (x86)")), Path(r"C:\Program Files")]
         folders = [root / "Hearthstone" / "Logs" for root in roots]
     elif sys.platform == "darwin":
         folders = [Path("/Applications/Hearthstone/Logs")]

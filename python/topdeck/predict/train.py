@@ -39,6 +39,7 @@ def build_all(
     listed: DeckTable | None = None,
     listed_day: float = 0.0,
     catalogue: str = DEFAULT,
+    listed_only: bool = False,
 ) -> dict[str, Lore]:
     """The lore of every class that anything is known about."""
     found = {}
@@ -48,7 +49,7 @@ def build_all(
         if len(own) < LEAST_SIDES and not (decks is not None and len(decks)):
             continue
         found[hero] = build_lore(hero, games, own, today, decks if decks is not None and len(decks) else None,
-                                 listed_day, catalogue)  # fmt: skip
+                                 listed_day, catalogue, listed_only)  # fmt: skip
     if not found:
         raise BadInput(f"nothing to learn from: {len(sides)} sides of games and no deck lists")
     return found
@@ -97,7 +98,8 @@ def time_blocks(sides: Sequence[Side], blocks: int, days: float) -> Iterator[tup
 
 BLOCKS, BLOCK_DAYS = 4, 8.0
 """The ranker learns from the last so many periods of so many days, each asked with the lore of the days before."""
-MOST_ROWS = 1_200_000
+MOST_ROWS = 600_000
+"""More are thinned out evenly, side by side."""
 
 
 def train(
@@ -106,6 +108,7 @@ def train(
     listed_day: float = 0.0,
     catalogue: str = DEFAULT,
     seed: int = 0,
+    listed_only: bool = False,
     progress: Progress = lambda _: None,
 ) -> Model:
     """A model from sides of games (both players' sides are welcome) and, if given, deck lists."""
@@ -116,7 +119,7 @@ def train(
     batches = []
     for number, (start, before, within) in enumerate(_blocks(sides), start=1):
         progress(f"period {number}: {len(before)} sides before, {len(within)} asked")
-        lore = build_all(games, before, start, listed, listed_day, catalogue)
+        lore = build_all(games, before, start, listed, listed_day, catalogue, listed_only)
         batches.append(features_of(lore, games, within, catalogue))
     if not batches:
         raise BadInput("all games are of one moment: the ranker needs earlier games to learn from later ones")
@@ -124,13 +127,15 @@ def train(
         np.concatenate([getattr(batch, name) for batch in batches]) for name in ("rows", "now", "later")
     )
     if len(rows) > MOST_ROWS:
-        rows, now, later = rows[-MOST_ROWS:], now[-MOST_ROWS:], later[-MOST_ROWS:]
+        owners = np.concatenate([batch.sides + 1_000_003 * n for n, batch in enumerate(batches)])
+        kept = np.random.default_rng(seed).random(int(owners.max()) + 1)[owners] < MOST_ROWS / len(rows)
+        rows, now, later = rows[kept], now[kept], later[kept]
     progress(f"this turn's ranker, {len(rows)} rows")
     first = fit(rows, now, seed)
     progress("the rest's ranker")
     second = fit(rows, later, seed)
     progress("lore of all games")
-    lore = build_all(games, sides, today, listed, listed_day, catalogue)
+    lore = build_all(games, sides, today, listed, listed_day, catalogue, listed_only)
     kept = {str(card) for own in lore.values() for card in own.cards}
     about = {"sides": len(sides), "rows": len(rows), "last_day": today - 1.0, "seed": seed,
              "decks": {hero: len(own.deck_weights) for hero, own in lore.items()}}  # fmt: skip

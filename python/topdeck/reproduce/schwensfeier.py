@@ -20,6 +20,7 @@ from topdeck.meta.sources import read_decks
 from topdeck.meta.table import DeckTable
 from topdeck.meta.tree import DeckTree, Linkage
 from topdeck.meta.validate import codes
+from topdeck.reproduce import prediction
 from topdeck.reproduce.report import Reproduction
 
 DOCUMENT = "Schwensfeier 2019: clustering"
@@ -57,6 +58,7 @@ def reproduce(data: Path, out: Path, seed: int = 0, progress: Progress = lambda 
         keep(f"Figure C.{number}: V-measures of {hero} decks", f"figure-c-{number}",
              plots.v_measure_curves(own, most=len(heroes[hero])))  # fmt: skip
     _statements(heroes, found)
+    prediction.thesis(data, out, seed, found, progress)
     return found
 
 

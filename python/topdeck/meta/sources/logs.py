@@ -15,7 +15,7 @@ from typing import Any
 from hearthstone.enums import BlockType, GameTag, PlayState, Zone
 from hearthstone.utils import get_original_card_id
 from hslog import LogParser
-from hslog.exceptions import MissingPlayerData
+from hslog.exceptions import ExporterError, MissingPlayerData
 from hslog.export import EntityTreeExporter
 from hsreplay.document import HSReplayDocument
 
@@ -56,6 +56,13 @@ class _Plays(EntityTreeExporter):  # type: ignore[misc]
         try:
             return super().handle_tag_change(packet)
         except MissingPlayerData:  # a player named in a way the log never explained
+            self.lost += 1
+            return None
+
+    def handle_change_entity(self, packet: Any) -> Any:
+        try:
+            return super().handle_change_entity(packet)
+        except ExporterError:  # a change of something that the log never showed
             self.lost += 1
             return None
 
@@ -130,7 +137,9 @@ def _read_trees(trees: list[Any], path: Path, catalogue: str, harvest: Harvest) 
             with quiet():
                 exporter = _Plays(tree).export()
             if exporter.lost:
-                harvest.report.complain(f"game {place}", f"{exporter.lost} changes of a player who was never named")
+                harvest.report.complain(
+                    f"game {place}", f"{exporter.lost} changes of something that the log never showed"
+                )
             _read_game(exporter, f"{digest}-{place}", tree, catalogue, harvest)
         except Exception as error:  # a game that the library cannot follow
             harvest.report.complain(f"game {place}", f"{type(error).__name__}: {error}")

@@ -1,0 +1,153 @@
+"""From games to a model file to answers, and a log that is followed."""
+
+import json
+import shutil
+from pathlib import Path
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from topdeck.cli import app
+from topdeck.errors import BadInput
+from topdeck.predict.answer import Opponent
+from topdeck.predict.evaluate import Questions, compare, proper_scores
+from topdeck.predict.generated import generate
+from topdeck.predict.model import Model
+from topdeck.predict.sides import Games, Side, SidePlay, read_sides
+from topdeck.predict.track import LogFollower, find_log
+from topdeck.predict.train import train
+
+POOL = {name: [f"{name.upper()}_{n:03d}" for n in range(20)] for name in ("mage", "hunter")}
+
+
+def made_up_sides(count: int, seed: int = 1) -> list[Side]:
+    """Two decks a class: one plays the first ten cards in order, the other the last ten."""
+    rng = np.random.default_rng(seed)
+    sides = []
+    for number in range(count):
+        hero = ("mage", "hunter")[number % 2]
+        half = POOL[hero][:10] if rng.random() < 0.5 else POOL[hero][10:]
+        plays = tuple(SidePlay(turn, half[turn - 1], "deck") for turn in range(1, 9) if rng.random() < 0.8)
+        if plays:
+            turns = max(play.turn for play in plays)
+            sides.append(Side(hero, "mage", number / 10, False, turns, plays, (1,) * turns))
+    return sides
+
+
+@pytest.fixture(scope="module")
+def model() -> Model:
+    sides = made_up_sides(300)
+    return train(Games(sides, {card: 1 for pool in POOL.values() for card in pool}))
+
+
+def test_a_model_comes_back_from_its_file(model: Model, tmp_path: Path) -> None:
+    model.save(tmp_path / "model.npz")
+    again = Model.load(tmp_path / "model.npz")
+    answers = []
+    for known in (model, again):
+        opponent = Opponent(known, "mage")
+        opponent.play(POOL["mage"][0], 1)
+        opponent.play(POOL["mage"][1], 2)
+        answers.append(opponent.ask(3))
+    assert [card.card for card in answers[0].cards[:3]] == [card.card for card in answers[1].cards[:3]]
+    assert answers[0].cards[0].card == POOL["mage"][2], "the third card of this deck comes in turn 3"
+    assert all(0 <= c.next_turn <= 1 and 0 <= c.left <= 1 for c in answers[0].cards)
+
+
+def test_broken_models_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "broken.npz").write_bytes(b"nothing of the kind")
+    with pytest.raises(BadInput, match="not a model"):
+        Model.load(tmp_path / "broken.npz")
+    with pytest.raises(BadInput, match="no such model"):
+        Model.load(tmp_path / "absent.npz")
+
+
+def test_training_is_reproducible() -> None:
+    costs = {card: 1 for pool in POOL.values() for card in pool}
+    one, other = (train(Games(made_up_sides(120), dict(costs)), seed=4) for _ in range(2))
+    np.testing.assert_array_equal(one.now.values, other.now.values)
+
+
+def test_only_the_past_may_be_learned_from() -> None:
+    sides = made_up_sides(60)
+    with pytest.raises(BadInput, match="learn from the past only"):
+        compare(["popularity"], Games(sides), Games(sides[:20]))
+
+
+def test_turns_without_a_play_are_misses() -> None:
+    side = Side("mage", "", 0, False, 3, (SidePlay(1, "a", "deck"), SidePlay(3, "b", "coin")), (0, 0, 0))
+    questions = Questions.of([side])
+    assert questions.turns.tolist() == [1, 2, 3]
+    scored = questions.score("x", [["a"], ["a"], ["b"]], [["a"], ["a"], ["a"]], np.zeros(0))
+    assert scored.next_hits.tolist() == [0, 10, 10]
+    assert scored.rest_hits.tolist() == [0, 10, 10]
+
+
+def test_calibration_error_of_honest_and_of_boastful_chances() -> None:
+    rng = np.random.default_rng(0)
+    chances = rng.random(20_000)
+    truth = rng.random(20_000) < chances
+    assert proper_scores(chances, truth)["calibration_error"] < 0.02
+    assert proper_scores(np.minimum(chances * 2, 1), truth)["calibration_error"] > 0.2
+
+
+def test_generated_sequences_can_be_paid_and_are_of_their_decks(model: Model) -> None:
+    for side in generate(model.lore, each=5, seed=2):
+        assert side.turns == 15
+        for turn in range(1, 16):
+            assert len(side.deck_cards(turn, turn)) <= min(turn, 10)
+        assert set(side.deck_cards()) <= set(model.lore[side.hero].cards.tolist())
+
+
+def test_the_command_line_answers_and_refuses(model: Model, tmp_path: Path) -> None:
+    model.save(tmp_path / "model.npz")
+    line = ["predict", "CS2_029", "--class", "mage", "--model", str(tmp_path / "model.npz"), "--json"]
+    done = CliRunner().invoke(app, line)
+    assert done.exit_code == 0, done.output
+    assert json.loads(done.stdout)["unknown"] == ["CS2_029"]
+    wrong = CliRunner().invoke(app, ["predict", "CS2_029", "--class", "pirate", "--model", str(tmp_path / "model.npz")])
+    assert isinstance(wrong.exception, BadInput)
+
+
+@pytest.mark.parametrize("trouble", ["whole", "garbage", "cut", "middle"])
+def test_logs_of_the_field_are_followed(trouble: str, shared: Path, model: Model, tmp_path: Path) -> None:
+    for log in sorted((shared / "data" / "logs").glob("*.log")):
+        lines = log.read_bytes().splitlines(keepends=True)
+        if trouble == "garbage":
+            lines[100:100] = [b"\xff\xfe nothing\n", b"D 00:00:00 GameState.DebugPrintPower() - TAG_CHANGE what\n"]
+        lines = (
+            lines[: len(lines) // 2] if trouble == "cut" else lines[len(lines) // 2 :] if trouble == "middle" else lines
+        )
+        copy = tmp_path / log.name
+        copy.write_bytes(b"".join(lines))
+        follower = LogFollower(copy, model)
+        assert follower.read()
+        now = follower.situation()
+        assert now.game >= 1 or now.notes, "what could not be read is said"
+
+
+def test_a_log_that_starts_anew_is_read_anew(shared: Path, model: Model, tmp_path: Path) -> None:
+    log = tmp_path / "Power.log"
+    source = shared / "data" / "logs" / "4_4_17_power.log"
+    data = source.read_bytes()
+    log.write_bytes(data[: len(data) // 3])
+    follower = LogFollower(find_log(tmp_path), model)
+    follower.read()
+    early = follower.situation()
+    with log.open("ab") as file:
+        file.write(data[len(data) // 3 :])
+    assert follower.read()
+    late = follower.situation()
+    assert early.played == late.played[: len(early.played)]
+    assert len(late.played) > len(early.played)
+    shutil.copy(shared / "data" / "logs" / "25770_inferrable_player.power.log", log)  # shorter: the game was restarted
+    assert follower.read()
+    assert follower.situation().hero != late.hero
+
+
+def test_real_replays_become_questions(shared: Path) -> None:
+    games = read_sides([shared / "data" / "replays" / "2019-06-12.json"])
+    assert len(games.sides) > 50
+    assert games.cost("DAL_582") > 0, "costs of cards that came after our catalogue are learned"
+    assert all(side.turns == max(play.turn for play in side.plays) for side in games.sides)
