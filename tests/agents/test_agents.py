@@ -28,7 +28,8 @@ def decided(position: str, agent: str) -> str:
 def test_the_list_is_the_promised_one() -> None:
     assert NAMES == [
         "random", "do-nothing", "no-aggression", "greedy", "greedy-threat", "greedy-turn", "gsv", "gsv-fair", "flat-mc",
-        "eva", "lookahead", "tyche", "option-beam",
+        "eva", "lookahead", "tyche", "option-beam", "turn-search", "mcts-vanilla", "mcts-enhanced", "mcts-bucket",
+        "ismcts",
     ]  # fmt: skip
     cheats = {agent.name for agent in all_agents() if agent.cheats}
     assert cheats == {"greedy", "greedy-threat", "greedy-turn", "gsv", "flat-mc"}
