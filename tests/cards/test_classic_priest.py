@@ -218,3 +218,9 @@ def test_mindgames_brings_no_battlecry():
     s = scene(hand=["Mindgames"], enemy_deck=["Azure Drake"], deck=["Wisp"])
     s.play("Mindgames")
     assert (s.board, s.hand) == (["Azure Drake 4/4"], [])
+
+
+def test_shadow_madness_twice_sends_them_home_in_order_of_play():
+    s = scene(board=["Wisp order=29 borrowed", "Bloodfen Raptor order=28 borrowed"], hero="priest", enemy_deck=["Wisp"])
+    s.end_turn()
+    assert s.enemy_board == ["Bloodfen Raptor 3/2", "Wisp 1/1"]

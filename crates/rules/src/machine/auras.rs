@@ -60,7 +60,7 @@ fn look_around(state: &mut State, catalogue: &Catalogue) {
         let mut spell_damage = 0;
         for &slot in side.board() {
             hear(own_ability(state, catalogue, slot));
-            spell_damage += state.char(slot).spell_damage;
+            spell_damage = i8::saturating_add(spell_damage, state.char(slot).spell_damage);
         }
         if side.has_weapon() {
             hear(catalogue.facts(side.weapon.card).ability);
@@ -177,7 +177,7 @@ fn apply_aura(state: &mut State, catalogue: &Catalogue, aura: &Aura, me: Slot, o
             if spell_damage != 0 {
                 for slot in bits(targets) {
                     let side = &mut state.sides[state.chars[slot as usize].owner as usize];
-                    side.spell_damage += spell_damage;
+                    side.spell_damage = side.spell_damage.saturating_add(spell_damage);
                 }
             }
             for slot in bits(targets) {

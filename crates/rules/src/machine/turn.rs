@@ -97,7 +97,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             self.touch();
         }
         self.end_discounts(me);
-        for slot in bits(self.s.minions()) {
+        // In order of play: they stand on their old side in the order they came.
+        let mut left = self.s.minions();
+        while let Some(slot) = self.s.earliest(left) {
+            left &= !slot::bit(slot);
             if self.s.char(slot).status.has(Status::BORROWED) {
                 let other = 1 - self.s.char(slot).owner as usize;
                 self.change_sides(slot, other);
