@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from topdeck import _core
 from topdeck.cards.own import core_catalogue
@@ -12,8 +12,7 @@ from topdeck.errors import BadInput
 from topdeck.game import Action, Game
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(NamedTuple):
     """What became of a game of a batch. `decisions` are the actions but for ends of turns and mulligans."""
 
     winner: int | None
@@ -47,7 +46,7 @@ def play_games(
     if games < 0:
         raise BadInput(f"games is {games}; it cannot be negative")
     catalogue, plain = _checked(pairings)
-    return [Played(*row) for row in _core.play_games(catalogue, plain, games, seed, policy, threads)]
+    return [Played._make(row) for row in _core.play_games(catalogue, plain, games, seed, policy, threads)]
 
 
 def signature(pairings: Sequence[tuple[Deck, Deck]], games: int, *, seed: int) -> int:
