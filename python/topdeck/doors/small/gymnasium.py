@@ -4,11 +4,11 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-import gymnasium
 import numpy as np
 
 from topdeck._core import SmallGame, SmallState
-from topdeck.solve.doors.table import END, Numbers, after_chance, features, layout, mask
+from topdeck.doors.gymnasium import gymnasium
+from topdeck.doors.small.table import END, Numbers, after_chance, features, layout, mask
 
 #: Chooses an action number for the state it is asked about.
 Opponent = Callable[[SmallState, random.Random], int]
