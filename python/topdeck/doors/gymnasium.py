@@ -22,7 +22,7 @@ from topdeck._core import CoreTable
 from topdeck.doors.encoding import ACTIONS, FEATURES, LARGEST, Seen, checked
 from topdeck.doors.extra import need
 from topdeck.doors.outsider import Outsider
-from topdeck.doors.terms import ENDINGS, NOT_YET, TURN_LIMIT, Decks, Illegal, Terms, agree, one_of
+from topdeck.doors.terms import ENDINGS, NOT_YET, RENDER_MODES, TURN_LIMIT, Decks, Illegal, Terms, agree, one_of, shown
 from topdeck.errors import BadInput, IllegalAction
 from topdeck.game import View
 
@@ -52,7 +52,7 @@ class HearthstoneEnv(gymnasium.Env):
     loses the game at once (`illegal="lose"`; `info["illegal"]` says why) or raises `IllegalAction` (`illegal="raise"`).
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium's own form
+    metadata = {"render_modes": [*RENDER_MODES], "render_fps": 1}  # noqa: RUF012 - Gymnasium's own form
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class HearthstoneEnv(gymnasium.Env):
         render_mode: str | None = None,
     ) -> None:
         one_of("illegal", illegal, ("lose", "raise"))
-        one_of("render_mode", render_mode, (None, "ansi"))
+        one_of("render_mode", render_mode, (None, *RENDER_MODES))
         self.terms: Terms = agree(deck, enemy_deck, catalogue, first, turn_limit, mulligan)
         self.illegal, self.render_mode = illegal, render_mode
         core = opponent if isinstance(opponent, str) and not agents.is_guest(opponent) else None
@@ -122,9 +122,11 @@ class HearthstoneEnv(gymnasium.Env):
 
     def render(self) -> str | None:
         """The board as text, from the learner's side."""
-        return None if self.render_mode is None else str(self.view())
+        return None if self.render_mode is None else shown(str(self.view()), self.render_mode)
 
     def _seen(self) -> Seen:
+        if self.render_mode == "human":
+            self.render()
         observation, mask = self._table.look(ME)
         if self._over:
             mask[:] = 0

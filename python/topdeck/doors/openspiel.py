@@ -30,6 +30,8 @@ import pyspiel as pyspiel  # noqa: E402 - after the friendlier error
 CHANCE, OVER = -1, -2
 #: More moves and picks than any turn has.
 MOVES_A_TURN = 400
+#: OpenSpiel takes 2017-02 for a number and stumbles over it; with a word before it, it is read as text.
+OF_CATALOGUE = "cards-"
 DEFAULTS = {
     "deck": "basic-mage",
     "enemy_deck": "basic-hunter",
@@ -69,13 +71,15 @@ def _plant(terms: Terms) -> CoreTree:
 
 
 class HearthstoneGame(pyspiel.Game):
-    """Parameters: deck, enemy_deck, catalogue, first (0, 1, or -1 for a coin), turn_limit, mulligan."""
+    """Parameters: deck, enemy_deck, catalogue (cards-2017-02), first (0, 1, or -1 for a coin), turn_limit, mulligan."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**DEFAULTS, **(params or {})}
         first = None if given["first"] == -1 else given["first"]
         decks = given["deck"], given["enemy_deck"]
-        self.terms = agree(*decks, given["catalogue"] or None, first, given["turn_limit"], bool(given["mulligan"]))
+        catalogue = given["catalogue"].removeprefix(OF_CATALOGUE)
+        given["catalogue"] = OF_CATALOGUE + catalogue if catalogue else ""
+        self.terms = agree(*decks, catalogue or None, first, given["turn_limit"], bool(given["mulligan"]))
         plant = partial(_plant, self.terms)
         self.root = Grown(plant, plant())
         info = pyspiel.GameInfo(

@@ -16,7 +16,18 @@ import numpy as np
 from topdeck._core import CoreTable
 from topdeck.doors.encoding import ACTIONS, Seen, checked
 from topdeck.doors.extra import need
-from topdeck.doors.terms import ENDINGS, ILLEGAL, NOT_YET, TURN_LIMIT, Decks, Illegal, agree, one_of
+from topdeck.doors.terms import (
+    ENDINGS,
+    ILLEGAL,
+    NOT_YET,
+    RENDER_MODES,
+    TURN_LIMIT,
+    Decks,
+    Illegal,
+    agree,
+    one_of,
+    shown,
+)
 from topdeck.errors import IllegalAction
 from topdeck.game import View
 
@@ -35,7 +46,7 @@ class TwoPlayers(AECEnv):
 
     def __init__(self, seen: gymnasium.spaces.Dict, actions: int, render_mode: str | None) -> None:
         super().__init__()
-        one_of("render_mode", render_mode, (None, "ansi"))
+        one_of("render_mode", render_mode, (None, *RENDER_MODES))
         self.render_mode = render_mode
         self.possible_agents = list(PLAYERS)
         self.observation_spaces = dict.fromkeys(PLAYERS, seen)
@@ -97,7 +108,7 @@ class TwoPlayers(AECEnv):
 class HearthstoneAEC(TwoPlayers):
     """Winning is worth 1, losing -1, anything else 0; the parameters are those of the Gymnasium door."""
 
-    metadata = {"name": "topdeck_hearthstone_v0", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
+    metadata = {"name": "topdeck_hearthstone_v0", "render_modes": [*RENDER_MODES], "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
         self,
@@ -156,7 +167,7 @@ class HearthstoneAEC(TwoPlayers):
 
     def render(self) -> str | None:
         """The board as text, from the side of the player to move."""
-        return None if self.render_mode is None else str(self.view(self.agent_selection))
+        return None if self.render_mode is None else shown(str(self.view(self.agent_selection)), self.render_mode)
 
 
 def env(*decks: Any, **parameters: Any) -> AECEnv:

@@ -72,6 +72,17 @@ def _decks(what: Decks, catalogue: str | None) -> list[Deck]:
     return decks if catalogue is None else [deck.in_catalogue(catalogue) for deck in decks]
 
 
+#: Text for the caller, or printed as the game goes on.
+RENDER_MODES = ("ansi", "human")
+
+
+def shown(board: str, render_mode: str | None) -> str | None:
+    """A board as a render mode wants it: returned, printed, or not at all."""
+    if render_mode == "human":
+        print(board)
+    return board if render_mode == "ansi" else None
+
+
 def one_of(what: str, value: object, allowed: Sequence[str | None]) -> None:
     """Refuse a word that means nothing."""
     if value not in allowed:

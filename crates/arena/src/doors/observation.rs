@@ -3,7 +3,7 @@
 
 use topdeck_cards::{CardId, Catalogue, Keyword, Kind, Rule};
 use topdeck_rules::{
-    cost_in_hand, empty_state, hero_slot, playable, view, Char, HandCard, Knobs, Phase, Slot, Sources, State, Status,
+    cost_in_hand, empty_state, hero_slot, view, Char, HandCard, Knobs, Phase, Slot, Sources, State, Status, Targets,
     View, BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, OPTION_LIMIT, SECRET_LIMIT,
 };
 
@@ -95,7 +95,7 @@ fn write(view: &View, catalogue: &Catalogue, pen: &mut impl Pen) {
     }
     for at in 0..HAND_LIMIT {
         pen.about("my_card", at + 1);
-        write_own_card(pen, state, catalogue, me, at, sources.is_some());
+        write_own_card(pen, state, catalogue, me, at, sources.as_ref());
     }
     for at in 0..HAND_LIMIT {
         pen.about("enemy_card", at + 1);
@@ -174,7 +174,14 @@ fn write_character(
     }
 }
 
-fn write_own_card(pen: &mut impl Pen, state: &State, catalogue: &Catalogue, me: usize, at: usize, my_turn: bool) {
+fn write_own_card(
+    pen: &mut impl Pen,
+    state: &State,
+    catalogue: &Catalogue,
+    me: usize,
+    at: usize,
+    sources: Option<&Sources<'_>>,
+) {
     let side = &state.sides[me];
     let there = at < side.hand().len();
     let held = side.hand().get(at).copied().unwrap_or(HandCard::default());
@@ -190,7 +197,8 @@ fn write_own_card(pen: &mut impl Pen, state: &State, catalogue: &Catalogue, me: 
         pen.put(kind.word(), flag(there && facts.kind == kind));
     }
     pen.put("secret", flag(there && facts.secret));
-    pen.put("playable", flag(there && my_turn && playable(state, catalogue, at)));
+    let can = |sources: &Sources<'_>| (0..2).any(|choice| sources.card(at, choice) != Targets::Impossible);
+    pen.put("playable", flag(there && sources.is_some_and(can)));
     pen.put("known_to_enemy", flag(held.known));
     pen.put("turns_held", if there { state.turn.saturating_sub(held.since) } else { 0 });
     for &keyword in Keyword::ALL {

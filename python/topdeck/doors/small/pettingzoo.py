@@ -7,14 +7,15 @@ import numpy as np
 
 from topdeck._core import SmallGame
 from topdeck.doors.pettingzoo import PLAYERS, TwoPlayers, gymnasium
-from topdeck.doors.small.table import END, after_chance, features, layout, mask
+from topdeck.doors.small.table import END, after_chance, features, layout, mask, told
+from topdeck.doors.terms import RENDER_MODES, shown
 from topdeck.errors import IllegalAction
 
 
 class SmallAECEnv(TwoPlayers):
     """Two agents; an action is a number below the mask's length, legal where the mask is one."""
 
-    metadata = {"name": "topdeck_small_v0", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
+    metadata = {"name": "topdeck_small_v0", "render_modes": [*RENDER_MODES], "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(self, game: SmallGame, render_mode: str | None = None) -> None:
         self.game = game
@@ -48,7 +49,5 @@ class SmallAECEnv(TwoPlayers):
             "action_mask": mask(self.state_now, player, self.layout.actions),
         }
 
-    def render(self) -> str:
-        if self.state_now.player == END:
-            return f"the end: {self.state_now.payoff}"
-        return self.state_now.information()[0]
+    def render(self) -> str | None:
+        return shown(told(self.state_now), self.render_mode)
