@@ -340,7 +340,7 @@ class CoreTable:
         cls,
         catalogue: CoreCatalogue,
         pairings: list[_Pairing],
-        agents: tuple[str | None, str | None] = (None, None),
+        agents: tuple[str | None, str | None],
         first: int | None = None,
         turn_limit: int = 100,
         mulligan: bool = True,

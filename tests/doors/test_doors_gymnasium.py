@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from topdeck import BadDeck, BadInput, Game, IllegalAction, View
-from topdeck.doors.encoding import ACTIONS, encode, number_of
+from topdeck import BadDeck, BadInput, Deck, Game, IllegalAction, View, extend
+from topdeck.cards.dsl import CHARACTER, TARGET, card, deal
+from topdeck.doors.encoding import ACTIONS, card_ids, encode, number_of
 
 gymnasium = pytest.importorskip("gymnasium")
 
@@ -151,6 +152,16 @@ def test_opponents_in_python() -> None:
     moves = (len(told) - 1) // 2
     assert [seat for _, seat in opponent.started] == [1] and opponent.watched > moves
     assert told == episode(HearthstoneEnv(opponent=Watcher()), 3)
+
+
+def test_cards_of_ones_own(basic_minions: list[str]) -> None:
+    zap = card("DOOR_001", "Door Zap", play=[deal(4, TARGET)], target=CHARACTER, type="spell", cost=1, class_="mage")
+    extend("door-cards", [zap])
+    deck = Deck.from_cards({"Door Zap": 2, **dict.fromkeys(basic_minions[:14], 2)}, "mage", catalogue="door-cards")
+    env = HearthstoneEnv(deck, "basic-hunter", catalogue="door-cards", first=0, mulligan=False)
+    number = card_ids("door-cards").index("DOOR_001")
+    dealt = [env.reset(seed=seed)[0]["observation"] for seed in range(3)]
+    assert all(number in observation for observation in dealt)
 
 
 def test_render() -> None:

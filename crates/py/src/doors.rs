@@ -64,9 +64,12 @@ fn door_fields(catalogue: &CoreCatalogue) -> Vec<String> {
     field_names(&catalogue.0)
 }
 
-/// How actions are numbered: (kind, first number, what is counted and how far, slowest first).
+/// (kind, first number, what is counted and how far)
+type GroupTuple = (&'static str, usize, Vec<(&'static str, usize)>);
+
+/// How actions are numbered: what is counted and how far, slowest first.
 #[pyfunction]
-fn door_groups() -> Vec<(&'static str, usize, Vec<(&'static str, usize)>)> {
+fn door_groups() -> Vec<GroupTuple> {
     GROUPS.iter().map(|group| (group.kind, group.start, group.axes.to_vec())).collect()
 }
 
@@ -145,7 +148,7 @@ impl CoreTable {
 #[pymethods]
 impl CoreTable {
     #[new]
-    #[pyo3(signature = (catalogue, pairings, agents=(None, None), first=None, turn_limit=100, mulligan=true))]
+    #[pyo3(signature = (catalogue, pairings, agents, first=None, turn_limit=100, mulligan=true))]
     fn new(
         catalogue: &CoreCatalogue,
         pairings: Vec<Pairing>,

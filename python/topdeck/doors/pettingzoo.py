@@ -126,7 +126,7 @@ class HearthstoneAEC(TwoPlayers):
         one_of("illegal", illegal, ("lose", "raise"))
         self.illegal = illegal
         self.terms = agree(deck, enemy_deck, catalogue, first, turn_limit, mulligan)
-        self._table = CoreTable(self.terms.core(), self.terms.core_pairings(), **self.terms.rules())
+        self._table = CoreTable(self.terms.core(), self.terms.core_pairings(), (None, None), **self.terms.rules())
         self._ending = NOT_YET
 
     def deal(self) -> None:
