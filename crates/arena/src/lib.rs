@@ -1,6 +1,7 @@
 //! Games between agents, many at a time: the same result for the same seed on any number of threads.
 
 mod batch;
+pub mod doors;
 mod matches;
 
 pub use batch::{play_batch, play_one, seed_of, signature, Played, Policy};

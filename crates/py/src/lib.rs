@@ -5,6 +5,7 @@ mod agents;
 mod catalogue;
 mod convert;
 mod decks;
+mod doors;
 mod error;
 mod game;
 mod picture;
@@ -20,5 +21,6 @@ fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     catalogue::register(m)?;
     game::register(m)?;
     solve::register(m)?;
+    doors::register(m)?;
     agents::register(m)
 }

@@ -2,7 +2,7 @@
 
 import typer
 
-from topdeck.cli import agents, arena, bench_solve, cards, demo, engine, meta, perft, predict, reproduce, solve
+from topdeck.cli import agents, arena, bench_solve, cards, demo, doors, engine, meta, perft, predict, reproduce, solve
 from topdeck.cli.errors import run
 
 app = typer.Typer(
@@ -20,6 +20,7 @@ engine.register(app)
 engine.bench.command("meta")(meta.bench_meta)
 bench_solve.register(engine.bench)
 engine.bench.command("predict")(predict.bench_predict)
+doors.register(app, engine.bench)
 demo.register(app)
 perft.register(app)
 app.add_typer(solve.app, name="solve")

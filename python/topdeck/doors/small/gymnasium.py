@@ -4,11 +4,11 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-import gymnasium
 import numpy as np
 
 from topdeck._core import SmallGame, SmallState
-from topdeck.solve.doors.table import END, Numbers, after_chance, features, layout, mask
+from topdeck.doors.gymnasium import gymnasium
+from topdeck.doors.small.table import END, Numbers, after_chance, features, layout, mask, told
 
 #: Chooses an action number for the state it is asked about.
 Opponent = Callable[[SmallState, random.Random], int]
@@ -76,6 +76,4 @@ class SmallEnv(gymnasium.Env[dict[str, Any], int]):
         return self._observation(), reward, payoff is not None, False, {}
 
     def render(self) -> str:
-        if self.state_now.player == END:
-            return f"the end: {self.state_now.payoff}"
-        return self.state_now.information()[0]
+        return told(self.state_now)

@@ -55,3 +55,8 @@ def mask(state: SmallState, player: int, size: int) -> NDArray[np.int8]:
 def features(state: SmallState, player: int) -> Numbers:
     """What a player sees."""
     return np.asarray(state.features(player), dtype=np.float32)
+
+
+def told(state: SmallState) -> str:
+    """What the player to move knows, or how it ended."""
+    return f"the end: {state.payoff}" if state.player == END else state.information()[0]

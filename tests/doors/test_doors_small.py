@@ -4,8 +4,8 @@ import random
 
 import pytest
 
+from topdeck.doors.small.table import END, after_chance
 from topdeck.solve import game_of, load_game, solve
-from topdeck.solve.doors.table import END, after_chance
 
 CARDS = {"cards": {"S": [1, 1, 1], "R": [1, 2, 1]}, "decks": ["SR", "SR"], "hero_hp": 2, "turn_limit": 5}
 
@@ -32,7 +32,7 @@ def test_random_play_is_worth_the_same_by_states_and_by_solver() -> None:
 
 def test_openspiel_simulates_and_solves() -> None:
     pyspiel = pytest.importorskip("pyspiel")
-    from topdeck.solve.doors import openspiel  # noqa: F401
+    from topdeck.doors.small import openspiel  # noqa: F401
 
     game = pyspiel.load_game("topdeck_small(game=kuhn)")
     pyspiel.random_sim_test(game, num_sims=20, serialize=False, verbose=False)
@@ -48,7 +48,7 @@ def test_pettingzoo(game: object) -> None:
     pytest.importorskip("pettingzoo")
     from pettingzoo.test import api_test, seed_test
 
-    from topdeck.solve.doors.pettingzoo import SmallAECEnv
+    from topdeck.doors.small.pettingzoo import SmallAECEnv
 
     api_test(SmallAECEnv(game), num_cycles=200, verbose_progress=False)
     seed_test(lambda: SmallAECEnv(game), num_cycles=50)
@@ -59,7 +59,7 @@ def test_gymnasium(player: int) -> None:
     pytest.importorskip("gymnasium")
     from gymnasium.utils.env_checker import check_env
 
-    from topdeck.solve.doors.gymnasium import SmallEnv
+    from topdeck.doors.small.gymnasium import SmallEnv
 
     check_env(SmallEnv(game_of(CARDS), player), skip_render_check=True)
     check_env(SmallEnv(load_game("kuhn"), player), skip_render_check=True)

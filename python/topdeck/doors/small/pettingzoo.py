@@ -1,0 +1,53 @@
+"""Small games as a PettingZoo (AEC) environment with observations and action masks."""
+
+import random
+from typing import Any
+
+import numpy as np
+
+from topdeck._core import SmallGame
+from topdeck.doors.pettingzoo import PLAYERS, TwoPlayers, gymnasium
+from topdeck.doors.small.table import END, after_chance, features, layout, mask, told
+from topdeck.doors.terms import RENDER_MODES, shown
+from topdeck.errors import IllegalAction
+
+
+class SmallAECEnv(TwoPlayers):
+    """Two agents; an action is a number below the mask's length, legal where the mask is one."""
+
+    metadata = {"name": "topdeck_small_v0", "render_modes": [*RENDER_MODES], "is_parallelizable": False}  # noqa: RUF012
+
+    def __init__(self, game: SmallGame, render_mode: str | None = None) -> None:
+        self.game = game
+        self.layout = layout(game)
+        box = gymnasium.spaces.Box(-np.inf, np.inf, (self.layout.features,), np.float32)
+        masks = gymnasium.spaces.Box(0, 1, (self.layout.actions,), np.int8)
+        seen = gymnasium.spaces.Dict({"observation": box, "action_mask": masks})
+        super().__init__(seen, self.layout.actions, render_mode)
+        self.chance = random.Random(0)
+
+    def deal(self) -> None:
+        self.chance = random.Random(int(self.dice.integers(2**62)))
+        self.state_now = after_chance(self.game.begin(), self.chance)
+
+    def mover(self) -> int:
+        return self.state_now.player
+
+    def move(self, action: Any) -> tuple[tuple[float, float], bool] | None:
+        number = int(action)
+        if not 0 <= number < self.state_now.actions:
+            raise IllegalAction(f"action {number} is not legal here: there are {self.state_now.actions}")
+        self.state_now = after_chance(self.state_now.child(number), self.chance)
+        if self.state_now.player != END:
+            return None
+        return self.state_now.payoff or (0.0, 0.0), False
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        player = PLAYERS.index(agent)
+        return {
+            "observation": features(self.state_now, player),
+            "action_mask": mask(self.state_now, player, self.layout.actions),
+        }
+
+    def render(self) -> str | None:
+        return shown(told(self.state_now), self.render_mode)
