@@ -68,6 +68,8 @@ pub fn monte_carlo(thoughts: &mcts::Thoughts, search: &Search) -> Option<Value> 
         "one_tree": search.settings.one_tree,
         "worlds": if search.settings.one_tree { visits } else { thoughts.trees as u64 },
         "visits": visits,
+        "play_outs": visits * u64::from(search.settings.rollouts),
+        "redeal": search.settings.redeal,
         "moves_tried": thoughts.tried,
         "win_chance": order.first().filter(|best| best.visits > 0).map(|best| best.mean()),
         "plan": written(&thoughts.line),

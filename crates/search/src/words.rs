@@ -11,11 +11,14 @@ pub fn words(state: &State, catalogue: &Catalogue, action: Action) -> String {
         place => format!(" on {}", who(state, catalogue, place)),
     };
     match action {
-        Action::Play { card, target, choice, .. } => {
+        Action::Play { card, target, position, choice } => {
             let name = &catalogue.card(state.sides[me].hand[card as usize].card).name;
             let cost = cost_in_hand(state, catalogue, me, card as usize);
             let option = if choice > 0 { format!(" (option {choice})") } else { String::new() };
-            format!("play {name} ({cost} mana){option}{}", on(target))
+            // On the right of all others is where a minion goes unless something speaks against it.
+            let beside = state.sides[me].board().get(position as usize).map(|_| Place::mine(position.into()));
+            let left = beside.map_or(String::new(), |place| format!(" left of {}", who(state, catalogue, place)));
+            format!("play {name} ({cost} mana){option}{left}{}", on(target))
         }
         Action::Attack { attacker, defender } => {
             format!("attack {} with {}", who(state, catalogue, defender), who(state, catalogue, attacker))
