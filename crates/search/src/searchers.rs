@@ -16,6 +16,8 @@ const BELIEF: Parameter = Parameter {
     help: "uniform, class-prior, deck-database; or, cheating, true-deck or true-hand",
 };
 const DECKS: Parameter = Parameter { name: "decks", default: "built-in", help: "built-in, or a JSON file of decks" };
+const POOL: Parameter =
+    Parameter { name: "pool", default: "class", help: "class or decks: random cards are any, or those of known decks" };
 const WEIGHTS: Parameter = Parameter {
     name: "weights",
     default: "fittest",
@@ -29,6 +31,7 @@ pub const TURN_SEARCH: AgentInfo = AgentInfo {
     parameters: &[
         BELIEF,
         DECKS,
+        POOL,
         WEIGHTS,
         Parameter { name: "width", default: "24", help: "states kept at every depth, 1 to 10000" },
         Parameter { name: "plans", default: "16", help: "endings that are compared, 1 to 1000" },
@@ -57,6 +60,7 @@ macro_rules! monte_carlo {
         &[
             Parameter { default: $belief, ..BELIEF },
             DECKS,
+            POOL,
             WEIGHTS,
             Parameter { name: "worlds", default: $worlds, help: "imagined worlds, 1 to 10000" },
             Parameter { name: "iterations", default: $iterations, help: "iterations in each world, 1 to 10000000" },
@@ -111,7 +115,12 @@ fn belief(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Belief>, St
     let kind = Kind::named(spec.text("belief")).ok_or_else(|| spec.wrong("belief", BELIEF.help))?;
     let book = Book::named(spec.text("decks"), &knowledge.catalogue)
         .map_err(|why| format!("agent {}: {why}", spec.info.name))?;
-    Ok(Box::new(Guess::new(knowledge.clone(), kind, book)))
+    let guess = Guess::new(knowledge.clone(), kind, book);
+    match spec.text("pool") {
+        "class" => Ok(Box::new(guess)),
+        "decks" => Ok(Box::new(guess.among_known())),
+        _ => Err(spec.wrong("pool", "class or decks")),
+    }
 }
 
 /// A limit that may be `none`; nothing at all is no budget.
