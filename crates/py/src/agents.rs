@@ -131,10 +131,12 @@ impl CoreAgent {
 #[pymethods]
 impl CoreAgent {
     #[new]
-    fn new(catalogue: &CoreCatalogue, spec: &str) -> PyResult<CoreAgent> {
+    #[pyo3(signature = (catalogue, spec, threads=0))]
+    fn new(catalogue: &CoreCatalogue, spec: &str, threads: usize) -> PyResult<CoreAgent> {
         let knowledge = Arc::new(Knowledge::new(catalogue.0.clone()));
         let spec = read_spec(spec, &knowledge)?;
-        let player = spec.build(&knowledge).map_err(|why| raise("BadInput", why))?;
+        let mut player = spec.build(&knowledge).map_err(|why| raise("BadInput", why))?;
+        player.employ(threads);
         Ok(CoreAgent { spec, player, knowledge, seat: 0 })
     }
     /// Every parameter named.
@@ -160,15 +162,19 @@ impl CoreAgent {
             self.player.watch(seen.state(), action.0);
         }
     }
-    fn choose(&mut self, game: &CoreGame) -> PyResult<PyAction> {
-        if game.state.is_over() || game.state.active() != self.seat {
+    fn choose(&mut self, py: Python<'_>, game: &CoreGame) -> PyResult<PyAction> {
+        if game.state.is_over() {
+            return Err(raise("BadInput", "the game is over: there is nothing to decide"));
+        }
+        if game.state.active() != self.seat {
             return Err(raise("BadInput", format!("it is not the turn of player {}", self.seat)));
         }
         if game.catalogue.fingerprint() != self.knowledge.catalogue.fingerprint() {
             let (game, own) = (game.catalogue.name(), self.knowledge.catalogue.name());
             return Err(raise("BadInput", format!("the game is of catalogue {game}, the agent of {own}")));
         }
-        Ok(PyAction(self.decide(&game.state)))
+        let state = game.state;
+        Ok(PyAction(py.detach(|| self.decide(&state))))
     }
     /// What was considered for the last decision, as JSON; none if this agent has nothing to say.
     fn explain(&self) -> Option<String> {

@@ -14,6 +14,8 @@ pub trait Agent: Send + Sync {
     }
     /// Somebody is about to do this, in a state as this player sees it.
     fn watch(&mut self, _state: &State, _action: Action) {}
+    /// So many threads may be used for a decision; 0 is all cores. Nobody decides otherwise for having more.
+    fn employ(&mut self, _threads: usize) {}
     fn choose(&mut self, state: &State) -> Action;
     /// Choose by what the player may see; those who also guess what is hidden need the whole view.
     fn see(&mut self, view: &View) -> Action {

@@ -23,6 +23,8 @@ mod spec;
 mod turn;
 mod turn_search;
 mod tyche;
+mod words;
+mod workers;
 
 pub use agent::{Agent, Knowledge};
 pub use greedy::Remembering;

@@ -2,7 +2,21 @@
 
 import typer
 
-from topdeck.cli import agents, arena, bench_solve, cards, demo, doors, engine, meta, perft, predict, reproduce, solve
+from topdeck.cli import (
+    agents,
+    arena,
+    bench_solve,
+    cards,
+    demo,
+    doors,
+    engine,
+    meta,
+    perft,
+    predict,
+    reproduce,
+    search,
+    solve,
+)
 from topdeck.cli.errors import run
 
 app = typer.Typer(
@@ -25,6 +39,7 @@ demo.register(app)
 perft.register(app)
 app.add_typer(solve.app, name="solve")
 agents.register(app)
+search.register(app)
 app.add_typer(arena.app, name="arena")
 
 

@@ -1,6 +1,6 @@
 //! Dealing guessed cards to the hidden zones.
 
-use super::Sight;
+use super::{Book, Sight};
 use crate::random::Dice;
 use std::collections::HashMap;
 use topdeck_cards::{CardId, Catalogue, Class, Kind};
@@ -28,6 +28,16 @@ impl Pools {
             pools.entry(class).or_insert_with(|| catalogue.ids().filter(deckable).filter(fits).collect());
         }
         Pools(pools)
+    }
+    /// Only the cards of known decks; all, for a class that these leave without any.
+    pub fn among(mut self, book: &Book) -> Pools {
+        for pool in self.0.values_mut() {
+            let known: Vec<CardId> = pool.iter().copied().filter(|&card| book.knows(card)).collect();
+            if !known.is_empty() {
+                *pool = known;
+            }
+        }
+        self
     }
     fn of(&self, class: Class) -> &[CardId] {
         self.0.get(&class).map_or(&[], Vec::as_slice)

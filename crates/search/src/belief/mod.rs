@@ -106,6 +106,12 @@ impl Guess {
         let pools = Pools::new(&knowledge.catalogue);
         Guess { knowledge, kind, book, pools }
     }
+
+    /// Random cards are only those that known decks have.
+    pub fn among_known(mut self) -> Guess {
+        self.pools = self.pools.among(&self.book);
+        self
+    }
 }
 
 impl Belief for Guess {
