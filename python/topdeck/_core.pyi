@@ -1,4 +1,4 @@
-"""The compiled core. Only the faces (game, deck, cards, agents, arena, meta, predict, solve) import it."""
+"""The compiled core. Only the faces (game, deck, cards, agents, arena, meta, predict, solve, build) import it."""
 
 from os import PathLike
 from typing import Any, final
@@ -325,3 +325,14 @@ class CoreBelief:
     def cost(
         self, forest: CoreForest, cards: list[int], hand: int, deck: int, rounds: int
     ) -> tuple[float, float, float]: ...
+
+# --- build: tallies of many short matches (crates/py/src/build.rs) ---
+def tally_matches(
+    catalogue: CoreCatalogue,
+    agent_a: str,
+    agent_b: str,
+    decks: list[tuple[str, list[str]]],
+    jobs: NDArray[np.uint64],
+    threads: int = 0,
+    turn_limit: int = 100,
+) -> dict[str, Any]: ...

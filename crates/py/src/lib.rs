@@ -2,6 +2,7 @@
 use pyo3::prelude::*;
 
 mod agents;
+mod build;
 mod catalogue;
 mod convert;
 mod decks;
@@ -20,5 +21,6 @@ fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     catalogue::register(m)?;
     game::register(m)?;
     solve::register(m)?;
-    agents::register(m)
+    agents::register(m)?;
+    build::register(m)
 }
