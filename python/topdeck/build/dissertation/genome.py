@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -46,6 +47,12 @@ class Pool:
     def room(self, hero: str) -> int:
         """How many cards a deck of this class could hold if there were no limit of thirty."""
         return sum(self.limits[card] for card in (*self.neutral, *self.by_class[hero]))
+
+    def mark(self, heroes: Iterable[str]) -> str:
+        """A short name that differs where the cards for these classes differ."""
+        cards = sorted({*self.neutral, *(card for hero in heroes for card in self.by_class[hero])})
+        text = " ".join([self.catalogue, *(f"{card}:{self.limits[card]}" for card in cards)])
+        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
     def check(self, heroes: Collection[str]) -> Pool:
         """The pool itself; raises BadInput naming every class that it has too few cards for."""
