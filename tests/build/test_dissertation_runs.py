@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -122,7 +123,7 @@ def test_only_changed_decks_play_against_a_baseline() -> None:
         UserBaseline(FIELD, games=2), POOL, ["mage"], settings, 1,
         on_generation=lambda run: seen.append((run.generations[-1], list(run.population))),
     )  # fmt: skip
-    for (_, before), (after, population) in zip(seen, seen[1:], strict=False):
+    for (_, before), (after, population) in pairwise(seen):
         known = {id(candidate) for candidate in before}
         assert after.played == sum(id(candidate) not in known for candidate in population) < 8
         assert after.games == after.played * 2 * 2
@@ -185,7 +186,7 @@ def test_series_and_studies_share_and_keep_their_runs(tmp_path: Path) -> None:
     base = Settings(population=20, elitism=0.4, generations=40)
     told: list[str] = []
     points = study(
-        Hill(200), POOL, "mage", base, runs=3, seed=5,
+        Hill(200), POOL, ["mage"], base, runs=3, seed=5,
         values={"mutation": (0.1, 0.5), "crossover": (0.8,)}, folder=tmp_path,
         on_run=lambda label, done, runs, run: told.append(label),
     )  # fmt: skip
@@ -198,12 +199,12 @@ def test_series_and_studies_share_and_keep_their_runs(tmp_path: Path) -> None:
     row = joined("all", [alone, points[1].series]).as_dict()
     assert row["runs"] == 6 and json.dumps(row)
     with pytest.raises(BadInput, match="no hyper-parameter luck"):
-        study(Hill(200), POOL, "mage", base, 1, 1, values={"luck": (0.5,)})
+        study(Hill(200), POOL, ["mage"], base, 1, 1, values={"luck": (0.5,)})
 
 
 def test_every_picture_can_be_drawn(tmp_path: Path) -> None:
     base = Settings(population=20, elitism=0.4, generations=40)
-    points = study(Hill(200), POOL, "mage", base, runs=2, seed=5, values={"mutation": (0.1, 0.5)})
+    points = study(Hill(200), POOL, ["mage"], base, runs=2, seed=5, values={"mutation": (0.1, 0.5)})
     runs = [climb(), climb(seed=2)]
     drawn = {
         "fitness": pictures.fitness(runs, cut=0.59),

@@ -2,7 +2,20 @@
 
 import typer
 
-from topdeck.cli import agents, arena, bench_solve, cards, demo, engine, meta, perft, predict, reproduce, solve
+from topdeck.cli import (
+    agents,
+    arena,
+    bench_solve,
+    build_evolve,
+    cards,
+    demo,
+    engine,
+    meta,
+    perft,
+    predict,
+    reproduce,
+    solve,
+)
 from topdeck.cli.errors import run
 
 app = typer.Typer(
@@ -25,6 +38,7 @@ perft.register(app)
 app.add_typer(solve.app, name="solve")
 agents.register(app)
 app.add_typer(arena.app, name="arena")
+build_evolve.register(app, engine.bench)
 
 
 def main() -> None:

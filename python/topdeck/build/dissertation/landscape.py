@@ -38,17 +38,26 @@ class Landscape(ABC):
 
     name: str
 
-    def __init__(self, games: int, pilot: str = "greedy", catalogue: str = DEFAULT, threads: int = 0) -> None:
+    def __init__(
+        self,
+        games: int = 100,
+        pilot: str = "greedy",
+        catalogue: str = DEFAULT,
+        threads: int = 0,
+        judged_as: int | None = None,
+    ) -> None:
+        """With `judged_as` the stop rule looks at scores as if a pair had so many games: for runs on a small scale."""
         if games < 2 or games % 2:
             raise BadInput(f"games of a pair of decks must be an even number (seats are exchanged), not {games}")
         self.games = games
+        self.judged_as = judged_as or games
         self.catalogue = catalogue
         self.pilot = full_pilot(pilot, catalogue)
         self.threads = threads
 
     def describe(self) -> dict[str, Any]:
         """What it is, for results and for going on with a run; how many threads play is no part of it."""
-        about = {"landscape": self.name, "games_per_pair": self.games}
+        about = {"landscape": self.name, "games_per_pair": self.games, "judged_as": self.judged_as}
         return {**about, "pilot": self.pilot, "catalogue": self.catalogue}
 
     @abstractmethod
@@ -92,7 +101,7 @@ class Baseline(Landscape):
         return Played(after, len(new), len(pairings) * self.games)
 
     def is_solved(self, population: Sequence[Candidate]) -> bool:
-        return good_enough(population[0].fitness, self.games)
+        return good_enough(population[0].fitness, self.judged_as)
 
 
 class RandomBaseline(Baseline):
@@ -101,9 +110,15 @@ class RandomBaseline(Baseline):
     name = "random"
 
     def __init__(
-        self, pool: Pool, opponents: int = 10, games: int = 200, pilot: str = "greedy", threads: int = 0
+        self,
+        pool: Pool,
+        opponents: int = 10,
+        games: int = 200,
+        pilot: str = "greedy",
+        threads: int = 0,
+        judged_as: int | None = None,
     ) -> None:
-        super().__init__(games, pilot, pool.catalogue, threads)
+        super().__init__(games, pilot, pool.catalogue, threads, judged_as)
         if opponents < 1:
             raise BadInput(f"at least one random opponent is needed, not {opponents}")
         self.pool = pool.check(CLASSES)
@@ -123,8 +138,15 @@ class UserBaseline(Baseline):
 
     name = "user"
 
-    def __init__(self, field: Field, games: int = 200, pilot: str = "greedy", threads: int = 0) -> None:
-        super().__init__(games, pilot, field.catalogue, threads)
+    def __init__(
+        self,
+        field: Field,
+        games: int = 200,
+        pilot: str = "greedy",
+        threads: int = 0,
+        judged_as: int | None = None,
+    ) -> None:
+        super().__init__(games, pilot, field.catalogue, threads, judged_as)
         self.given = field
 
     def describe(self) -> dict[str, Any]:
@@ -140,9 +162,6 @@ class Dynamic(Landscape):
     """Everybody against everybody in every generation: the better the decks, the harder the landscape."""
 
     name = "dynamic"
-
-    def __init__(self, games: int = 100, pilot: str = "greedy", catalogue: str = DEFAULT, threads: int = 0) -> None:
-        super().__init__(games, pilot, catalogue, threads)
 
     def play(self, population: Sequence[Candidate], rng: np.random.Generator, watch: Watcher | None = None) -> Played:
         count = len(population)
@@ -163,7 +182,7 @@ class Dynamic(Landscape):
         return Played(after, count, len(pairs) * self.games)
 
     def is_solved(self, population: Sequence[Candidate]) -> bool:
-        return population[0].fitness - population[-1].fitness < widest_even_spread(self.games)
+        return population[0].fitness - population[-1].fitness < widest_even_spread(self.judged_as)
 
     def field(self, population: Sequence[Candidate], rng: np.random.Generator) -> Field:
         return Field.of([self._deck(candidate) for candidate in population], name="the last generation")

@@ -113,6 +113,24 @@ def repeat(
     return Series(label, settings, found)
 
 
+def read_values(texts: Sequence[str]) -> dict[str, tuple[float, ...]]:
+    """What to vary, from words such as `mutation=0.1,0.35`, or just `mutation` for the usual values.
+
+    >>> read_values(["mutation=0.1,0.35"])
+    {'mutation': (0.1, 0.35)}
+    """
+    found: dict[str, tuple[float, ...]] = {}
+    for text in texts:
+        name, _, listed = text.partition("=")
+        if name not in VALUES:
+            raise BadInput(f"no hyper-parameter {name!r}; there are: {', '.join(VALUES)}")
+        try:
+            found[name] = tuple(float(value) for value in listed.split(",")) if listed else VALUES[name]
+        except ValueError:
+            raise BadInput(f"{text}: write numbers behind the =, such as {name}=0.1,0.35") from None
+    return found
+
+
 @dataclass(frozen=True)
 class Point:
     """One value of one hyper-parameter and what became of its runs."""
@@ -125,7 +143,7 @@ class Point:
 def study(
     landscape: Landscape,
     pool: Pool,
-    hero: str,
+    heroes: Sequence[str],
     base: Settings,
     runs: int,
     seed: int,
@@ -142,11 +160,11 @@ def study(
     for parameter, tried in values.items():
         for value in tried:
             changed: dict[str, Any] = {parameter: value}
-            settings = replace(base, **changed).check()
+            settings = replace(base, **changed).check(len(heroes))
             if settings not in done:
                 label = f"e{settings.elitism:g} m{settings.mutation:g} c{settings.crossover:g}"
                 done[settings] = repeat(
-                    label, landscape, pool, [hero], settings, runs, seed, folder=folder, on_run=on_run
+                    label, landscape, pool, heroes, settings, runs, seed, folder=folder, on_run=on_run
                 )
             points.append(Point(parameter, value, done[settings]))
     return points
