@@ -30,7 +30,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -216,8 +216,9 @@ def _joined(parts: list[Tally]) -> Tally:
     job = replace(parts[0].job, pairs=sum(part.job.pairs for part in parts))
     points = np.concatenate([part.points for part in parts])
     sums = np.sum([part.sums for part in parts], axis=0)
-    drawn = np.sum([part.drawn for part in parts], axis=0, dtype=np.uint32)
-    return Tally(job, points, sums, drawn, np.sum([part.played for part in parts], axis=0, dtype=np.uint32))
+    drawn = np.stack([part.drawn for part in parts]).sum(axis=0, dtype=np.uint32)
+    played = np.stack([part.played for part in parts]).sum(axis=0, dtype=np.uint32)
+    return Tally(job, points, sums, drawn, played)
 
 
 class Record:
@@ -277,16 +278,43 @@ class Record:
         """How often each card was drawn and played."""
         return {id: (self.drawn[id], self.played[id]) for id in dict.fromkeys(self.deck.cards)}
 
-    def add(self, faced: NDArray[np.int64], tallies: Mapping[int, Tally]) -> None:
-        """The next pairs of the schedule: whom they were against, and the tally against each of these."""
+    def add(self, gain: Gain) -> None:
+        """The next pairs of the schedule."""
+        self.points = np.concatenate([self.points, gain.points])
+        self.sums = self.sums + gain.sums
+        for id, (drawn, played) in gain.cards.items():
+            self.drawn[id] += drawn
+            self.played[id] += played
+
+
+@dataclass(frozen=True)
+class Gain:
+    """What some more pairs of the schedule add to a record."""
+
+    points: NDArray[np.uint8]
+    sums: NDArray[np.int64]
+    cards: dict[str, tuple[int, int]]
+
+    @classmethod
+    def of(cls, faced: NDArray[np.int64], tallies: Mapping[int, Tally]) -> Gain:
+        """From whom the pairs were against, and the tally against each of these."""
         pairs = np.zeros((len(faced), 2), np.uint8)
+        sums = np.zeros(6, np.int64)
+        cards: dict[str, tuple[int, int]] = {}
         for opponent, tally in tallies.items():
             pairs[faced == opponent] = tally.points.reshape(-1, 2)
-            self.sums = self.sums + tally.sums
+            sums = sums + tally.sums
             for id, (drawn, played) in tally.cards(0).items():
-                self.drawn[id] += drawn
-                self.played[id] += played
-        self.points = np.concatenate([self.points, pairs.reshape(-1)])
+                before = cards.get(id, (0, 0))
+                cards[id] = (before[0] + drawn, before[1] + played)
+        return cls(pairs.reshape(-1), sums, cards)
+
+
+class Memory(Protocol):
+    """Where gains of an earlier run may be found, and those of this one are kept (topdeck.build.journal)."""
+
+    def get(self, key: str) -> Gain | None: ...
+    def put(self, key: str, gain: Gain) -> None: ...
 
 
 class Evaluator:
@@ -301,6 +329,7 @@ class Evaluator:
         threads: int = 0,
         turn_limit: int = TURN_LIMIT,
         watch: Watcher | None = None,
+        memory: Memory | None = None,
     ) -> None:
         self.field = field
         self.pilot = full_pilot(pilot, field.catalogue)
@@ -308,8 +337,10 @@ class Evaluator:
         self.threads = threads
         self.turn_limit = turn_limit
         self.watch = watch
+        self.memory = memory
         self.games = 0
         self.records: dict[Deck, Record] = {}
+        self.relatives = [self]
 
     def record(self, deck: Deck) -> Record:
         """What is known of a deck, which may be nothing."""
@@ -322,6 +353,17 @@ class Evaluator:
         """At least so many pairs for each deck, all new ones in one go on all cores."""
         records = [self.record(deck) for deck in decks]
         due = [record for record in dict.fromkeys(records) if record.pairs < pairs]
+        keys = {record: f"{self.seed}/{_key(record.deck)}/{record.pairs}/{pairs}" for record in due}
+        self.games += sum(2 * (pairs - record.pairs) for record in due)
+        known = {record: gain for record in due if self.memory and (gain := self.memory.get(keys[record]))}
+        gains = {**known, **self._play([record for record in due if record not in known], pairs)}
+        for record in due:
+            record.add(gains[record])
+            if self.memory and record not in known:
+                self.memory.put(keys[record], gains[record])
+        return records
+
+    def _play(self, due: Sequence[Record], pairs: int) -> dict[Record, Gain]:
         faced = self.field.schedule(pairs)
         todo = [(record, opponent, job) for record in due for opponent, job in self._jobs(record, faced)]
         jobs = [job for _, _, job in todo]
@@ -329,17 +371,23 @@ class Evaluator:
         found: dict[Record, dict[int, Tally]] = {record: {} for record in due}
         for (record, opponent, _), tally in zip(todo, tallies, strict=True):
             found[record][opponent] = tally
-        for record in due:
-            record.add(faced[record.pairs :], found[record])
-        self.games += sum(2 * job.pairs for job in jobs)
-        return records
+        return {record: Gain.of(faced[record.pairs :], found[record]) for record in due}
 
     def fresh(self, name: str) -> Evaluator:
         """An evaluator of the same kind whose games nobody has seen; nothing is known to it yet."""
         seed = stream_of(self.seed, "fresh", name)
-        return Evaluator(
-            self.field, self.pilot, seed=seed, threads=self.threads, turn_limit=self.turn_limit, watch=self.watch
-        )
+        other = Evaluator(
+            self.field, self.pilot, seed=seed, threads=self.threads, turn_limit=self.turn_limit, watch=self.watch,
+            memory=self.memory,
+        )  # fmt: skip
+        other.relatives = self.relatives
+        self.relatives.append(other)
+        return other
+
+    @property
+    def all_games(self) -> int:
+        """Games of this evaluator and of all that were made fresh from it."""
+        return sum(one.games for one in self.relatives)
 
     def _jobs(self, record: Record, faced: NDArray[np.int64]) -> Iterator[tuple[int, Job]]:
         """One job for each opponent that is due: its k-th pair in the schedule is pair k of its stream."""
@@ -355,3 +403,9 @@ def canonical(deck: Deck) -> Deck:
     """The deck with its cards in the order of their ids: equal lists are equal decks."""
     ordered = tuple(sorted(deck.cards))
     return deck if ordered == deck.cards else replace(deck, cards=ordered)
+
+
+def _key(deck: Deck) -> str:
+    """A deck as a short word, the same on every machine."""
+    text = "/".join([deck.catalogue, deck.hero, *deck.cards])
+    return hashlib.blake2b(text.encode(), digest_size=10).hexdigest()
