@@ -6,6 +6,7 @@ from topdeck.cli import (
     agents,
     arena,
     bench_solve,
+    build,
     build_evolve,
     cards,
     demo,
@@ -39,6 +40,7 @@ app.add_typer(solve.app, name="solve")
 agents.register(app)
 app.add_typer(arena.app, name="arena")
 build_evolve.register(app, engine.bench)
+app.add_typer(build.app, name="build")
 
 
 def main() -> None:
