@@ -226,8 +226,7 @@ class _Check:
         must = {self._card(name, "must be in"): n for name, n in rules.must.items()}
         without = {self._card(name, "must be out") for name in rules.without}
         only = {self._card(name, "may be in") for name in rules.only}
-        if plain(rules.class_name) in CLASSES:
-            self._finish(sets, owned, must, without, only)
+        self._finish(sets, owned, must, without, only)
         if self.problems:
             raise BadInput("\n  ".join(["these wishes cannot be fulfilled:", *self.problems]))
         most = self._most(sets, owned, without, only)
@@ -316,7 +315,7 @@ class _Check:
             reasons.append("it cannot be put into a deck")
         if not card.implemented:
             reasons.append("its behaviour is not implemented yet")
-        if not card.fits(plain(self.rules.class_name)):
+        if plain(self.rules.class_name) in CLASSES and not card.fits(plain(self.rules.class_name)):
             owners = "/".join(card.classes) or card.class_name
             reasons.append(f"it is a {owners} card in a {self.rules.class_name} deck")
         if card in without:

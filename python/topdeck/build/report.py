@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
@@ -15,21 +15,16 @@ from topdeck.cards.catalogue import Catalogue
 BLOCKS = " ▁▂▃▄▅▆▇█"
 
 
-def report(built: Built) -> RenderableType:
-    """Everything about a built deck."""
-    parts: list[RenderableType] = [_headline(built), "", _deck_table(built), "", curve_line(built.curve)]
+def report(built: Built) -> list[RenderableType]:
+    """Everything about a built deck, part by part; lines of text are not to be wrapped, so that they can be copied."""
+    parts: list[RenderableType] = [_headline(built), "", _deck_table(built), "", curveText(built.curve)]
     if built.swaps:
         parts += ["", _swap_table(built)]
     parts += ["", _match_up_table(built)]
     if len(built.front) > 1:
-        parts += ["", Text("What dust buys", "bold"), *map(_line, _front_lines(built))]
-    parts += ["", _line(f"deck code  {code_of(built.deck) or 'none: it holds cards of your own'}"), _how(built)]
-    return Group(*parts)
-
-
-def _line(text: str) -> Text:
-    """One line whatever the terminal's width, so that it can be copied."""
-    return Text(text, no_wrap=True, overflow="ignore")
+        parts += ["", Text("What dust buys", "bold"), *map(Text, _front_lines(built))]
+    parts += ["", Text(f"deck code  {code_of(built.deck) or 'none: it holds cards of your own'}"), _how(built)]
+    return parts
 
 
 def points(change: Difference) -> str:
@@ -38,10 +33,10 @@ def points(change: Difference) -> str:
     return f"{100 * change.mean:+.1f} [{100 * low:+.1f}, {100 * high:+.1f}]"
 
 
-def curve_line(curve: list[int]) -> Text:
+def curveText(curve: list[int]) -> Text:
     """The mana curve as one line of bars.
 
-    >>> str(curve_line([0, 2, 4, 8, 4, 2, 1, 1]))
+    >>> str(curveText([0, 2, 4, 8, 4, 2, 1, 1]))
     'mana curve  0:   0  1: ▂ 2  2: ▄ 4  3: █ 8  4: ▄ 4  5: ▂ 2  6: ▁ 1  7+: ▁ 1'
     """
     top = max(*curve, 1)
@@ -121,7 +116,8 @@ def _how(built: Built) -> Text:
     plan = built.plan
     told = (
         f"pilot {built.pilot} on both sides; field {plan.field.name}, {len(plan.field)} decks;"
-        f" objective {plan.objective}; seed {plan.seed}; {built.decks:,} decks in {built.search_games:,} games of search,"
+        f" objective {plan.objective}; seed {plan.seed};"
+        f" {built.decks:,} decks in {built.search_games:,} games of search,"
         f" {built.games:,} in all, {built.seconds:.0f} s"
     )
     return Text(told, "dim")

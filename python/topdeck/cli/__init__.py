@@ -8,6 +8,7 @@ from topdeck.cli import (
     bench_solve,
     build,
     build_evolve,
+    build_lab,
     cards,
     demo,
     engine,
@@ -41,6 +42,7 @@ agents.register(app)
 app.add_typer(arena.app, name="arena")
 build_evolve.register(app, engine.bench)
 app.add_typer(build.app, name="build")
+build_lab.register(app, build.app, engine.bench)
 
 
 def main() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 from rich.console import Console
+from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.arena import print_json
@@ -106,7 +107,9 @@ def build(
     else:
         from topdeck.build.report import report
 
-        Console(highlight=False).print(report(built), soft_wrap=False)
+        console = Console(highlight=False)
+        for part in report(built):
+            console.print(part, soft_wrap=not isinstance(part, Table))
 
 
 def _plan(
@@ -138,12 +141,11 @@ def _plan(
         problems.found.append("name the class of the deck (--class mage) or a deck to improve (--from)")
     chosen = class_name or (deck.class_name if deck else "mage")
     rules = Rules(chosen, catalogue, format, tuple(sets or ()), cards, counted or {}, tuple(without or ()), dust=dust)
-    if problems.found:
-        problems.gather(rules.pool)
+    # A field that cannot be read shall not hide what else is wrong.
+    stand_in = field or Field.of([Deck.load("basic-mage", catalogue)])
+    plan = Plan(stand_in, rules, origin=deck, **rest)  # type: ignore[arg-type]
+    problems.gather(plan.check)
     problems.speak()
-    assert field is not None
-    plan = Plan(field, rules, origin=deck, **rest)  # type: ignore[arg-type]
-    plan.check()
     return plan
 
 

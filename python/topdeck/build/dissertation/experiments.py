@@ -32,6 +32,8 @@ class Experiment:
     """Of each class, and of all together."""
     judged_as: int = 0
     """The games of a pair that the stop rule reckons with: always the published ones."""
+    whole: bool = False
+    """Its populations do not shrink with the scale: what one generation finds depends on its size alone."""
 
     def settings(self, heroes: Sequence[str]) -> Settings:
         """The hyper-parameters for decks of these classes."""
@@ -46,10 +48,11 @@ class Experiment:
         if not 0 < scale <= 1:
             raise BadInput(f"the scale must be above 0 and at most 1, not {scale:g}")
         root = math.sqrt(scale)
+        size = 1.0 if self.whole else root
         return replace(
             self,
-            population=max(10, round(self.population * root)),
-            mixed=max(2, round(self.mixed * root / len(CLASSES))) * len(CLASSES),
+            population=max(10, round(self.population * size)),
+            mixed=max(4, round(self.mixed * size / len(CLASSES))) * len(CLASSES),
             games=max(2, 2 * round(self.games * root / 2)),
             runs=max(1, round(self.runs * scale)),
             judged_as=self.judged_as or self.games,
@@ -74,7 +77,7 @@ class Experiment:
         )
 
 
-RANDOM = Experiment("4.1", "random", population=50, mixed=108, elitism=0.6, games=200, generations=100)
+RANDOM = Experiment("4.1", "random", population=50, mixed=108, elitism=0.6, games=200, generations=100, whole=True)
 USER = Experiment("4.2", "user", population=100, mixed=108, elitism=0.4, games=200, generations=100)
 DYNAMIC = Experiment("4.3", "dynamic", population=108, mixed=108, elitism=0.6, games=100, generations=20)
 STUDY = replace(USER, section="4.4")

@@ -59,7 +59,8 @@ class Series:
         """Where and how steeply that share rises."""
         return jump_of(self.cdf, self.settings)
 
-    def spread(self, values: Sequence[float]) -> tuple[float, float]:
+    @staticmethod
+    def spread(values: Sequence[float]) -> tuple[float, float]:
         """Mean and 99 % spread of single values, as the dissertation writes them."""
         return float(np.mean(values)), Z * float(np.std(values, ddof=1)) if len(values) > 1 else 0.0
 
