@@ -25,6 +25,7 @@ def partachi(
     ),
     seed: Annotated[int, typer.Option(min=0, help="Decides everything random.")] = 1,
     threads: Annotated[int, typer.Option(min=0, help="0 takes all cores; the games are the same.")] = 0,
+    fresh_games: Annotated[int, typer.Option(min=2, help="Fresh games for every winner.")] = 1_000,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Partachi 2016 (decks by a genetic algorithm): sections 4.1 to 4.4 on a scale of your choice."""
@@ -34,6 +35,7 @@ def partachi(
     with Console(stderr=True).status("reproducing partachi") as status:
         found = reproduce(
             scale, out, seed, sections=section or SECTIONS, opponents=opponents, pilot=pilot, catalogue=catalogue,
-            threads=threads, watch=lambda what: status.update(f"partachi: {what}"),
+            threads=threads, fresh_games=fresh_games,
+            watch=lambda what: status.update(f"partachi: {what}"),
         )  # fmt: skip
     show(found, out, seed, as_json)

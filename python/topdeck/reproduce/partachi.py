@@ -48,7 +48,8 @@ class Lab:
     threads: int
     watch: Callable[[str], None]
     found: Reproduction
-    planned: int = 0
+    planned: int
+    fresh_games: int
     done: int = 0
 
     def __post_init__(self) -> None:
@@ -86,7 +87,7 @@ class Lab:
     def fresh(self, experiment: Experiment, runs: Sequence[Run]) -> list[Validation]:
         """Every winner on games that its search has not seen."""
         landscape = self.landscape(experiment)
-        return [validate(landscape, run, int(run.identity["seed"]), FRESH_GAMES) for run in runs if run.converged]
+        return [validate(landscape, run, int(run.identity["seed"]), self.fresh_games) for run in runs if run.converged]
 
     def draw(self, name: str, what: str, figure: Figure) -> None:
         """Keep a picture."""
@@ -105,13 +106,15 @@ def reproduce(
     pilot: str = "greedy",
     catalogue: str = DEFAULT,
     threads: int = 0,
+    fresh_games: int = FRESH_GAMES,
     watch: Callable[[str], None] = lambda what: None,
 ) -> Reproduction:
     """Chapter 4 on a scale of the published work; runs are kept in `out`, so that a killed reproduction goes on."""
     if unknown := [section for section in sections if section not in SECTIONS]:
         raise BadInput(f"no section {', '.join(unknown)}; there are: {', '.join(SECTIONS)}")
     found = Reproduction(f"Partachi 2016: deck building by a genetic algorithm (scale {scale:g}, pilot {pilot})")
-    lab = Lab(scale, out, seed, opponents, pilot, catalogue, threads, watch, found, _planned(scale, sections))
+    planned = _planned(scale, sections)
+    lab = Lab(scale, out, seed, opponents, pilot, catalogue, threads, watch, found, planned, fresh_games)
     parts = {"4.1": random_baseline, "4.2": user_baseline, "4.3": dynamic_landscape, "4.4": hyper_parameters}
     for section in SECTIONS:
         if section in sections:

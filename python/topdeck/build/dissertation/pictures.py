@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
 from typing import Any
 
 import numpy as np
@@ -92,6 +91,7 @@ def convergence(series: Series, title: str = "") -> Figure:
                   label=f"slope {jump.slope:.3f}, half of the runs after {jump.median:.1f} generations")  # fmt: skip
         axes.legend(fontsize=8, frameon=False, loc="lower right")
     axes.set_ylim(-0.05, 1.1)
+    axes.set_xlim(-0.5, min(len(cdf.share), 1.3 * cdf.region().stop + 2))
     _panel(axes, title or f"Runs that have converged ({series.label})", "generation", "share of runs")
     return figure
 
@@ -106,8 +106,8 @@ def speed_ups(base: Settings) -> Figure:
         factors = [Settings(**{**values, parameter: float(v)}).speed_up for v in x]
         axes.plot(x, factors, color=colour, label=parameter)
     axes.legend(fontsize=8, frameon=False)
-    rest = f"others: elitism {base.elitism:g}, mutation {base.mutation:g}, crossover {base.crossover:g}"
-    _panel(axes, f"Speed-up of playing only changed decks ({rest})", "value", "factor")
+    rest = f"the others: elitism {base.elitism:g}, mutation {base.mutation:g}, crossover {base.crossover:g}"
+    _panel(axes, "Speed-up of playing only changed decks", f"value ({rest})", "factor")
     return figure
 
 
@@ -138,18 +138,17 @@ def hyper_parameters(points: Sequence[Point]) -> Figure:
 
 
 def replayed(runs: Sequence[Run], settings: Settings) -> Figure:
-    """Figure 4.3: the time of a first generation, in which all decks play, and of the later ones."""
+    """Figure 4.3: how many decks play in the first generation, which are all, and in later ones."""
     figure = Figure(figsize=(7.5, 3.6), layout="constrained")
     axes = figure.add_subplot()
-    for run, part in product(runs, (False, True)):
-        chosen = [g for g in run.generations if (g.number > 1) == part]
-        if chosen:
-            axes.plot([g.number for g in chosen], [g.played for g in chosen], "o" if not part else ".-",
-                      color=COLOURS[part], alpha=0.6, markersize=4, linewidth=0.8)  # fmt: skip
+    later = [(g.number, g.played) for run in runs for g in run.generations[1:]]
+    if later:
+        axes.plot(*zip(*later, strict=True), ".", color=COLOURS[1], alpha=0.6, label="one generation of a run")
     expected = settings.replayed * settings.population
-    axes.axhline(expected, color=INK, linestyle="--", linewidth=1, label=f"expected: {expected:.1f} decks")
-    axes.axhline(settings.population, color=FAINT, linestyle="--", linewidth=1, label="without the optimisation")
+    axes.axhline(settings.population, color=COLOURS[0], linewidth=1.5, label="all decks: the first generation")
+    axes.axhline(expected, color=INK, linestyle="--", linewidth=1, label=f"expected later: {expected:.1f} decks")
     axes.set_ylim(0, 1.1 * settings.population)
-    axes.legend(fontsize=8, frameon=False)
+    axes.legend(fontsize=8, frameon=False, loc="lower right")
     _panel(axes, "Decks that play in a generation", "generation", "decks")
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     return figure
