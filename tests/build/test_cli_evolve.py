@@ -72,7 +72,6 @@ def test_what_is_wrong_is_named_before_anything_is_played(words: list[str], mess
     assert isinstance(found.exception, BadInput) and message in str(found.exception)
 
 
-@pytest.mark.long
 def test_the_bench_names_its_scale() -> None:
     found = json.loads(call("bench", "evolve", "--generations", "1", "--json"))
     assert found["games"] == 108 * 107 // 2 * 2 and found["full_games"] == 577_800 * 20

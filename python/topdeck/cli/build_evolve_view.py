@@ -43,7 +43,7 @@ class Show:
         self.run = run
         later = run.generations[1:] or run.generations
         pace = sum(generation.seconds for generation in later) / len(later)
-        left = f"all {self.most}: at most {(self.most - len(run.generations)) * pace / 60:.0f} min more"
+        left = f"all {self.most}: at most {_duration((self.most - len(run.generations)) * pace)} more"
         self.bar.reset(self.task, description=f"generation {len(run.generations) + 1}", left=left)
         self._draw()
 
@@ -53,6 +53,10 @@ class Show:
         curves = self.run.generations if self.run else []
         lines = {"best": [100 * g.best for g in curves], "mean": [100 * g.mean for g in curves]}
         self.live.update(Group(Text(chart(lines)), self.bar))
+
+
+def _duration(seconds: float) -> str:
+    return f"{seconds:.0f} s" if seconds < 120 else f"{seconds / 60:.0f} min"
 
 
 @contextmanager
