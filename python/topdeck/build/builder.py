@@ -34,7 +34,7 @@ class Plan:
     pilot: str = "greedy"
     seed: int = 1
     objective: str = "win"
-    games: int = 60_000
+    games: int = 40_000
     """Of the search; the proof comes on top."""
     confirm: int = CONFIRM
     worth: int = 400
@@ -48,8 +48,14 @@ class Plan:
 
     def check(self) -> Pool:
         """The cards to build from; raises BadInput with all that is wrong before any game is played."""
+        problems = self.problems()
+        if problems:
+            raise BadInput(problems[0] if len(problems) == 1 else "\n".join(["several things are wrong:", *problems]))
+        return self.rules.pool()
+
+    def problems(self) -> list[str]:
+        """Everything that stands in the way."""
         problems: list[str] = []
-        pool = None
         if self.objective not in OBJECTIVES:
             problems.append(f"no objective {self.objective!r}; there are: {', '.join(OBJECTIVES)}")
         least = {"games": 1000, "confirm": 50, "worth": 0, "front": 0, "changes": 1}
@@ -64,12 +70,8 @@ class Plan:
         try:
             pool = self.rules.pool()
         except BadInput as error:
-            problems.append(str(error))
-        if pool is not None and self.origin is not None:
-            problems += self._check_changes(pool, self.origin)
-        if problems or pool is None:
-            raise BadInput(problems[0] if len(problems) == 1 else "\n".join(["several things are wrong:", *problems]))
-        return pool
+            return [*problems, str(error)]
+        return problems + (self._check_changes(pool, self.origin) if self.origin is not None else [])
 
     def _check_pilot(self) -> None:
         full_pilot(self.pilot, self.rules.catalogue)

@@ -48,12 +48,13 @@ def even_trial(
     seed: int,
     pilot: str = "greedy",
     threads: int = 0,
+    fresh_pairs: int = 500,
     watch: Callable[[int], None] | None = None,
 ) -> EvenTrial:
     """So many builds with different seeds."""
     built = []
     for n in range(runs):
-        built.append(build(even_plan(deck, seed + n, pilot), threads=threads))
+        built.append(build(even_plan(deck, seed + n, pilot, fresh_pairs=fresh_pairs), threads=threads))
         if watch:
             watch(n + 1)
     return EvenTrial(deck, tuple(built))

@@ -124,16 +124,17 @@ class Search:
 
     def _beginners(self) -> Iterator[Deck]:
         """The deck to improve with its neighbours; or the field's own decks of the class, and strangers."""
+        strangers = min(STRANGERS, max(8, self.games // (8 * FIRST_RUNG)))
         if self.origin is not None:
             yield self.pool.repaired(self.origin, self.random) if self.pool.problems(self.origin) else self.origin
-            for _ in range(STRANGERS):
+            for _ in range(strangers):
                 yield self._blind(Counter(self.origin.counts))
             return
         for entry in self.judge.field:
             if entry.deck.class_name == self.pool.class_name:
                 yield self.pool.repaired(entry.deck, self.random)
         # A small collection may have fewer decks than we ask for: equal ones fall together.
-        for _ in range(min(STRANGERS, max(8, self.games // (8 * FIRST_RUNG)))):
+        for _ in range(strangers):
             yield self.pool.random_deck(self.random)
 
     def _generation(self, children: list[Deck]) -> Generation:

@@ -60,7 +60,7 @@ def build(
     opponents: TopOption = None,
     pilot: PilotOption = "greedy",
     catalogue: CatalogueOption = DEFAULT,
-    games: Annotated[int, typer.Option("--games", help="Games of the search.")] = 60_000,
+    games: Annotated[int, typer.Option("--games", help="Games of the search.")] = 40_000,
     fresh_games: Annotated[int, typer.Option("--fresh-games", help="Fresh games behind the verdict.")] = 5_000,
     worth: Annotated[bool, typer.Option("--worth/--no-worth", help="What each card is worth.")] = True,
     front: Annotated[bool, typer.Option("--front/--no-front", help="What dust buys.")] = True,
@@ -144,7 +144,7 @@ def _plan(
     # A field that cannot be read shall not hide what else is wrong.
     stand_in = field or Field.of([Deck.load("basic-mage", catalogue)])
     plan = Plan(stand_in, rules, origin=deck, **rest)  # type: ignore[arg-type]
-    problems.gather(plan.check)
+    problems.found += plan.problems()
     problems.speak()
     return plan
 

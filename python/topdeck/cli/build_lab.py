@@ -192,7 +192,7 @@ def even(
     with _bar(as_json) as bar:
         task = bar.add_task("builds", total=runs)
         trial = even_trial(
-            Deck.load(deck, catalogue), runs, seed, pilot, threads, lambda done: bar.update(task, completed=done)
+            Deck.load(deck, catalogue), runs, seed, pilot, threads, watch=lambda done: bar.update(task, completed=done)
         )
     if as_json:
         print_json(trial.to_json())

@@ -1,0 +1,62 @@
+"""The builder on the command line: one message for all mistakes, JSON that is JSON, pictures, the laboratory."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from topdeck.cli import app
+from topdeck.errors import BadInput
+
+QUICK = ["--opponents", "8", "--games", "2000", "--fresh-games", "400", "--no-worth", "--no-front"]
+
+
+def run(*words: str) -> str:
+    done = CliRunner().invoke(app, list(words), catch_exceptions=False)
+    assert done.exit_code == 0, done.output
+    return done.stdout
+
+
+def test_build_prints_json_and_writes_files(tmp_path: Path) -> None:
+    deck, picture = tmp_path / "deck.txt", tmp_path / "deck.png"
+    out = run("build", "--class", "priest", *QUICK, "--json", "--out", str(deck), "--picture", str(picture))
+    data = json.loads(out)
+    assert data["pilot"] == "greedy"
+    assert data["opponents"] == 8
+    assert data["code"] in deck.read_text()
+    assert picture.stat().st_size > 10_000
+
+
+def test_build_tells_people() -> None:
+    out = run("build", "--from", "basic-mage", "--changes", "2", *QUICK)
+    assert "the deck it was made from" in out
+    assert "mana curve" in out
+    assert "Swaps" in out
+    assert "pilot greedy" in out
+
+
+def test_all_mistakes_are_one_message(tmp_path: Path) -> None:
+    words = ["--against", "nothing", "--class", "mag", "--owned", str(tmp_path / "none"), "--pilot", "nobody"]
+    with pytest.raises(BadInput, match=r"(?s)nothing.*cannot read the collection.*nobody.*'mag'"):
+        run("build", *words)
+    with pytest.raises(BadInput, match="name the class"):
+        run("build")
+    with pytest.raises(BadInput, match="--checkpoint"):
+        run("build", "--class", "mage", "--resume")
+
+
+def test_the_laboratory_answers() -> None:
+    assert "0 of 2 builds" in run("build", "even", "--runs", "2")
+    told = run("whatif", "--set", "Fireball.cost=0", "--opponents", "8", "--games", "60")
+    assert "Tempo Mage" in told
+    pytest.importorskip("ribs")
+    told = run("build", "map", "--class", "rogue", "--decks", "40", "--games", "4", "--cells", "4")
+    assert "cells filled" in told
+
+
+def test_the_builder_needs_few_games_beside_the_plain_algorithm() -> None:
+    words = ["--generations", "4", "--population", "40", "--games", "10", "--opponents", "8", "--json"]
+    data = json.loads(run("bench", "build", *words))
+    assert data["ratio"] is None or data["ratio"] <= 1
+    assert data["plain"][-1]["games"] > data["plain"][0]["games"]
