@@ -1,6 +1,10 @@
 """`topdeck evolve`, `topdeck bench evolve` and `topdeck reproduce partachi` from the outside."""
 
 import json
+import os
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -30,6 +34,21 @@ def test_a_run_is_printed_kept_and_not_run_again(tmp_path: Path) -> None:
     assert first["identity"]["pilot"] == "greedy" and first["fresh"]["games"] == 20
     assert first["games"] == sum(generation["games"] for generation in first["generations"])
     assert (tmp_path / "fitness.png").is_file() and (tmp_path / "run.json").is_file()
+
+
+def test_a_run_killed_without_warning_goes_on(tmp_path: Path) -> None:
+    words = ["evolve", "--against", "each-other", "--population", "9", "--games", "20", "--generations", "4"]
+    words += ["--fresh-games", "0", "--json"]
+    program = [sys.executable, "-c", "from topdeck.cli import main; main()", *words, "--out", str(tmp_path / "killed")]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    started = subprocess.Popen(program, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    kept = tmp_path / "killed" / "run.json"
+    while not kept.is_file() and started.poll() is None:
+        time.sleep(0.01)
+    started.kill()
+    started.wait()
+    runs = [json.loads(call(*words, "--out", str(tmp_path / name))) for name in ("killed", "whole")]
+    assert runs[0]["population"] == runs[1]["population"] and len(runs[0]["generations"]) == 4
 
 
 def test_the_page_has_both_scores_of_the_winner() -> None:

@@ -13,6 +13,8 @@ from topdeck.build.field import Field
 from topdeck.cards.catalogue import CLASSES, DEFAULT
 from topdeck.errors import BadInput
 
+RUNS = 20
+
 
 @dataclass(frozen=True)
 class Experiment:
@@ -28,7 +30,7 @@ class Experiment:
     games: int
     """Of a pair of decks."""
     generations: int
-    runs: int = 20
+    runs: int = RUNS
     """Of each class, and of all together."""
     judged_as: int = 0
     """The games of a pair that the stop rule reckons with: always the published ones."""
@@ -72,8 +74,8 @@ class Experiment:
     def words(self) -> str:
         """What it is, shortly."""
         return (
-            f"{self.runs} runs, {self.population} decks of a class or {self.mixed} of all, {self.games} games a pair, "
-            f"at most {self.generations} generations"
+            f"{self.population} decks of one class or {self.mixed} of all, {self.games} games a pair, "
+            f"at most {self.generations} generations, {self.runs} of {RUNS} runs"
         )
 
 

@@ -90,7 +90,8 @@ class Baseline(Landscape):
     def play(self, population: Sequence[Candidate], rng: np.random.Generator, watch: Watcher | None = None) -> Played:
         field = self.field(population, rng)
         new = [place for place, candidate in enumerate(population) if candidate.score is None]
-        pairings = [(self._deck(population[place]), entry.deck) for place in new for entry in field]
+        decks = [self._deck(population[place]) for place in new]
+        pairings = [(deck, entry.deck) for deck in decks for entry in field]
         tallies = self._play(pairings, rng, watch)
         after = list(population)
         for row, place in enumerate(new):
