@@ -19,7 +19,6 @@ from topdeck.cli.build import (
     ThreadsOption,
     TopOption,
 )
-from topdeck.errors import BadInput
 
 if TYPE_CHECKING:
     from topdeck.build.diversity import Atlas
@@ -243,4 +242,5 @@ def bench_build(
             out.print(f"[bold]ratio                                      {found.ratio:.3f}[/] (allowed {SHARE:.3f})")
         out.print(f"[dim]{class_name} against {field.name}, {len(field)} decks; pilot {found.pilot}; seed {seed}[/]")
     if not found.holds:
-        raise BadInput(f"the builder needs more than a third of the plain algorithm's games: {found.our_games}")
+        console.print("[bold red]the builder needs more than a third of the plain algorithm's games[/]")
+        raise typer.Exit(1)
