@@ -60,7 +60,7 @@ def evolve(
         games=games, changes={**changes, "generations": generations},
     )  # fmt: skip
     if values or runs > 1:
-        _many(trial, runs, seed, values, out, as_json)
+        _many(trial, runs, seed, values, fresh_games, out, as_json)
     else:
         _one(trial, seed, fresh_games, out, as_json)
 
@@ -84,11 +84,18 @@ def _one(trial: "Trial", seed: int, fresh_games: int, out: Path | None, as_json:
 
 
 def _many(
-    trial: "Trial", runs: int, seed: int, values: dict[str, tuple[float, ...]], out: Path | None, as_json: bool
+    trial: "Trial",
+    runs: int,
+    seed: int,
+    values: dict[str, tuple[float, ...]],
+    fresh_games: int,
+    out: Path | None,
+    as_json: bool,
 ) -> None:
     """Several runs of one setting, or of each value of a study."""
     from topdeck.build.dissertation import pictures
     from topdeck.build.dissertation.study import Point, repeat, study
+    from topdeck.build.dissertation.validate import validate_winners
     from topdeck.meta.plots import save
 
     points: list[Point] = []
@@ -105,16 +112,23 @@ def _many(
             series = list({id(point.series): point.series for point in points}.values())
         else:
             series = [repeat("runs", *setup, runs, seed, folder=kept, on_run=tell)]
+        status.update("the winners on fresh games")
+        fresh = [validate_winners(landscape, one.runs, fresh_games) if fresh_games else [] for one in series]
     files = draw_runs(landscape, [run for one in series for run in one.runs], out)
     if out and points:
         files.append(save(pictures.hyper_parameters(points), out / "study.png"))
     elif out:
         files.append(save(pictures.convergence(series[0]), out / "convergence.png"))
     if as_json:
-        found = {"pilot": landscape.pilot, "seed": seed, "series": [one.as_dict() for one in series]}
-        print(json.dumps({**landscape.describe(), **found, "files": [str(file) for file in files]}))
+        rows = [
+            {**one.as_dict(), "fresh": [found.as_dict() for found in own]}
+            for one, own in zip(series, fresh, strict=True)
+        ]
+        print(
+            json.dumps({**landscape.describe(), "seed": seed, "series": rows, "files": [str(file) for file in files]})
+        )
         return
-    Console(highlight=False).print(series_table(series))
+    Console(highlight=False).print(series_table(series, fresh))
     Console(highlight=False).print(f"pilot {landscape.pilot}, seed {seed}")
     for file in files:
         Console(highlight=False).print(f"wrote {file}")

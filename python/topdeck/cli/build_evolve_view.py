@@ -121,29 +121,36 @@ def draw_runs(landscape: "Landscape", runs: "list[Run]", out: Path | None) -> li
     return files
 
 
-def series_table(series: "list[Series]") -> Table:
-    """How often and how fast runs converge."""
-    names = (
-        "elitism",
-        "mutation",
-        "crossover",
-        "runs",
-        "converged",
-        "generations",
-        "speed-up",
-        "slope",
-        "median × speed-up",
-    )
-    grid = Table(*names, box=None)
-    for one in series:
-        jump, took = one.jump, one.generations()
-        low, high = jump.interval() if jump else (None, None)
-        ends = f" [{low:.1f}, {high:.1f}]" if low is not None and high is not None else ""
-        grid.add_row(
-            f"{one.settings.elitism:g}", f"{one.settings.mutation:g}", f"{one.settings.crossover:g}",
-            str(len(one.runs)),
-            f"{one.share:.0%} ± {one.share_error:.0%}", f"{took[0]:.1f} ± {took[1]:.1f}" if took else "-",
-            f"{one.settings.speed_up:.2f}", f"{jump.slope:.3f}" if jump else "-",
-            f"{jump.comparable:.1f}{ends}" if jump else "-",
-        )  # fmt: skip
+def series_table(series: "list[Series]", fresh: "list[list[Validation]]") -> Table:
+    """How often and how fast runs converge, and what their winners are worth."""
+    grid = Table(box=None)
+    for name in ("elitism", "mutation", "crossover", "runs", "converged", "generations", "speed-up", "slope"):
+        grid.add_column(name)
+    for name in ("median × speed-up", "winners' scores", "on fresh games"):
+        grid.add_column(name)
+    for one, checked in zip(series, fresh, strict=True):
+        grid.add_row(*_series_row(one), *_winners(checked))
     return grid
+
+
+def _series_row(one: "Series") -> list[str]:
+    jump, took = one.jump, one.generations()
+    low, high = jump.interval() if jump else (None, None)
+    ends = f" ({low:.1f} to {high:.1f})" if low is not None and high is not None else ""
+    return [
+        *(f"{getattr(one.settings, name):g}" for name in ("elitism", "mutation", "crossover")),
+        str(len(one.runs)),
+        f"{one.share:.0%} ± {one.share_error:.0%}",
+        f"{took[0]:.1f} ± {took[1]:.1f}" if took else "-",
+        f"{one.settings.speed_up:.2f}",
+        f"{jump.slope:.3f}" if jump else "-",
+        f"{jump.comparable:.1f}{ends}" if jump else "-",
+    ]
+
+
+def _winners(checked: "list[Validation]") -> tuple[str, str]:
+    if not checked:
+        return "-", "-"
+    claimed, fresh = (sum(getattr(v, name) for v in checked) / len(checked) for name in ("claimed", "fresh"))
+    proven = sum(found.confirmed for found in checked)
+    return f"{claimed:.1%}", f"{fresh:.1%}; {proven} of {len(checked)} better than even"

@@ -22,7 +22,7 @@ from topdeck.build.dissertation.landscape import Landscape
 from topdeck.build.dissertation.run import Run
 from topdeck.build.dissertation.stop import chance_of_lucky_winner, cut, widest_even_spread
 from topdeck.build.dissertation.study import VALUES, Point, Series, joined, repeat, study
-from topdeck.build.dissertation.validate import Validation, validate
+from topdeck.build.dissertation.validate import validate_winners
 from topdeck.build.field import Field
 from topdeck.cards.catalogue import CLASSES, DEFAULT
 from topdeck.errors import BadInput
@@ -84,11 +84,6 @@ class Lab:
             f"{len(run.generations)} generations"
         )
 
-    def fresh(self, experiment: Experiment, runs: Sequence[Run]) -> list[Validation]:
-        """Every winner on games that its search has not seen."""
-        landscape = self.landscape(experiment)
-        return [validate(landscape, run, int(run.identity["seed"]), self.fresh_games) for run in runs if run.converged]
-
     def draw(self, name: str, what: str, figure: Figure) -> None:
         """Keep a picture."""
         from topdeck.meta.plots import save
@@ -146,7 +141,7 @@ def _spread(values: Sequence[float], unit: float = 100) -> str:
 
 
 def _fresh_rows(lab: Lab, experiment: Experiment, runs: Sequence[Run]) -> None:
-    checked = lab.fresh(experiment, runs)
+    checked = validate_winners(lab.landscape(experiment), runs, lab.fresh_games)
     if not checked:
         return
     add = lab.found.add

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -48,3 +49,8 @@ def validate(landscape: Landscape, run: Run, seed: int, games: int = GAMES, watc
     (record,) = judge.play([run.best.deck(landscape.catalogue)], max(1, games // 2))
     found: Interval = pair_interval(record.pair_scores.tolist())
     return Validation(run.best.fitness, record.score, found.low, found.high, record.games)
+
+
+def validate_winners(landscape: Landscape, runs: Sequence[Run], games: int = GAMES) -> list[Validation]:
+    """Every run that converged, each with fresh seeds of its own."""
+    return [validate(landscape, run, int(run.identity["seed"]), games) for run in runs if run.converged]
