@@ -68,7 +68,9 @@ def test_other_landscapes(landscape: str) -> None:
 def test_many_runs_and_a_study(tmp_path: Path) -> None:
     runs = json.loads(call("evolve", *SMALL, "--runs", "2", "--fresh-games", "20", "--json"))
     assert runs["series"][0]["runs"] == 2
-    text = call("evolve", *SMALL, "--runs", "2", "--study", "mutation=0.1,0.35", "--fresh-games", "20", "--out", str(tmp_path))
+    text = call(
+        "evolve", *SMALL, "--runs", "2", "--study", "mutation=0.1,0.35", "--fresh-games", "20", "--out", str(tmp_path)
+    )
     assert "1.51" in text and (tmp_path / "study.png").is_file() and len(list(tmp_path.glob("runs/*.json"))) == 4
 
 
