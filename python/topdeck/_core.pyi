@@ -1,4 +1,7 @@
-"""The compiled core. Only the faces (game, deck, cards, agents, arena, meta, predict, solve, doors) import it."""
+"""The compiled core.
+
+Only the faces (game, deck, cards, agents, arena, meta, predict, solve, doors, build) import it.
+"""
 
 from os import PathLike
 from typing import Any, final
@@ -405,3 +408,13 @@ def door_cards(catalogue: CoreCatalogue) -> list[str]: ...
 def door_look(game: CoreGame, player: int) -> _Seen: ...
 def door_action(game: CoreGame, number: int) -> Action: ...
 def door_number(action: Action) -> int: ...
+# --- build: tallies of many short matches (crates/py/src/build.rs) ---
+def tally_matches(
+    catalogue: CoreCatalogue,
+    agent_a: str,
+    agent_b: str,
+    decks: list[tuple[str, list[str]]],
+    jobs: NDArray[np.uint64],
+    threads: int = 0,
+    turn_limit: int = 100,
+) -> dict[str, Any]: ...

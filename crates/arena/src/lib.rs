@@ -3,6 +3,8 @@
 mod batch;
 pub mod doors;
 mod matches;
+mod tally;
 
 pub use batch::{play_batch, play_one, seed_of, signature, Played, Policy};
 pub use matches::{Ending, Match, Part, Row};
+pub use tally::{CardCount, Job, Tally};

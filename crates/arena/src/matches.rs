@@ -48,6 +48,8 @@ pub struct Part {
     pub micros: Vec<f32>,
     /// Health and armor at the end.
     pub life: i16,
+    /// Cards in hand at the end.
+    pub hand: u8,
     pub drawn: Vec<CardId>,
     pub played: Vec<CardId>,
     /// Cards of the opening hand that stayed.
@@ -119,10 +121,10 @@ struct Finished {
     late: Option<usize>,
 }
 
-type Players = [Box<dyn Agent>; 2];
+pub(crate) type Players = [Box<dyn Agent>; 2];
 
 impl Match {
-    fn players(&self) -> Players {
+    pub(crate) fn players(&self) -> Players {
         self.agents.each_ref().map(|spec| spec.build(&self.knowledge).expect("a spec was checked when it was read"))
     }
 
@@ -141,7 +143,7 @@ impl Match {
             .collect()
     }
 
-    fn one(&self, players: &mut Players, pairing: usize, seed: u64, game: usize) -> Row {
+    pub(crate) fn one(&self, players: &mut Players, pairing: usize, seed: u64, game: usize) -> Row {
         let a_seat = game;
         let mut setup = self.pairings[pairing].clone();
         if a_seat == 1 {
@@ -156,6 +158,7 @@ impl Match {
         let parts = [0, 1].map(|agent| Part {
             micros: std::mem::take(&mut micros[seat(agent)]),
             life: done.state.hero(seat(agent)).current_health() + done.state.sides[seat(agent)].armor,
+            hand: done.state.sides[seat(agent)].hand_len,
             drawn: std::mem::take(&mut scribe.drawn[seat(agent)]),
             played: std::mem::take(&mut scribe.played[seat(agent)]),
             kept: std::mem::take(&mut kept[seat(agent)]),

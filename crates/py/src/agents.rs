@@ -11,7 +11,7 @@ use topdeck_cards::{CardId, Catalogue};
 use topdeck_rules::{view, view_of_action, Action, Setup, State};
 use topdeck_search::{info, Agent, Knowledge, Spec, AGENTS};
 
-fn read_spec(text: &str, knowledge: &Arc<Knowledge>) -> PyResult<Spec> {
+pub(crate) fn read_spec(text: &str, knowledge: &Arc<Knowledge>) -> PyResult<Spec> {
     Spec::parse(text, knowledge).map_err(|why| raise("BadInput", why))
 }
 

@@ -2,6 +2,7 @@
 use pyo3::prelude::*;
 
 mod agents;
+mod build;
 mod catalogue;
 mod convert;
 mod decks;
@@ -22,5 +23,6 @@ fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     game::register(m)?;
     solve::register(m)?;
     doors::register(m)?;
-    agents::register(m)
+    agents::register(m)?;
+    build::register(m)
 }

@@ -6,6 +6,9 @@ from topdeck.cli import (
     agents,
     arena,
     bench_solve,
+    build,
+    build_evolve,
+    build_lab,
     cards,
     demo,
     doors,
@@ -41,6 +44,9 @@ app.add_typer(solve.app, name="solve")
 agents.register(app)
 search.register(app)
 app.add_typer(arena.app, name="arena")
+build_evolve.register(app, engine.bench)
+app.add_typer(build.app, name="build")
+build_lab.register(app, build.app, engine.bench)
 
 
 def main() -> None:
