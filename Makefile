@@ -43,6 +43,7 @@ bench: setup ## speed, each number with its assertion
 	.venv/bin/topdeck bench engine
 	.venv/bin/topdeck bench agents --check
 	.venv/bin/topdeck bench meta
+	.venv/bin/topdeck bench doors
 
 sign: setup ## play seeded games over every deck and print the signature
 	.venv/bin/topdeck sign

@@ -115,6 +115,9 @@ def test_illegal_actions_lose_or_raise() -> None:
         ({"opponent": "nobody"}, "no agent"),
         ({"opponent": 7}, "no method choose"),
         ({"first": 2}, "first is 2"),
+        ({"deck": 5}, "deck 5: give the name"),
+        ({"turn_limit": "many"}, "turn_limit is 'many'"),
+        ({"mulligan": "yes"}, "mulligan is 'yes'"),
         ({"turn_limit": 0}, "turn_limit is 0"),
         ({"catalogue": "1999-01"}, "1999-01"),
         ({"illegal": "ignore"}, "illegal is 'ignore'"),
@@ -152,6 +155,16 @@ def test_opponents_in_python() -> None:
     moves = (len(told) - 1) // 2
     assert [seat for _, seat in opponent.started] == [1] and opponent.watched > moves
     assert told == episode(HearthstoneEnv(opponent=Watcher()), 3)
+
+
+@pytest.mark.parametrize(("answer", "told"), [("choose 4", "'choose 4', which is not legal"), (7, "answered 7")])
+def test_opponents_who_answer_nonsense_are_named(answer: Any, told: str) -> None:
+    class Nonsense:
+        def choose(self, view: View) -> Any:
+            return answer
+
+    with pytest.raises(BadInput, match=told):
+        HearthstoneEnv(opponent=Nonsense(), first=1).reset(seed=1)
 
 
 def test_cards_of_ones_own(basic_minions: list[str]) -> None:

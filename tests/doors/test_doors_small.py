@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from topdeck import BadInput, IllegalAction
 from topdeck.doors.small.table import END, after_chance
 from topdeck.solve import game_of, load_game, solve
 
@@ -61,5 +62,32 @@ def test_gymnasium(player: int) -> None:
 
     from topdeck.doors.small.gymnasium import SmallEnv
 
-    check_env(SmallEnv(game_of(CARDS), player), skip_render_check=True)
-    check_env(SmallEnv(load_game("kuhn"), player), skip_render_check=True)
+    for game in (game_of(CARDS), load_game("kuhn"), load_game("leduc")):
+        env = SmallEnv(game, player, render_mode="ansi")
+        check_env(env)
+        seen, _ = env.reset(seed=1)
+        assert env.observation_space.contains(seen) and isinstance(env.render(), str)
+
+
+def test_illegal_actions_lose_or_raise() -> None:
+    pytest.importorskip("pettingzoo")
+    from topdeck.doors.small.gymnasium import SmallEnv
+    from topdeck.doors.small.pettingzoo import SmallAECEnv
+
+    leduc = load_game("leduc")  # nobody can raise a third time
+    env, aec = SmallEnv(leduc, 0, lambda state, dice: state.actions - 1), SmallAECEnv(leduc)
+    seen, _ = env.reset(seed=1)
+    assert seen["action_mask"].tolist() == [1, 1, 0]
+    _, reward, terminated, _, info = env.step(2)
+    assert (reward, terminated) == (-13.0, True) and "action 2 is not legal here" in info["illegal"]
+    aec.reset(seed=1)
+    aec.step(2)
+    assert aec.rewards == {"player_0": -13.0, "player_1": 13.0} and aec.terminations["player_1"]
+    strict = SmallAECEnv(leduc, illegal="raise")
+    strict.reset(seed=1)
+    with pytest.raises(IllegalAction, match="action 2"):
+        strict.step(2)
+    with pytest.raises(BadInput, match="call reset"):
+        env.step(0)
+    with pytest.raises(BadInput, match="player is 2"):
+        SmallEnv(leduc, 2)

@@ -89,14 +89,14 @@ def number_of(action: Action) -> int:
     return _core.door_number(action)
 
 
-def checked(number: object) -> int:
+def checked(number: object, actions: int = ACTIONS) -> int:
     """An action's number as a plain one; whatever cannot be one is refused."""
     try:
         value = number.__index__()  # type: ignore[attr-defined]
     except (AttributeError, TypeError):
-        raise BadInput(f"the action is {number!r}; it must be a whole number from 0 to {ACTIONS - 1}") from None
-    if not 0 <= value < ACTIONS:
-        raise BadInput(f"the action is {value}; it must be from 0 to {ACTIONS - 1}")
+        raise BadInput(f"the action is {number!r}; it must be a whole number from 0 to {actions - 1}") from None
+    if not 0 <= value < actions:
+        raise BadInput(f"the action is {value}; it must be from 0 to {actions - 1}")
     return int(value)
 
 

@@ -32,13 +32,13 @@ import gymnasium as gymnasium  # noqa: E402 - after the friendlier error
 ME, ENEMY = 0, 1
 
 
-def seen_space(count: int | None = None) -> gymnasium.spaces.Dict:
+def seen_space(features: int = FEATURES, actions: int = ACTIONS, count: int | None = None) -> gymnasium.spaces.Dict:
     """Observations with their masks: of one game, or of so many side by side."""
     shape = () if count is None else (count,)
     return gymnasium.spaces.Dict(
         {
-            "observation": gymnasium.spaces.Box(-LARGEST, LARGEST, (*shape, FEATURES), np.float32),
-            "action_mask": gymnasium.spaces.Box(0, 1, (*shape, ACTIONS), np.int8),
+            "observation": gymnasium.spaces.Box(-LARGEST, LARGEST, (*shape, features), np.float32),
+            "action_mask": gymnasium.spaces.Box(0, 1, (*shape, actions), np.int8),
         }
     )
 

@@ -33,9 +33,19 @@ class Outsider:
         """Move as long as it is his turn; how the game stands then."""
         while not ending and table.active == self.seat:
             view = View(table.game(), self.seat)
-            answer = self.agent.choose(view)
-            action = Action.parse(answer) if isinstance(answer, str) else answer
+            action = self._answer(view)
             if hasattr(self.agent, "watch"):
                 self.agent.watch(view, action)
             ending = table.play(action)
         return ending
+
+    def _answer(self, view: View) -> Action:
+        """What he says, if that is a legal action."""
+        answer = self.agent.choose(view)
+        if not isinstance(answer, str | Action):
+            raise BadInput(f"the opponent answered {answer!r}; an Action or its text would be right")
+        action = Action.parse(answer) if isinstance(answer, str) else answer
+        why = view._core.why_not(action)
+        if why is not None:
+            raise BadInput(f"the opponent answered {str(action)!r}, which is not legal: {why}")
+        return action

@@ -12,13 +12,13 @@ from abc import abstractmethod
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from topdeck._core import CoreTable
-from topdeck.doors.encoding import ACTIONS, Seen, checked
+from topdeck.doors.encoding import ACTIONS, FEATURES, Seen, checked
 from topdeck.doors.extra import need
 from topdeck.doors.terms import (
     ENDINGS,
-    ILLEGAL,
     NOT_YET,
     RENDER_MODES,
     TURN_LIMIT,
@@ -44,12 +44,16 @@ PLAYERS = ("player_0", "player_1")
 class TwoPlayers(AECEnv):
     """What all our two-player games share: the order of play, rewards, the end."""
 
-    def __init__(self, seen: gymnasium.spaces.Dict, actions: int, render_mode: str | None) -> None:
+    #: What a loser gets, and what the winner gets.
+    least, most = -1.0, 1.0
+
+    def __init__(self, features: int, actions: int, illegal: Illegal, render_mode: str | None) -> None:
         super().__init__()
+        one_of("illegal", illegal, ("lose", "raise"))
         one_of("render_mode", render_mode, (None, *RENDER_MODES))
-        self.render_mode = render_mode
+        self.illegal, self.render_mode = illegal, render_mode
         self.possible_agents = list(PLAYERS)
-        self.observation_spaces = dict.fromkeys(PLAYERS, seen)
+        self.observation_spaces = {player: seen_space(features, actions) for player in PLAYERS}
         self.action_spaces = {player: gymnasium.spaces.Discrete(actions) for player in PLAYERS}
         self.dice = np.random.default_rng(0)
 
@@ -89,7 +93,7 @@ class TwoPlayers(AECEnv):
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        end = self.move(action)
+        end = self._move_or_lose(agent, action)
         self.rewards = dict.fromkeys(PLAYERS, 0.0)
         if end is None:
             self.agent_selection = PLAYERS[self.mover()]
@@ -100,6 +104,21 @@ class TwoPlayers(AECEnv):
             self.truncations = dict.fromkeys(PLAYERS, cut_short)
             self.agent_selection = PLAYERS[1 - PLAYERS.index(agent)]
         self._accumulate_rewards()
+
+    def _move_or_lose(self, agent: str, action: Any) -> tuple[tuple[float, float], bool] | None:
+        try:
+            return self.move(action)
+        except IllegalAction as error:
+            if self.illegal == "raise":
+                raise
+            self.infos[agent] = {"ending": "illegal action", "illegal": str(error)}
+            return ((self.least, self.most) if agent == PLAYERS[0] else (self.most, self.least)), False
+
+    def masked(self, mask: NDArray[np.int8]) -> NDArray[np.int8]:
+        """Nothing is legal once the game is over, however it ended."""
+        if any(self.terminations.values()) or any(self.truncations.values()):
+            mask[:] = 0
+        return mask
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -122,17 +141,13 @@ class HearthstoneAEC(TwoPlayers):
         illegal: Illegal = "lose",
         render_mode: str | None = None,
     ) -> None:
-        super().__init__(seen_space(), ACTIONS, render_mode)
-        one_of("illegal", illegal, ("lose", "raise"))
-        self.illegal = illegal
+        super().__init__(FEATURES, ACTIONS, illegal, render_mode)
         self.terms = agree(deck, enemy_deck, catalogue, first, turn_limit, mulligan)
         self._table = CoreTable(self.terms.core(), self.terms.core_pairings(), (None, None), **self.terms.rules())
-        self._ending = NOT_YET
 
     def deal(self) -> None:
         seed, pairing = self.terms.draw(self.dice)
         self._table.deal(seed, pairing)
-        self._ending = NOT_YET
         decks = self.terms.pairings[pairing]
         self.infos = {player: {"seed": seed, "decks": (decks[0].name, decks[1].name)} for player in PLAYERS}
 
@@ -140,26 +155,16 @@ class HearthstoneAEC(TwoPlayers):
         return self._table.active
 
     def move(self, action: Any) -> tuple[tuple[float, float], bool] | None:
-        mover = self.mover()
-        try:
-            self._ending = self._table.step(checked(action))
-        except IllegalAction as error:
-            if self.illegal == "raise":
-                raise
-            self._ending = ILLEGAL
-            self.infos[PLAYERS[mover]] = {"ending": "illegal action", "illegal": str(error)}
-            return ((-1.0, 1.0) if mover == 0 else (1.0, -1.0)), False
-        if self._ending == NOT_YET:
+        ending = self._table.step(checked(action))
+        if ending == NOT_YET:
             return None
-        told, worth = ENDINGS[self._ending]
+        told, worth = ENDINGS[ending]
         self.infos = {player: {"ending": told} for player in PLAYERS}
-        return worth, self._ending == TURN_LIMIT
+        return worth, ending == TURN_LIMIT
 
     def observe(self, agent: str) -> Seen:
         observation, mask = self._table.look(PLAYERS.index(agent))
-        if self._ending != NOT_YET:
-            mask[:] = 0
-        return {"observation": observation, "action_mask": mask}
+        return {"observation": observation, "action_mask": self.masked(mask)}
 
     def view(self, agent: str) -> View:
         """What an agent may know, for people and for agents of the arena."""

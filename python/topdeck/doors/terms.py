@@ -57,6 +57,10 @@ def agree(
     deck: Decks, enemy_deck: Decks, catalogue: str | None, first: int | None, turn_limit: int, mulligan: bool
 ) -> Terms:
     """Check everything once, as `Game.new` does, so that no game of many can fail."""
+    if isinstance(turn_limit, bool) or not isinstance(turn_limit, int):
+        raise BadInput(f"turn_limit is {turn_limit!r}; it must be a whole number from 1 to 200")
+    if not isinstance(mulligan, bool):
+        raise BadInput(f"mulligan is {mulligan!r}; it must be True or False")
     ours, theirs = (_decks(what, catalogue) for what in (deck, enemy_deck))
     pairings = tuple(product(ours, theirs))
     for mine, other in pairings:
@@ -65,7 +69,9 @@ def agree(
 
 
 def _decks(what: Decks, catalogue: str | None) -> list[Deck]:
-    listed = [what] if isinstance(what, str | Deck) else list(what)
+    listed = [what] if isinstance(what, str | Deck) else what
+    if not isinstance(listed, list | tuple) or not all(isinstance(one, str | Deck) for one in listed):
+        raise BadInput(f"deck {what!r}: give the name, code or file of a deck, a Deck, or a list of such")
     if not listed:
         raise BadInput("no deck is given; name one, or several in a list")
     decks = [one if isinstance(one, Deck) else Deck.load(one, catalogue) for one in listed]

@@ -64,7 +64,7 @@ class HearthstoneVectorEnv(gymnasium.vector.VectorEnv):
         self.single_action_space = gymnasium.spaces.Discrete(ACTIONS)
         self.action_space = gymnasium.spaces.MultiDiscrete([ACTIONS] * num_envs)
         self.single_observation_space = seen_space()
-        self.observation_space = seen_space(num_envs)
+        self.observation_space = seen_space(count=num_envs)
         self._dice = [np.random.default_rng() for _ in range(num_envs)]
         self._over: NDArray[np.bool_] | None = None
 

@@ -3,13 +3,11 @@
 import random
 from typing import Any
 
-import numpy as np
-
 from topdeck._core import SmallGame
-from topdeck.doors.pettingzoo import PLAYERS, TwoPlayers, gymnasium
-from topdeck.doors.small.table import END, after_chance, features, layout, mask, told
-from topdeck.doors.terms import RENDER_MODES, shown
-from topdeck.errors import IllegalAction
+from topdeck.doors.encoding import checked
+from topdeck.doors.pettingzoo import PLAYERS, TwoPlayers
+from topdeck.doors.small.table import END, after_chance, child, features, layout, mask, told
+from topdeck.doors.terms import RENDER_MODES, Illegal, shown
 
 
 class SmallAECEnv(TwoPlayers):
@@ -17,13 +15,11 @@ class SmallAECEnv(TwoPlayers):
 
     metadata = {"name": "topdeck_small_v0", "render_modes": [*RENDER_MODES], "is_parallelizable": False}  # noqa: RUF012
 
-    def __init__(self, game: SmallGame, render_mode: str | None = None) -> None:
+    def __init__(self, game: SmallGame, render_mode: str | None = None, *, illegal: Illegal = "lose") -> None:
         self.game = game
         self.layout = layout(game)
-        box = gymnasium.spaces.Box(-np.inf, np.inf, (self.layout.features,), np.float32)
-        masks = gymnasium.spaces.Box(0, 1, (self.layout.actions,), np.int8)
-        seen = gymnasium.spaces.Dict({"observation": box, "action_mask": masks})
-        super().__init__(seen, self.layout.actions, render_mode)
+        self.least, self.most = self.layout.least, self.layout.most
+        super().__init__(self.layout.features, self.layout.actions, illegal, render_mode)
         self.chance = random.Random(0)
 
     def deal(self) -> None:
@@ -34,10 +30,8 @@ class SmallAECEnv(TwoPlayers):
         return self.state_now.player
 
     def move(self, action: Any) -> tuple[tuple[float, float], bool] | None:
-        number = int(action)
-        if not 0 <= number < self.state_now.actions:
-            raise IllegalAction(f"action {number} is not legal here: there are {self.state_now.actions}")
-        self.state_now = after_chance(self.state_now.child(number), self.chance)
+        number = checked(action, self.layout.actions)
+        self.state_now = after_chance(child(self.state_now, number), self.chance)
         if self.state_now.player != END:
             return None
         return self.state_now.payoff or (0.0, 0.0), False
@@ -46,7 +40,7 @@ class SmallAECEnv(TwoPlayers):
         player = PLAYERS.index(agent)
         return {
             "observation": features(self.state_now, player),
-            "action_mask": mask(self.state_now, player, self.layout.actions),
+            "action_mask": self.masked(mask(self.state_now, player, self.layout.actions)),
         }
 
     def render(self) -> str | None:

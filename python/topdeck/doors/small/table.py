@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from topdeck._core import SmallGame, SmallState
-from topdeck.errors import BadInput
+from topdeck.errors import BadInput, IllegalAction
 
 Numbers = NDArray[np.float32]
 
@@ -42,6 +42,13 @@ def after_chance(state: SmallState, dice: random.Random) -> SmallState:
         weights = [state.probability(i) for i in range(state.actions)]
         state = state.child(dice.choices(range(state.actions), weights)[0])
     return state
+
+
+def child(state: SmallState, number: int) -> SmallState:
+    """The state after a decision, if it is one of those that there are."""
+    if number >= state.actions:
+        raise IllegalAction(f"action {number} is not legal here: there are {state.actions}, counted from 0")
+    return state.child(number)
 
 
 def mask(state: SmallState, player: int, size: int) -> NDArray[np.int8]:
