@@ -42,6 +42,7 @@ check: setup ## formatting, lints, types, stubs
 bench: setup ## speed, each number with its assertion
 	.venv/bin/topdeck bench engine
 	.venv/bin/topdeck bench agents --check
+	.venv/bin/topdeck bench search --check
 	.venv/bin/topdeck bench meta
 	.venv/bin/topdeck bench doors
 

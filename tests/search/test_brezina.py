@@ -105,8 +105,8 @@ def test_the_bench_prints_and_checks() -> None:
     assert list(found) == ["turn-search:nodes=500", "mcts-bucket:nodes=500"]
     assert all(one["ms_per_decision"] > 0 and len(one["decks"]) == 3 for one in found.values())
     slow = [
-        Thinking("mcts-bucket", "freeze-mage", 3, 400.0, 500.0),
-        Thinking("turn-search", "freeze-mage", 3, 3.0, 4.0),
+        Thinking("mcts-bucket", "freeze-mage", 3, 400.0, 500.0, 700.0),
+        Thinking("turn-search", "freeze-mage", 3, 3.0, 4.0, 3.0),
     ]
     assert as_json(slow, 2)["mcts-bucket"]["promised_ms"] == 150
     with pytest.raises(TooSlow, match=r"mcts-bucket with freeze-mage: 400\.0 ms a decision, 150 are promised"):

@@ -39,7 +39,7 @@ def test_a_decision_is_told_in_words_and_as_data(agent: str) -> None:
     told = explain(game, agent, threads=1)
     assert told.move in {str(action) for action in game.legal}
     thoughts = told.thoughts
-    assert thoughts is not None and 0 < thoughts["win_chance"] < 1 and thoughts["worlds"] >= 1
+    assert thoughts is not None and 0 < thoughts["win_chance"] <= 1 and thoughts["worlds"] >= 1
     first = thoughts["candidates"][0]
     assert told.move == (first["plan"][0] if first.get("plan") else first.get("move", "end turn"))
     words = first["words"] if isinstance(first["words"], str) else first["words"][0]
@@ -64,7 +64,7 @@ def test_a_sure_kill_is_told() -> None:
     told = explain(position(KILL), "turn-search")
     assert told.thoughts is not None and told.thoughts["sure_kill"] and told.thoughts["win_chance"] == 1
     fireball = "play Fireball (4 mana) on the enemy hero"
-    assert told.lines()[1] == f"This kills for sure: {fireball}; then {fireball}."
+    assert told.lines()[1] == f"A sure kill: {fireball}; then {fireball}."
 
 
 def test_an_only_move_and_an_agent_without_a_record() -> None:

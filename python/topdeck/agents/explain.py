@@ -119,9 +119,8 @@ def _plan_lines(thoughts: Mapping[str, Any], top: int) -> list[str]:
     if thoughts["follows_earlier_plan"]:
         told = ["It goes on with a plan that it made earlier this turn."]
     elif thoughts["sure_kill"]:
-        return [
-            "This kills for sure." if len(candidates[0]["words"]) < 2 else f"A sure kill: {plan_of(candidates[0])}."
-        ]
+        plan = candidates[0]
+        return [f"A sure kill: {plan_of(plan)}." if len(plan["words"]) > 1 else "This kills for sure."]
     elif len(candidates) < 2:
         return ["There was nothing else worth doing."]
     else:
@@ -129,13 +128,12 @@ def _plan_lines(thoughts: Mapping[str, Any], top: int) -> list[str]:
     worlds = f"{thoughts['worlds']} imagined worlds" if thoughts["worlds"] else "no world but what is seen"
     told.append(f"{len(candidates)} plans were compared in {worlds}, {thoughts['moves_tried']:,} moves tried.")
     for number, plan in enumerate(candidates[:top]):
-        fate = (
-            "" if plan["killed"] is None else f", kills in {percent(plan['killed'])}, dies in {percent(plan['died'])}"
-        )
-        told.append(
-            f"  {number + 1}. worth {plan['value']:+.1f}, about {percent(plan['win_chance'])} to win{fate} "
-            f"of {plan['worlds']} worlds: {plan_of(plan)}"
-        )
+        fate = ""
+        if plan["worlds"]:
+            kills, dies = percent(plan["killed"]), percent(plan["died"])
+            fate = f", kills in {kills} and dies in {dies} of {plan['worlds']} worlds"
+        worth = f"worth {plan['value']:+.1f}, about {percent(plan['win_chance'])} to win"
+        told.append(f"  {number + 1}. {worth}{fate}: {plan_of(plan)}")
     return told
 
 

@@ -32,6 +32,8 @@ class Thinking:
     ms: float
     """The mean over decisions of the shortest time that each took: other programs only ever slow things down."""
     worst_ms: float
+    cpu_ms: float
+    """The mean CPU time on one thread, which other programs hardly change."""
 
     @property
     def promised(self) -> float | None:
@@ -57,19 +59,21 @@ def midgame(deck: str, games: int = GAMES, seed: int = 1) -> list[Game]:
 
 def thinking(agent: str, deck: str, positions: Sequence[Game], threads: int, tries: int, seed: int = 1) -> Thinking:
     """Measure the decisions; the same again on one thread must find the same in the same words."""
-    times = []
+    times, cpu = [], []
     for game in positions:
         spent, answers = [], []
         for attempt in range(tries + 1):
             player = informed(game, agent, seed, 1 if attempt == tries else threads)
             view = game.view(game.active)
-            start = time.perf_counter()
+            start, used = time.perf_counter(), time.process_time()
             move = player.choose(view)
             spent.append(time.perf_counter() - start)
+            used = time.process_time() - used
             answers.append(explanation(player, view, seed, move))
         assert all(answer == answers[0] for answer in answers), f"{agent}: the number of threads changed the answer"
         times.append(1e3 * min(spent[:tries]))
-    return Thinking(agent, deck, len(times), fmean(times), max(times))
+        cpu.append(1e3 * used)  # of the last attempt, the one on one thread
+    return Thinking(agent, deck, len(times), fmean(times), max(times), fmean(cpu))
 
 
 def search_speed(
@@ -98,6 +102,7 @@ def as_json(found: Sequence[Thinking], threads: int) -> dict[str, Any]:
         decisions = sum(one.decisions for one in own)
         told[agent] = {
             "ms_per_decision": round(sum(one.ms * one.decisions for one in own) / decisions, 3),
+            "cpu_ms": round(sum(one.cpu_ms * one.decisions for one in own) / decisions, 3),
             "worst_ms": round(max(one.worst_ms for one in own), 3),
             "promised_ms": PROMISED.get(agent),
             "thesis_ms": THESIS.get(agent),

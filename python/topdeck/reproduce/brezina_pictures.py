@@ -70,7 +70,8 @@ def win_rates(played: Sequence[Played], title: str) -> Figure:
 def _bar(axes: Any, at: float, width: float, one: Played, colour: str) -> None:
     rate, ours = 100 * one.match.win_rate, one.match.ci95
     axes.bar(at, rate, width, color=colour)
-    axes.errorbar(at, rate, [[rate - 100 * ours.low], [100 * ours.high - rate]], color=INK, linewidth=1, capsize=3)
+    arms = [[max(0.0, rate - 100 * ours.low)], [max(0.0, 100 * ours.high - rate)]]
+    axes.errorbar(at, rate, arms, color=INK, linewidth=1, capsize=3)
     if one.cell.published is not None:
         axes.plot(at, one.cell.published, "D", color=INK, markersize=5, markeredgecolor="white", zorder=5)
 
