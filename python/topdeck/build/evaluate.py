@@ -71,15 +71,11 @@ class Job:
     first: int = 0
 
 
-@dataclass(frozen=True)
-class Tally:
-    """What a job came to. Side 0 is deck a."""
+class Counted:
+    """What games between two sides came to: half points of the first side by game, and sums over all games."""
 
-    job: Job
     points: NDArray[np.uint8]
     sums: NDArray[np.int64]
-    drawn: NDArray[np.uint32]
-    played: NDArray[np.uint32]
 
     @property
     def games(self) -> int:
@@ -87,7 +83,39 @@ class Tally:
 
     @property
     def pair_scores(self) -> NDArray[np.float64]:
-        return pair_scores(self.points)
+        """The score in each pair: 0, ¼, ½, ¾ or 1."""
+        sums: NDArray[np.float64] = self.points.reshape(-1, 2).sum(axis=1, dtype=np.float64) / 4
+        return sums
+
+    @property
+    def score(self) -> float:
+        """Mean points a game, a draw counting half."""
+        return float(self.sums[0]) / 2 / self.games
+
+    @property
+    def score_first(self) -> float:
+        """The same in the games with the first turn, which are half of them."""
+        return float(self.sums[1]) / self.games
+
+    @property
+    def turns(self) -> float:
+        return float(self.sums[2]) / self.games
+
+    @property
+    def lead(self) -> float:
+        """Health and armor minus the opponent's at the end, in the mean."""
+        return float(self.sums[3]) / self.games
+
+
+@dataclass(frozen=True)
+class Tally(Counted):
+    """What a job came to. Side 0 is deck a."""
+
+    job: Job
+    points: NDArray[np.uint8]
+    sums: NDArray[np.int64]
+    drawn: NDArray[np.uint32]
+    played: NDArray[np.uint32]
 
     @property
     def wins(self) -> int:
@@ -101,25 +129,6 @@ class Tally:
     def losses(self) -> int:
         return int((self.points == 0).sum())
 
-    @property
-    def score(self) -> float:
-        """Mean points a game, a draw counting half."""
-        return float(self.sums[0]) / 2 / self.games
-
-    @property
-    def score_first(self) -> float:
-        """The same in the games in which a had the first turn, which are half of them."""
-        return float(self.sums[1]) / self.games
-
-    @property
-    def turns(self) -> float:
-        return float(self.sums[2]) / self.games
-
-    @property
-    def lead(self) -> float:
-        """Health and armor of a minus that of b at the end, in the mean."""
-        return float(self.sums[3]) / self.games
-
     def hand(self, side: int) -> float:
         """Cards in hand at the end, in the mean."""
         return float(self.sums[4 + side]) / self.games
@@ -128,12 +137,6 @@ class Tally:
         """How often each card of a deck was drawn and played."""
         ids = dict.fromkeys((self.job.a, self.job.b)[side].cards)
         return {id: (int(self.drawn[side, n]), int(self.played[side, n])) for n, id in enumerate(ids)}
-
-
-def pair_scores(points: NDArray[np.uint8]) -> NDArray[np.float64]:
-    """Scores of pairs from the half points of games."""
-    sums: NDArray[np.float64] = points.reshape(-1, 2).sum(axis=1, dtype=np.float64) / 4
-    return sums
 
 
 def play_jobs(
@@ -221,14 +224,18 @@ def _joined(parts: list[Tally]) -> Tally:
     return Tally(job, points, sums, drawn, played)
 
 
-class Record:
-    """Everything one deck did against the field, pair after pair of the schedule."""
+class Record(Counted):
+    """Everything one deck did against the field, pair after pair of the schedule.
+
+    Pair n is against the same opponent with the same luck for every deck of an evaluator, and the mean of the pairs is
+    the score against the weighted field.
+    """
 
     def __init__(self, deck: Deck, field: Field) -> None:
         self.deck = deck
         self.field = field
-        self.points: NDArray[np.uint8] = np.zeros(0, np.uint8)
-        self.sums: NDArray[np.int64] = np.zeros(6, np.int64)
+        self.points = np.zeros(0, np.uint8)
+        self.sums = np.zeros(6, np.int64)
         self.drawn: Counter[str] = Counter()
         self.played: Counter[str] = Counter()
 
@@ -237,37 +244,9 @@ class Record:
         return len(self.points) // 2
 
     @property
-    def games(self) -> int:
-        return len(self.points)
-
-    @property
-    def pair_scores(self) -> NDArray[np.float64]:
-        """Of pair n of the schedule; the same n is the same opponent and luck for every deck of an evaluator."""
-        return pair_scores(self.points)
-
-    @property
-    def score(self) -> float:
-        """Against the weighted field: the mean of the pairs."""
-        return float(self.pair_scores.mean())
-
-    @property
-    def turns(self) -> float:
-        return float(self.sums[2]) / self.games
-
-    @property
-    def lead(self) -> float:
-        """Health difference at the end, in the mean."""
-        return float(self.sums[3]) / self.games
-
-    @property
     def hand(self) -> float:
         """Cards left in hand at the end, in the mean."""
         return float(self.sums[4]) / self.games
-
-    @property
-    def score_first(self) -> float:
-        """In the games with the first turn."""
-        return float(self.sums[1]) / self.games
 
     def by_opponent(self) -> list[NDArray[np.float64]]:
         """The pair scores against each deck of the field."""

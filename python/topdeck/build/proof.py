@@ -83,8 +83,9 @@ class Confirmed:
 
     @property
     def verdict(self) -> str:
+        word = "better" if self.better_than_even else "no better"
         rate = f"{self.score:.1%} of {self.games:,} fresh games, {SHOWN:.0%} interval {_range(self.interval)}"
-        return ("better than even" if self.better_than_even else "no better than even") + f": {rate}"
+        return f"{word} than even (at {SURE:.1%} confidence): {rate}"
 
     def to_json(self) -> dict[str, Any]:
         """Plain data."""

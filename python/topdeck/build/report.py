@@ -69,11 +69,13 @@ def _deck_table(built: Built) -> Table:
     pool = Catalogue.load(built.deck.catalogue).by_id
     worth = {row.card: row for row in built.worth}
     title = f"{built.deck.name} ({built.dust:,} dust)"
-    table = _grid("mana", "  ", "card", "worth, points", "against", "played", left=3, title=title)
-    table.columns[4].justify = "left"
+    told_worth = ("worth, points", "against", "played") if worth else ()
+    table = _grid("mana", "  ", "card", *told_worth, left=3, title=title)
+    if worth:
+        table.columns[4].justify = "left"
     for id in sorted(built.deck.counts, key=lambda id: (pool[id].cost, pool[id].name)):
         row = worth.get(id)
-        told = ("", "", "")
+        told: tuple[str, ...] = ("", "", "") if worth else ()
         if row:
             told = (points(row.gain), pool[row.replacement].name, f"{row.played / max(row.drawn, 1):.0%}")
         table.add_row(f"{pool[id].cost:>3}", f"{built.deck.counts[id]}x", pool[id].name, *told)

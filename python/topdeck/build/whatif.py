@@ -188,7 +188,7 @@ def what_if(
         for entry in _holders(after_field, id, decks)
     ]
     games = before.all_games + after.all_games
-    order = sorted(moved, key=lambda row: -abs(row.change.mean))
+    order = sorted(moved, key=lambda row: (not row.copies, -abs(row.change.mean)))
     gains = sorted(adoptions, key=lambda row: (row.card, -row.gain.mean))
     return WhatIf(change, field, before.pilot, seed, games, tuple(order), tuple(gains))
 

@@ -77,6 +77,14 @@ def whatif(
         _show_what_if(found)
 
 
+def _table(*headings: str) -> Table:
+    """A plain table; columns whose heading ends with > stand to the right."""
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in headings:
+        table.add_column(heading.rstrip(">"), justify="right" if heading.endswith(">") else "left", no_wrap=True)
+    return table
+
+
 def _show_what_if(found: "WhatIf") -> None:
     from topdeck.build.report import points
     from topdeck.cards.catalogue import Catalogue
@@ -86,9 +94,7 @@ def _show_what_if(found: "WhatIf") -> None:
     names = {card.id: card.name for card in Catalogue.load(found.change.catalogue)}
     if found.moved:
         clear = [row for row in found.moved if row.change.clear]
-        table = Table(box=None, pad_edge=False, header_style="bold")
-        for place, heading in enumerate(("deck", "copies", "before", "after", "change, points", "")):
-            table.add_column(heading, justify="right" if place in (1, 2, 3, 4) else "left", no_wrap=True)
+        table = _table("deck", "copies>", "before>", "after>", "change, points>", "")
         shown = [row for row in found.moved if row.copies or row.change.mean or row.change.clear]
         for row in shown[:20]:
             mark = ("[green]up[/]" if row.change.mean > 0 else "[red]down[/]") if row.change.clear else ""
@@ -97,9 +103,7 @@ def _show_what_if(found: "WhatIf") -> None:
         console.print(table)
         console.print(f"{len(clear)} of {len(found.moved)} decks moved beyond doubt (95 % for all together)")
     if found.adoptions:
-        table = Table(box=None, pad_edge=False, header_style="bold")
-        for place, heading in enumerate(("new card", "deck", "copies", "instead of", "gain, points", "")):
-            table.add_column(heading, justify="right" if place in (2, 4) else "left", no_wrap=True)
+        table = _table("new card", "deck", "copies>", "instead of", "gain, points>", "")
         for gain in found.adoptions:
             mark = ("[green]better[/]" if gain.gain.mean > 0 else "[red]worse[/]") if gain.gain.clear else ""
             row_ = (names[gain.card], gain.deck, str(gain.copies), names[gain.instead], points(gain.gain), mark)

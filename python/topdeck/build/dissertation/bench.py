@@ -68,7 +68,8 @@ def measure(
             watch(done, PAIRS * games * generations)
 
     settings = Settings(DYNAMIC.mixed, DYNAMIC.elitism, generations=generations)
-    run = evolve(Dynamic(games), Pool.playable(), CLASSES, settings, seed, on_generation=tell)
+    landscape = Dynamic(games, judged_as=DYNAMIC.games)  # the rule of few games would end it early
+    run = evolve(landscape, Pool.playable(), CLASSES, settings, seed, on_generation=tell)
     wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
     _check(run, games)
     return Speed(
