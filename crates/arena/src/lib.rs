@@ -2,6 +2,8 @@
 
 mod batch;
 mod matches;
+mod predictor;
 
 pub use batch::{play_batch, play_one, seed_of, signature, Played, Policy};
 pub use matches::{Ending, Match, Part, Row};
+pub use predictor::{knowledge, Models, Predictor};

@@ -24,7 +24,7 @@ mod turn;
 mod turn_search;
 mod tyche;
 
-pub use agent::{Agent, Knowledge};
+pub use agent::{Agent, Foreteller, Knowledge};
 pub use greedy::Remembering;
 pub use imagine::{Answer, Judge, Mind, WON};
 pub use judge::{Threat, ThreatWeights, Weighted, THREAT_FEATURES, THREAT_VECTORS};
