@@ -3,8 +3,10 @@
 mod batch;
 pub mod doors;
 mod matches;
+mod predictor;
 mod tally;
 
 pub use batch::{play_batch, play_one, seed_of, signature, Played, Policy};
 pub use matches::{Ending, Match, Part, Row};
+pub use predictor::{knowledge, Models, Predictor};
 pub use tally::{CardCount, Job, Tally};

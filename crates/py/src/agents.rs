@@ -44,7 +44,7 @@ fn agent_info<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyDict>> 
 /// An agent in full, with every parameter named; raises BadInput for a bad one.
 #[pyfunction]
 fn agent_spec(catalogue: &CoreCatalogue, spec: &str) -> PyResult<String> {
-    Ok(read_spec(spec, &Arc::new(Knowledge::new(catalogue.0.clone())))?.full())
+    Ok(read_spec(spec, &Arc::new(topdeck_arena::knowledge(catalogue.0.clone())))?.full())
 }
 
 /// Play a match: for every seed one game, with `swap` a second one with the seats exchanged; pairings in rotation.
@@ -64,7 +64,7 @@ fn play_matches<'py>(
     millis_per_decision: Option<f64>,
 ) -> PyResult<Vec<Bound<'py, PyDict>>> {
     let catalogue = catalogue.0.clone();
-    let knowledge = Arc::new(Knowledge::new(catalogue.clone()));
+    let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.clone()));
     let agents = [read_spec(agent_a, &knowledge)?, read_spec(agent_b, &knowledge)?];
     let pairings: Vec<Setup> = pairings
         .iter()
@@ -105,6 +105,19 @@ fn put_part(dict: &Bound<'_, PyDict>, catalogue: &Catalogue, name: &str, part: &
     dict.set_item(format!("life_{name}"), part.life)?;
     dict.set_item(format!("drawn_{name}"), ids(&part.drawn))?;
     dict.set_item(format!("played_{name}"), ids(&part.played))?;
+    dict.set_item(
+        format!("played_turns_{name}"),
+        part.played_turns.iter().map(|&turn| u16::from(turn)).collect::<Vec<_>>(),
+    )?;
+    dict.set_item(
+        format!("power_turns_{name}"),
+        part.power_turns.iter().map(|&turn| u16::from(turn)).collect::<Vec<_>>(),
+    )?;
+    dict.set_item(format!("replaced_{name}"), ids(&part.replaced))?;
+    let named = |hand: &Vec<(CardId, u8)>| -> Vec<(String, u16)> {
+        hand.iter().map(|&(card, since)| (catalogue.card(card).id.clone(), since.into())).collect()
+    };
+    dict.set_item(format!("hands_{name}"), part.hands.iter().map(named).collect::<Vec<_>>())?;
     dict.set_item(format!("kept_{name}"), ids(&part.kept))
 }
 
@@ -133,7 +146,7 @@ impl CoreAgent {
     #[new]
     #[pyo3(signature = (catalogue, spec, threads=0))]
     fn new(catalogue: &CoreCatalogue, spec: &str, threads: usize) -> PyResult<CoreAgent> {
-        let knowledge = Arc::new(Knowledge::new(catalogue.0.clone()));
+        let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.0.clone()));
         let spec = read_spec(spec, &knowledge)?;
         let mut player = spec.build(&knowledge).map_err(|why| raise("BadInput", why))?;
         player.employ(threads);

@@ -11,7 +11,6 @@ use pyo3::types::PyDict;
 use std::sync::Arc;
 use topdeck_arena::{Job, Match, Tally};
 use topdeck_rules::Setup;
-use topdeck_search::Knowledge;
 
 /// How many different cards a deck of a tally may hold.
 const WIDTH: usize = 30;
@@ -35,7 +34,7 @@ fn tally_matches<'py>(
     turn_limit: u8,
 ) -> PyResult<Bound<'py, PyDict>> {
     let catalogue = catalogue.0.clone();
-    let knowledge = Arc::new(Knowledge::new(catalogue.clone()));
+    let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.clone()));
     let agents = [read_spec(agent_a, &knowledge)?, read_spec(agent_b, &knowledge)?];
     let mirrors: Vec<Setup> = decks
         .iter()

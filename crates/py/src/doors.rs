@@ -118,7 +118,7 @@ impl Room {
         mulligan: bool,
     ) -> PyResult<Room> {
         let setups = all_setups(&catalogue.0, pairings, first, turn_limit, mulligan)?;
-        let knowledge = Arc::new(Knowledge::new(catalogue.0.clone()));
+        let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.0.clone()));
         let read = |text: Option<String>| {
             text.map(|text| Spec::parse(&text, &knowledge)).transpose().map_err(|why| raise("BadInput", why))
         };

@@ -13,11 +13,14 @@ use std::time::Duration;
 const BELIEF: Parameter = Parameter {
     name: "belief",
     default: "deck-database",
-    help: "uniform, class-prior, deck-database; or, cheating, true-deck or true-hand",
+    help: "uniform, class-prior, deck-database, predictor; or, cheating, true-deck or true-hand",
 };
+const LEARNED: &str = "predictor";
 const DECKS: Parameter = Parameter { name: "decks", default: "built-in", help: "built-in, or a JSON file of decks" };
 const POOL: Parameter =
     Parameter { name: "pool", default: "class", help: "class or decks: random cards are any, or those of known decks" };
+const MODEL: Parameter =
+    Parameter { name: "model", default: "built-in", help: "the predictor's: built-in, or a file of `predict train`" };
 const WEIGHTS: Parameter = Parameter {
     name: "weights",
     default: "fittest",
@@ -32,6 +35,7 @@ pub const TURN_SEARCH: AgentInfo = AgentInfo {
         BELIEF,
         DECKS,
         POOL,
+        MODEL,
         WEIGHTS,
         Parameter { name: "width", default: "24", help: "states kept at every depth, 1 to 10000" },
         Parameter { name: "plans", default: "16", help: "endings that are compared, 1 to 1000" },
@@ -61,6 +65,7 @@ macro_rules! monte_carlo {
             Parameter { default: $belief, ..BELIEF },
             DECKS,
             POOL,
+            MODEL,
             WEIGHTS,
             Parameter { name: "worlds", default: $worlds, help: "imagined worlds, 1 to 10000" },
             Parameter { name: "iterations", default: $iterations, help: "iterations in each world, 1 to 10000000" },
@@ -112,6 +117,13 @@ pub fn cheats(spec: &Spec) -> bool {
 }
 
 fn belief(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Belief>, String> {
+    if spec.text("belief") == LEARNED {
+        let learned = match &knowledge.foreteller {
+            Some(foreteller) => foreteller.belief(knowledge, spec.text("model")),
+            None => Err("nobody here knows learned beliefs".into()),
+        };
+        return learned.map_err(|why| format!("agent {}: {why}", spec.info.name));
+    }
     let kind = Kind::named(spec.text("belief")).ok_or_else(|| spec.wrong("belief", BELIEF.help))?;
     let book = Book::named(spec.text("decks"), &knowledge.catalogue)
         .map_err(|why| format!("agent {}: {why}", spec.info.name))?;

@@ -81,7 +81,7 @@ impl Search {
         }
         let seen = [&sight.seen[..], shown].concat();
         let truth = sight.truth.as_ref().map(|_| hidden(state, self.me));
-        let sight = Sight { view: view(state, &self.knowledge.catalogue, self.me), seen, truth };
+        let sight = Sight { view: view(state, &self.knowledge.catalogue, self.me), seen, kept: sight.kept, truth };
         self.belief.sample(&sight, &mut Dice::new(Imagined::branch(seed, 1)))
     }
 
