@@ -147,6 +147,7 @@ impl Match {
         if a_seat == 1 {
             setup.heroes.swap(0, 1);
             setup.decks.swap(0, 1);
+            setup.health.swap(0, 1);
         }
         let seat = |agent: usize| agent ^ a_seat;
         let done = self.referee(players, a_seat, &setup, seed);

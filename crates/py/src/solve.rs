@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use topdeck_solve::algorithm::{Algorithm, ALGORITHMS};
 use topdeck_solve::error::SolveError;
 use topdeck_solve::game::Node;
-use topdeck_solve::problem::{parse_bytes, Form, Problem, Settings, BUILT_IN};
+use topdeck_solve::problem::{built_in, mini, parse_bytes, Form, Problem, Settings, BUILT_IN};
 use topdeck_solve::public::Reduction;
 use topdeck_solve::solver::{load, save, ActionView, Solver};
 use topdeck_solve::state::AnyState;
@@ -32,7 +32,7 @@ fn action(view: ActionView) -> ActionTuple {
 #[pyclass(name = "SmallGame", module = "topdeck._core", frozen)]
 pub struct SmallGame {
     name: String,
-    problem: Problem,
+    problem: Box<dyn Problem>,
 }
 
 #[pymethods]
@@ -40,13 +40,13 @@ impl SmallGame {
     /// A built-in game.
     #[staticmethod]
     fn built_in(name: &str) -> PyResult<Self> {
-        Ok(Self { name: name.into(), problem: Problem::built_in(name).map_err(raise)? })
+        Ok(Self { name: name.into(), problem: built_in(name).map_err(raise)? })
     }
 
     /// A small card game from its JSON description.
     #[staticmethod]
     fn mini(name: String, json: &str) -> PyResult<Self> {
-        Ok(Self { name, problem: Problem::mini(json).map_err(raise)? })
+        Ok(Self { name, problem: mini(json).map_err(raise)? })
     }
 
     #[getter]

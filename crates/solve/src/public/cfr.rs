@@ -135,7 +135,7 @@ impl<T: TurnGame> Pass<'_, T> {
     /// Visit a decision. `reach` is the mover's, then the other's; `out` receives the traverser's values.
     fn visit<R: Real>(&self, id: u32, reach: [&[f64]; 2], cells: Cells<'_, R>, out: &mut [f64], scratch: &mut [f64]) {
         let kind = &self.tree.kinds[id as usize];
-        let (node, below) = cells.split(kind.entries as usize);
+        let (node, below) = cells.split(kind.own_cells());
         let (sigma, scratch) = scratch.split_at_mut(kind.entries as usize);
         let (sums, scratch) = scratch.split_at_mut(kind.own_len as usize);
         self.strategy(kind, &node, sigma, sums);
@@ -151,6 +151,9 @@ impl<T: TurnGame> Pass<'_, T> {
 
     /// The strategy of this iteration, entry by entry.
     fn strategy<R: Real>(&self, kind: &Kind, node: &Cells<'_, R>, sigma: &mut [f64], sums: &mut [f64]) {
+        if let Some(odds) = self.tree.odds_of(kind) {
+            return sigma.copy_from_slice(odds);
+        }
         let parents = self.tree.parents_of(kind);
         sums.fill(0.0);
         for (e, s) in sigma.iter_mut().enumerate() {
@@ -308,6 +311,9 @@ impl<T: TurnGame> Pass<'_, T> {
         out.fill(0.0);
         for ((&p, &s), &v) in parents.iter().zip(sigma).zip(values) {
             out[p as usize] += s * v;
+        }
+        if kind.is_chance() {
+            return;
         }
         for (e, &p) in parents.iter().enumerate() {
             let r = values[e] - out[p as usize];

@@ -98,7 +98,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
         let mut ranges = [Vec::new(), Vec::new()];
         ranges[mover] = through(edge.mover, &moved);
         ranges[1 - mover] = through(edge.other, &spot.ranges[1 - mover]);
-        let base = spot.base + kind.entries as usize + skipped as usize;
+        let base = spot.base + kind.own_cells() + skipped as usize;
         Some(Spot { kind: child, base, ranges, history: spot.history.clone() })
     }
 
@@ -131,7 +131,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
                     depth + 1
                 )));
             }
-            if matches!(game.node(&state), Node::Decision { .. }) {
+            if matches!(game.node(&state), Node::Decision { .. }) || state.outcomes().is_some() {
                 spot = spot.and_then(|s| {
                     let sigma = self.sigma(&s);
                     self.follow(&s, self.edge_number(&s, state.outcomes(), step), &sigma)
@@ -160,7 +160,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
             },
             Node::Chance(n) => Place {
                 kind: "chance",
-                name: "a draw".into(),
+                name: if state.outcomes().is_some() { "chance" } else { "a draw" }.into(),
                 actions: (0..n)
                     .map(|i| ActionView {
                         name: game.action_name(state, i),
@@ -248,7 +248,9 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
             }
             let kind = self.kind(&spot);
             let sigma = self.sigma(&spot);
-            self.add_rows(&spot, kind, &sigma, &mut rows);
+            if !kind.is_chance() {
+                self.add_rows(&spot, kind, &sigma, &mut rows);
+            }
             for number in 0..kind.edges as usize {
                 if let Some(mut next) = self.follow(&spot, number, &sigma) {
                     next.history.push(self.edge_name(kind, number, 0));
