@@ -1,7 +1,9 @@
 //! Games between agents, many at a time: the same result for the same seed on any number of threads.
 
 mod batch;
+mod bridge;
 mod matches;
 
 pub use batch::{play_batch, play_one, seed_of, signature, Played, Policy};
+pub use bridge::{Definition, EngineGame};
 pub use matches::{Ending, Match, Part, Row};
