@@ -1,11 +1,13 @@
 //! Solving small games: the solver's door for Python.
+use crate::catalogue::CoreCatalogue;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::path::PathBuf;
+use topdeck_arena::{Definition, EngineGame};
 use topdeck_solve::algorithm::{Algorithm, ALGORITHMS};
 use topdeck_solve::error::SolveError;
 use topdeck_solve::game::Node;
-use topdeck_solve::problem::{built_in, mini, parse_bytes, Form, Problem, Settings, BUILT_IN};
+use topdeck_solve::problem::{built_in, mini, parse_bytes, Form, Problem, Settings, Turns, BUILT_IN};
 use topdeck_solve::public::Reduction;
 use topdeck_solve::solver::{load, save, ActionView, Solver};
 use topdeck_solve::state::AnyState;
@@ -35,6 +37,12 @@ pub struct SmallGame {
     problem: Box<dyn Problem>,
 }
 
+impl SmallGame {
+    fn engine(name: String, definition: Definition) -> Self {
+        Self { name, problem: Box::new(Turns(EngineGame::new(definition))) }
+    }
+}
+
 #[pymethods]
 impl SmallGame {
     /// A built-in game.
@@ -43,10 +51,22 @@ impl SmallGame {
         Ok(Self { name: name.into(), problem: built_in(name).map_err(raise)? })
     }
 
-    /// A small card game from its JSON description.
+    /// A small card game from its JSON description, played by rules of its own.
     #[staticmethod]
     fn mini(name: String, json: &str) -> PyResult<Self> {
         Ok(Self { name, problem: mini(json).map_err(raise)? })
+    }
+
+    /// The same description, played by the rules engine.
+    #[staticmethod]
+    fn letters(name: String, json: &str) -> PyResult<Self> {
+        Ok(Self::engine(name, Definition::from_letters(json).map_err(raise)?))
+    }
+
+    /// A game of a catalogue's cards from its JSON description, played by the rules engine.
+    #[staticmethod]
+    fn cards(name: String, catalogue: &CoreCatalogue, json: &str) -> PyResult<Self> {
+        Ok(Self::engine(name, Definition::from_cards(catalogue.0.clone(), json).map_err(raise)?))
     }
 
     #[getter]

@@ -151,7 +151,8 @@ impl<T: TurnGame + 'static> Problem for Turns<T> {
         match settings.form {
             Form::Flat => Ok(false),
             Form::Auto => {
-                Ok(zero_sum && settings.algorithm.sampling == Sampling::Full && settings.algorithm.alternating)
+                let sampled = !matches!(settings.algorithm.sampling, Sampling::Full | Sampling::Chance);
+                Ok(zero_sum && !sampled && settings.algorithm.alternating)
             }
             Form::Public if zero_sum => Ok(true),
             Form::Public => Err(SolveError::BadSetting(
@@ -166,9 +167,9 @@ impl<T: TurnGame + 'static> Problem for Turns<T> {
 fn public_solver<T: TurnGame + 'static>(game: &T, s: &Settings) -> Result<Box<dyn Solver>, SolveError> {
     let tree = PublicTree::build(game.clone(), s.reduction, s.memory)?;
     Ok(if s.narrow {
-        Box::new(PublicSolver::<_, f32>::new(tree, s.algorithm, s.memory)?)
+        Box::new(PublicSolver::<_, f32>::new(tree, s.algorithm, s.memory)?.seeded(s.seed))
     } else {
-        Box::new(PublicSolver::<_, f64>::new(tree, s.algorithm, s.memory)?)
+        Box::new(PublicSolver::<_, f64>::new(tree, s.algorithm, s.memory)?.seeded(s.seed))
     })
 }
 

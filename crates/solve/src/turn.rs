@@ -63,6 +63,10 @@ pub trait TurnGame: Clone + Send + Sync {
     fn settled(&self, player: usize, public: &Self::Public, private: &Self::Private) -> bool;
     /// What matters from here on when nothing is hidden: equal keys, equal values.
     fn open_key(&self, public: &Self::Public, private: [&Self::Private; 2], key: &mut Vec<u8>);
+    /// Bytes that a public state takes, roughly.
+    fn public_size(&self) -> usize {
+        size_of::<Self::Public>()
+    }
     /// Both players' utilities always sum to zero.
     fn zero_sum(&self) -> bool {
         true

@@ -190,6 +190,11 @@ impl TurnGame for EngineGame {
         }
     }
 
+    fn public_size(&self) -> usize {
+        // Boards grow: room for four minions.
+        self.root.0.len() + 4 * 28
+    }
+
     fn zero_sum(&self) -> bool {
         self.definition.zero_sum()
     }

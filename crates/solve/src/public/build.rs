@@ -191,8 +191,8 @@ impl<T: TurnGame> PublicTree<T> {
             + self.fans.len() * 2
             + self.odds.len() * 8
             + unfolds
-            + self.publics.len() * (2 * size_of::<T::Public>() + 8)
-            + self.open.len() * 72) as u64
+            + self.publics.len() * (2 * self.game.public_size() + 8)
+            + self.open.len() * (self.game.public_size() + 32)) as u64
     }
 
     /// Edges of a kind.

@@ -2,7 +2,9 @@
 use super::build::{Edge, Kind, PublicTree, Target, SAME};
 use super::forget::Workspace;
 use super::response::{Evaluation, Source};
+use super::sample::Sampled;
 use crate::algorithm::{Algorithm, Sampling, Step};
+use crate::dice::Dice;
 use crate::error::{human_bytes, SolveError};
 use crate::flat::Certificate;
 use crate::real::Real;
@@ -22,6 +24,7 @@ pub struct PublicSolver<T: TurnGame, R> {
     pub(super) average: Vec<R>,
     pub(super) last: Vec<R>,
     pub(super) workspace: Workspace,
+    dice: Dice,
 }
 
 /// The tables of a subtree: a decision's entries first, then its children's subtrees in order.
@@ -43,11 +46,14 @@ impl<'a, R> Cells<'a, R> {
 impl<T: TurnGame, R: Real> PublicSolver<T, R> {
     /// A solver at iteration zero; refuses, before allocating, what would not fit into `limit` bytes.
     pub fn new(tree: PublicTree<T>, algorithm: Algorithm, limit: u64) -> Result<Self, SolveError> {
-        if algorithm.sampling != Sampling::Full {
+        if !matches!(algorithm.sampling, Sampling::Full | Sampling::Chance) {
             return Err(SolveError::BadSetting(format!(
                 "{} samples histories and needs the full tree (form 'flat')",
                 algorithm.name
             )));
+        }
+        if algorithm.sampling == Sampling::Chance && tree.reduction.forget {
+            return Err(SolveError::BadSetting("sampled chance and forgotten history do not go together".into()));
         }
         if !algorithm.alternating {
             return Err(SolveError::BadSetting(
@@ -80,7 +86,23 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
             average: vec![R::ZERO; cells],
             last: vec![R::ZERO; last],
             workspace: Workspace::default(),
+            dice: Dice::new(0),
         })
+    }
+
+    /// The same with another seed for what is sampled.
+    pub fn seeded(self, seed: u64) -> Self {
+        Self { dice: Dice::new(seed), ..self }
+    }
+
+    /// One traversal for each player, both with the same chance outcomes.
+    fn sample(&mut self, step: Step<f64>) {
+        let before = self.dice.clone();
+        for traverser in 0..2 {
+            self.dice = before.clone();
+            let (regrets, average) = (&mut self.regrets, &mut self.average);
+            Sampled { tree: &self.tree, traverser, step, dice: &mut self.dice, regrets, average }.run();
+        }
     }
 
     /// Bytes that solving takes.
@@ -363,6 +385,10 @@ impl<T: TurnGame, R: Real> Solver for PublicSolver<T, R> {
         for _ in 0..iterations {
             self.t += 1;
             let step = self.algorithm.step::<f64>(self.t);
+            if self.algorithm.sampling == Sampling::Chance {
+                self.sample(step);
+                continue;
+            }
             for player in 0..2 {
                 if self.tree.reduction.forget {
                     self.pass_by_kind(player, step);
@@ -419,9 +445,10 @@ impl<T: TurnGame, R: Real> Solver for PublicSolver<T, R> {
         for table in [&self.regrets, &self.average, &self.last] {
             table.iter().for_each(|c| c.put(out));
         }
+        out.extend_from_slice(&self.dice.state.to_le_bytes());
     }
     fn load_tables(&mut self, t: u64, mut bytes: &[u8]) -> Result<(), SolveError> {
-        let expected = self.table_bytes() as usize;
+        let expected = self.table_bytes() as usize + 8;
         if bytes.len() != expected {
             return Err(SolveError::BadCheckpoint(format!(
                 "the checkpoint holds {} bytes of tables where this game needs {expected}",
@@ -434,6 +461,9 @@ impl<T: TurnGame, R: Real> Solver for PublicSolver<T, R> {
                 bytes = &bytes[R::BYTES..];
             }
         }
+        let mut state = [0; 8];
+        state.copy_from_slice(bytes);
+        self.dice.state = u64::from_le_bytes(state);
         self.t = t;
         Ok(())
     }
