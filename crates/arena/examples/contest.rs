@@ -31,7 +31,8 @@ fn main() {
         let hero = catalogue.hero_of(class).expect("a hero");
         let contest = Match {
             knowledge: knowledge.clone(),
-            agents: agents.clone(),
+            agents: agents.clone().map(Into::into),
+            small: None,
             pairings: vec![Setup::new([hero; 2], [cards.clone(), cards])],
             swap: true,
             micros_per_decision: None,

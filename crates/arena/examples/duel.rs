@@ -27,7 +27,8 @@ fn main() {
         let setup = Setup::new([hero; 2], [cards.clone(), cards]);
         let contest = Match {
             knowledge: knowledge.clone(),
-            agents: agents.clone(),
+            agents: agents.clone().map(Into::into),
+            small: None,
             pairings: vec![setup],
             swap: true,
             micros_per_decision: None,

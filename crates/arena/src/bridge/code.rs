@@ -129,6 +129,10 @@ impl Public {
             }
         }
     }
+    /// Somebody has the turn.
+    pub fn is_turn(&self) -> bool {
+        self.0[0] == TURN
+    }
     pub fn active(&self) -> usize {
         self.0.get(HEAD).copied().unwrap_or(0) as usize
     }

@@ -2,13 +2,17 @@
 //!
 //! A turn is one move, sequences that end alike are one, draws and effects are enumerated with the engine's odometer.
 //! The engine decides everything; what stands here only remembers who knows what.
+mod agent;
 mod code;
+mod contest;
 mod definition;
 mod ground;
 mod names;
 mod turn;
 
+pub use agent::{Shared, Strategy};
 pub use code::{Private, Public};
+pub use contest::{small_setup, Player};
 pub use definition::Definition;
 pub use turn::Explored;
 
