@@ -5,5 +5,5 @@ mod bridge;
 mod matches;
 
 pub use batch::{play_batch, play_one, seed_of, signature, Played, Policy};
-pub use bridge::{Definition, EngineGame, Player, Shared, Strategy};
+pub use bridge::{Definition, EngineGame, Player, Shared, StepGame, Strategy};
 pub use matches::{Ending, Match, Part, Row};

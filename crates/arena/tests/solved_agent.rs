@@ -42,7 +42,7 @@ fn nobody_beats_the_solution() {
             swap: false,
             micros_per_decision: None,
         };
-        let seeds: Vec<u64> = (0..400).collect();
+        let seeds: Vec<u64> = (0..150).collect();
         let rows = contest.play(&seeds);
         let points = rows.iter().map(|row| match row.winner {
             Some(0) => 1.0,
@@ -52,14 +52,14 @@ fn nobody_beats_the_solution() {
         points.sum::<f64>() / rows.len() as f64
     };
     let spec = |text: &str| Player::Spec(Spec::parse(text, &knowledge).expect("an agent"));
-    // 400 games: a standard error of at most 0.05.
+    // 150 games: a standard error of at most 0.08.
     let itself = mean(&solved, &solved);
     println!("value {value}, against itself {itself}");
-    assert!((itself - value).abs() < 0.2, "{itself} for {value}");
+    assert!((itself - value).abs() < 0.3, "{itself} for {value}");
     for opponent in ["random", "greedy"] {
         let (first, second) = (mean(&solved, &spec(opponent)), mean(&spec(opponent), &solved));
         println!("{opponent}: first {first}, second {second}");
-        assert!(first > value - 0.2, "{opponent} holds the first player to {first}, which is worth {value}");
-        assert!(second < value + 0.2, "{opponent} gets {second} as first player, which is worth {value}");
+        assert!(first > value - 0.3, "{opponent} holds the first player to {first}, which is worth {value}");
+        assert!(second < value + 0.3, "{opponent} gets {second} as first player, which is worth {value}");
     }
 }

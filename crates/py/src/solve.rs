@@ -7,12 +7,12 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::path::PathBuf;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
-use topdeck_arena::{Definition, EngineGame, Match, Player, Shared, Strategy};
+use topdeck_arena::{Definition, EngineGame, Match, Player, Shared, StepGame, Strategy};
 use topdeck_search::Knowledge;
 use topdeck_solve::algorithm::{Algorithm, ALGORITHMS};
 use topdeck_solve::error::SolveError;
 use topdeck_solve::game::Node;
-use topdeck_solve::problem::{built_in, mini, parse_bytes, Form, Problem, Settings, Turns, BUILT_IN};
+use topdeck_solve::problem::{built_in, mini, parse_bytes, Form, Plain, Problem, Settings, Turns, BUILT_IN};
 use topdeck_solve::public::Reduction;
 use topdeck_solve::solver::{load, save, ActionView, Solver};
 use topdeck_solve::state::AnyState;
@@ -75,6 +75,16 @@ impl SmallGame {
     #[staticmethod]
     fn cards(name: String, catalogue: &CoreCatalogue, json: &str) -> PyResult<Self> {
         Ok(Self::engine(name, Definition::from_cards(catalogue.0.clone(), json).map_err(raise)?))
+    }
+
+    /// The same game, action by action: for cards whose turns can't be one move.
+    fn steps(&self) -> PyResult<Self> {
+        let Some(engine) = &self.engine else {
+            let why = format!("{} is not played by the rules engine", self.name);
+            return Err(PyValueError::new_err(why));
+        };
+        let problem = Box::new(Plain(StepGame::new(engine.definition.clone())));
+        Ok(Self { name: self.name.clone(), problem, engine: None })
     }
 
     #[getter]

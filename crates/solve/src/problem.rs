@@ -84,8 +84,9 @@ impl<G: Game + Clone + 'static> Problem for Plain<G>
 where
     G::State: 'static,
 {
-    fn sizes(&self, _most: usize) -> Option<FullSizes> {
-        let m = measure(&self.0, u64::MAX, 8, 2, false).ok()?;
+    fn sizes(&self, most: usize) -> Option<FullSizes> {
+        // A remembered history takes some hundred bytes.
+        let m = measure(&self.0, 100 * most as u64, 8, 2, false).ok()?;
         Some(FullSizes {
             histories: m.histories as f64,
             information_sets: m.information_sets as f64,
@@ -140,6 +141,7 @@ impl<T: TurnGame + 'static> Problem for Turns<T> {
         self.sound(write_efg(&self.tree(), title, limit))
     }
     fn solver(&self, settings: &Settings) -> Result<Box<dyn Solver>, SolveError> {
+        self.sound(Ok(()))?;
         self.sound(if self.uses_public(settings)? {
             public_solver(&self.0, settings)
         } else {

@@ -16,8 +16,9 @@ BUILT_IN: tuple[str, ...] = tuple(solve_games())
 #: Algorithms, by name.
 ALGORITHMS: tuple[str, ...] = tuple(solve_algorithms())
 
-#: Who plays a card game: the rules engine, the solver's own small rules, or the engine wherever it can.
-ENGINES = ("auto", "real", "mini")
+#: Who plays a card game: the rules engine, with whole turns or single actions as moves; the solver's own small rules; or
+#: the engine wherever it can.
+ENGINES = ("auto", "real", "steps", "mini")
 
 
 def _fits_engine(description: Mapping[str, Any]) -> bool:
@@ -37,19 +38,22 @@ def load_game(spec: str, engine: str = "auto") -> SmallGame:
 def game_of(description: Mapping[str, Any], name: str = "game", engine: str = "auto") -> SmallGame:
     """The game of a description: real cards by name, or cards by letter (the keys of the reference format).
 
-    The rules engine plays it. `engine="mini"` takes the solver's own small rules, which know cards by letter only; with
-    "auto" these step in where the rules engine can't: boards of another size, more than ten mana.
+    The rules engine plays it, and a turn is one move. `engine="steps"` makes every action a move: a far larger tree, but
+    there is no card it can't play. `engine="mini"` takes the solver's own small rules, which know cards by letter only;
+    with "auto" these step in where the rules engine can't: boards of another size, more than ten mana.
     """
     if engine not in ENGINES:
         raise BadInput(f"engine '{engine}' is unknown; there are: {', '.join(ENGINES)}")
     if is_of_real_cards(description):
         if engine == "mini":
             raise BadInput(f"{name}: the miniature rules know cards by letter only; real cards need engine 'real'")
-        return engine_game(description, name)
+        made = engine_game(description, name)
+        return made.steps() if engine == "steps" else made
     small = engine == "mini" or (engine == "auto" and not _fits_engine(description))
     try:
         make = SmallGame.mini if small else SmallGame.letters
-        return make(name, json.dumps(expand(description)))
+        made = make(name, json.dumps(expand(description)))
+        return made.steps() if engine == "steps" else made
     except (ValueError, TypeError) as error:
         raise BadInput(f"{name}: {error}") from None
 

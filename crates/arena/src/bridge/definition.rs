@@ -206,13 +206,14 @@ impl Definition {
         if !facts.implemented {
             return bad(format!("{place}: {name} is not implemented"));
         }
-        if facts.secret {
-            return bad(format!(
-                "{place}: {name} is a secret; it would act in the other's turn on what only one player knows, which the \
-                 solver of turns can't play"
-            ));
-        }
         Ok(())
+    }
+
+    /// What no turn can be one move with: a secret acts in the other's turn on what only one player knows.
+    pub fn secret(&self) -> Option<String> {
+        let mut cards = self.decks.iter().flatten().flat_map(|(_, deck)| deck);
+        let secret = cards.find(|&&card| self.catalogue.facts(card).secret)?;
+        Some(format!("{} is a secret and acts in the other's turn; {STEP_BY_STEP}", self.name(*secret)))
     }
 
     pub fn name(&self, card: CardId) -> &str {
@@ -238,6 +239,9 @@ impl Definition {
         }
     }
 }
+
+/// What to do about a card that turns as one move can't play.
+pub const STEP_BY_STEP: &str = "turns are one move here: solve it action by action (engine 'steps'), in smaller games";
 
 fn mana(field: &str, value: i64) -> Result<i8, SolveError> {
     if (0..=i64::from(MANA_LIMIT)).contains(&value) {

@@ -8,12 +8,14 @@ mod contest;
 mod definition;
 mod ground;
 mod names;
+mod step;
 mod turn;
 
 pub use agent::{Shared, Strategy};
 pub use code::{Private, Public};
 pub use contest::{small_setup, Player};
 pub use definition::Definition;
+pub use step::StepGame;
 pub use turn::Explored;
 
 use code::Stage;
@@ -49,7 +51,8 @@ impl EngineGame {
     pub fn new(definition: Definition) -> EngineGame {
         let ground = Arc::new(Ground::new(&definition));
         let root = first_turn(&definition, &ground);
-        EngineGame { definition, ground, root, problem: Arc::default(), recent: Arc::default() }
+        let problem = Arc::new(Mutex::new(definition.secret()));
+        EngineGame { definition, ground, root, problem, recent: Arc::default() }
     }
 
     fn note(&self, problem: Option<String>) {
@@ -160,9 +163,8 @@ impl TurnGame for EngineGame {
         let shows = seen(&before);
         let drawn = draw(&self.ground, &before, me, draws);
         if drawn.iter().any(|(_, state)| state.is_over() || seen(state) != shows) {
-            let why =
-                "a card is drawn and something happens at once that both see; the solver of turns can't play that";
-            self.note(Some(why.into()));
+            let why = "a card is drawn and something happens at once that both see";
+            self.note(Some(format!("{why}; {}", definition::STEP_BY_STEP)));
         }
         merge(drawn.into_iter().map(|(p, state)| (p, Private::of(&state, me))))
     }

@@ -3,6 +3,7 @@
 //! A way through a turn ends when the turn does, when the game is over, or when chance has a say: the outcome is then what
 //! is about to happen. Drawing is no event of its own; who saw the outcome knows how many cards were drawn.
 use super::code::{Event as Pending, Private, Public, Stage};
+use super::definition::STEP_BY_STEP;
 use super::ground::Ground;
 use rustc_hash::FxHashSet;
 use topdeck_cards::CardId;
@@ -237,7 +238,7 @@ impl Turn<'_> {
             () => return,
         };
         let what = self.describe(before, action);
-        self.refuse(format!("{what} {why}; the solver of turns can't play that"));
+        self.refuse(format!("{what} {why}; {STEP_BY_STEP}"));
     }
 
     fn refuse(&mut self, problem: String) {
@@ -260,7 +261,7 @@ impl Turn<'_> {
             self.watch(state, &next, action, &events);
             if action != Action::EndTurn && !drawn_by(&events, self.me).is_empty() {
                 let what = self.describe(state, action);
-                self.refuse(format!("{what} draws cards beside another event of chance; that can't be played"));
+                self.refuse(format!("{what} draws cards beside another event of chance; {STEP_BY_STEP}"));
             }
             let end = if next.is_over() {
                 End { public: Public::over(next.outcome), private: self.start.clone() }

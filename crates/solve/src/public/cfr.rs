@@ -1,6 +1,7 @@
 //! The CFR family on the public tree: one pass per player and iteration, every hand at once.
 use super::build::{Edge, Kind, PublicTree, Target, SAME};
 use super::forget::Workspace;
+use super::open::OpenGame;
 use super::response::{Evaluation, Source};
 use super::sample::Sampled;
 use crate::algorithm::{Algorithm, Sampling, Step};
@@ -11,6 +12,7 @@ use crate::real::Real;
 use crate::solver::{Place, Row, Solver};
 use crate::turn::TurnGame;
 use rayon::prelude::*;
+use std::sync::Mutex;
 
 /// Subtrees with more cells than this are visited in parallel.
 pub(super) const SPLIT: u64 = 50_000;
@@ -25,6 +27,8 @@ pub struct PublicSolver<T: TurnGame, R> {
     pub(super) last: Vec<R>,
     pub(super) workspace: Workspace,
     dice: Dice,
+    /// Values where nothing is hidden, for those who walk the tree again and again.
+    pub(super) opened: Mutex<OpenGame>,
 }
 
 /// The tables of a subtree: a decision's entries first, then its children's subtrees in order.
@@ -77,6 +81,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
             )));
         }
         let cells = tree.cells() as usize;
+        let opened = Mutex::new(OpenGame::new(tree.reduction.lethal));
         let last = if algorithm.predictive { cells } else { 0 };
         Ok(Self {
             tree,
@@ -87,6 +92,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
             last: vec![R::ZERO; last],
             workspace: Workspace::default(),
             dice: Dice::new(0),
+            opened,
         })
     }
 

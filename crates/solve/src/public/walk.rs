@@ -1,7 +1,6 @@
 //! Following a public-tree solution through the full tree, hand by hand.
 use super::build::{forward, Edge, Kind, Target, CHOICE, SAME};
 use super::cfr::PublicSolver;
-use super::open::OpenGame;
 use super::response::View;
 use crate::error::SolveError;
 use crate::game::{Game, Node};
@@ -11,6 +10,7 @@ use crate::turn::{Outcome, TurnGame};
 use crate::turn_tree::{TurnState, TurnTree};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
+use std::sync::PoisonError;
 
 /// A decision of the public tree with the ranges that arrive there under the average strategies.
 #[derive(Clone)]
@@ -218,7 +218,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
 
     /// A decision at which nothing is hidden: the best move by backward induction.
     fn open(&self, state: &TurnState<T>, player: usize, names: Vec<String>) -> Place {
-        let mut solver = OpenGame::new(self.tree.reduction.lethal);
+        let mut solver = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
         let sign = if player == 0 { 1.0 } else { -1.0 };
         let moves = state.outcomes().unwrap_or_default();
         let Some(other) = &state.private[1 - player] else {
