@@ -62,6 +62,43 @@ def test_equilibrium_against_an_independent_method() -> None:
     assert abs(found.value) < 1e-9
 
 
+def test_seventy_archetypes_against_an_independent_solver(matchups: Path) -> None:
+    """No linear programme: predictive regret matching plus brackets the value from both sides to 1e-6."""
+    rates = load_matrix(matchups, 50)
+    payoff = rates.rates - 0.5
+    found = equilibrium(payoff)
+    assert len(rates.decks) == 70
+    low, high = bracket(payoff, 1e-6)
+    assert high - low <= 1e-6
+    assert low - 1e-6 <= found.value <= high + 1e-6
+    assert np.max(payoff @ found.mixture) - found.value < 1e-6
+
+
+def bracket(payoff: np.ndarray, width: float) -> tuple[float, float]:
+    """What the row player can be sure of, and what the column player can hold him to."""
+    n, m = payoff.shape
+    regrets, last, total = [np.zeros(n), np.zeros(m)], [np.zeros(n), np.zeros(m)], [np.zeros(n), np.zeros(m)]
+    low, high = -np.inf, np.inf
+    for t in range(1, 400_001):
+        for side in (0, 1):
+            score = np.maximum(regrets[side] + last[side], 0)
+            own = score / score.sum() if score.sum() > 0 else np.full(len(score), 1 / len(score))
+            total[side] += t * t * own
+            if side == 0:
+                row = own
+                continue
+            # The column player answers after the row player has moved.
+            for player, gain, mine in ((0, payoff @ own, row), (1, -(row @ payoff), own)):
+                last[player] = gain - mine @ gain
+                regrets[player] = np.maximum(regrets[player] + last[player], 0)
+        if t % 1000 == 0:
+            x, y = (part / part.sum() for part in total)
+            low, high = max(low, (x @ payoff).min()), min(high, (payoff @ y).max())
+            if high - low <= width:
+                break
+    return float(low), float(high)
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

@@ -1,5 +1,6 @@
 //! Matches between two agents: every seed is a game, or a pair of games with the seats exchanged.
 
+use crate::bridge::{small_setup, EngineGame, Player};
 use rayon::prelude::*;
 use std::sync::Arc;
 use std::time::Instant;
@@ -7,14 +8,16 @@ use topdeck_cards::CardId;
 use topdeck_rules::{
     apply, new_game, view, view_of_action, Action, Event, Hasher, Outcome, Phase, Seeded, Setup, Sink, State,
 };
-use topdeck_search::{Agent, Knowledge, Spec};
+use topdeck_search::{Agent, Knowledge};
 
 /// Two agents, the games they play, and the rules of the match.
 pub struct Match {
     pub knowledge: Arc<Knowledge>,
-    pub agents: [Spec; 2],
+    pub agents: [Player; 2],
     /// Hero and deck of agent a and of agent b, in rotation.
     pub pairings: Vec<Setup>,
+    /// A small game instead of the pairings: decks belong to seats.
+    pub small: Option<EngineGame>,
     /// After each game the same seed again with the seats exchanged.
     pub swap: bool,
     /// A decision that takes longer (in microseconds) loses the game.
@@ -142,7 +145,7 @@ pub(crate) type Players = [Box<dyn Agent>; 2];
 
 impl Match {
     pub(crate) fn players(&self) -> Players {
-        self.agents.each_ref().map(|spec| spec.build(&self.knowledge).expect("a spec was checked when it was read"))
+        self.agents.each_ref().map(|player| player.build(&self.knowledge))
     }
 
     /// Play all games: for each seed one, or two with exchanged seats. The result does not depend on threads.
@@ -154,7 +157,7 @@ impl Match {
                 || self.players(),
                 |players, n| {
                     let (index, game) = (n / per_seed, n % per_seed);
-                    self.one(players, index % self.pairings.len(), seeds[index], game)
+                    self.one(players, index % self.pairings.len().max(1), seeds[index], game)
                 },
             )
             .collect()
@@ -162,11 +165,7 @@ impl Match {
 
     pub(crate) fn one(&self, players: &mut Players, pairing: usize, seed: u64, game: usize) -> Row {
         let a_seat = game;
-        let mut setup = self.pairings[pairing].clone();
-        if a_seat == 1 {
-            setup.heroes.swap(0, 1);
-            setup.decks.swap(0, 1);
-        }
+        let setup = self.setup(pairing, a_seat, seed);
         let seat = |agent: usize| agent ^ a_seat;
         let done = self.referee(players, a_seat, &setup, seed);
         let (winner, ending) = verdict(&done.state, done.late);
@@ -193,6 +192,20 @@ impl Match {
             signature: std::hash::Hasher::finish(&scribe.hash),
             cut_short: done.state.cut_short,
         }
+    }
+
+    /// How a game starts, by seat.
+    fn setup(&self, pairing: usize, a_seat: usize, seed: u64) -> Setup {
+        if let Some(game) = &self.small {
+            return small_setup(game, [&self.agents[a_seat], &self.agents[1 - a_seat]], seed);
+        }
+        let mut setup = self.pairings[pairing].clone();
+        if a_seat == 1 {
+            setup.heroes.swap(0, 1);
+            setup.decks.swap(0, 1);
+            setup.health.swap(0, 1);
+        }
+        setup
     }
 
     /// Let two players play a game; each sees what its entry in the list of agents allows.

@@ -17,7 +17,7 @@ use std::sync::Arc;
 use topdeck_arena::doors::{
     action_of, field_names, mask, number_of, observe, Node, Table, TableEnding, Tree, ACTIONS, FEATURES, GROUPS,
 };
-use topdeck_arena::{play_one, seed_of, Match, Policy};
+use topdeck_arena::{play_one, seed_of, Match, Player, Policy};
 use topdeck_cards::Catalogue;
 use topdeck_rules::{apply, check, hash, legal, new_game, view, Action, FirstOutcome, NoLog, Setup, State};
 use topdeck_search::{Knowledge, Spec};
@@ -118,8 +118,9 @@ fn a_table_plays_the_games_of_the_arena() {
     let setup = setups(&catalogue).swap_remove(1);
     let specs = ["greedy", "random"].map(|name| Spec::parse(name, &knowledge).expect("an agent"));
     let pairings = vec![setup.clone()];
+    let agents = specs.clone().map(Player::Spec);
     let arena =
-        Match { knowledge: knowledge.clone(), agents: specs.clone(), pairings, swap: false, micros_per_decision: None };
+        Match { knowledge: knowledge.clone(), agents, pairings, small: None, swap: false, micros_per_decision: None };
     let seeds: Vec<u64> = (0..20).collect();
     let rows = arena.play(&seeds);
     let mut table = Table::new(knowledge, specs.map(Some), &setup).expect("a table");

@@ -74,12 +74,13 @@ fn play_matches<'py>(
         return Err(raise("BadInput", "no pairing of decks to play"));
     }
     let micros_per_decision = millis_per_decision.map(|millis| millis * 1e3);
-    let contest = Match { knowledge, agents, pairings, swap, micros_per_decision };
+    let agents = agents.map(Into::into);
+    let contest = Match { knowledge, agents, pairings, small: None, swap, micros_per_decision };
     let rows = in_pool(py, threads, || contest.play(&seeds))?;
     rows.iter().map(|row| row_dict(py, &catalogue, row)).collect()
 }
 
-fn row_dict<'py>(py: Python<'py>, catalogue: &Catalogue, row: &Row) -> PyResult<Bound<'py, PyDict>> {
+pub fn row_dict<'py>(py: Python<'py>, catalogue: &Catalogue, row: &Row) -> PyResult<Bound<'py, PyDict>> {
     let side = |agent: u8| if agent == 0 { "a" } else { "b" };
     let dict = PyDict::new(py);
     dict.set_item("seed", row.seed)?;

@@ -46,7 +46,8 @@ fn tally_matches<'py>(
         return Err(raise("BadInput", format!("deck {crowded} has more than {WIDTH} different cards")));
     }
     let (jobs, pairings) = read_jobs(&jobs, &mirrors)?;
-    let contest = Match { knowledge, agents, pairings, swap: true, micros_per_decision: None };
+    let agents = agents.map(Into::into);
+    let contest = Match { knowledge, agents, pairings, small: None, swap: true, micros_per_decision: None };
     let tallies = in_pool(py, threads, || contest.tally(&jobs))?;
     counted(py, &tallies)
 }

@@ -1,11 +1,18 @@
 //! Solving small games: the solver's door for Python.
+use crate::agents::{read_spec, row_dict};
+use crate::catalogue::CoreCatalogue;
+use crate::game::in_pool;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 use std::path::PathBuf;
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use topdeck_arena::{Definition, EngineGame, Match, Player, Shared, StepGame, Strategy};
+use topdeck_search::Knowledge;
 use topdeck_solve::algorithm::{Algorithm, ALGORITHMS};
 use topdeck_solve::error::SolveError;
 use topdeck_solve::game::Node;
-use topdeck_solve::problem::{parse_bytes, Form, Problem, Settings, BUILT_IN};
+use topdeck_solve::problem::{built_in, mini, parse_bytes, Form, Plain, Problem, Settings, Turns, BUILT_IN};
 use topdeck_solve::public::Reduction;
 use topdeck_solve::solver::{load, save, ActionView, Solver};
 use topdeck_solve::state::AnyState;
@@ -32,7 +39,16 @@ fn action(view: ActionView) -> ActionTuple {
 #[pyclass(name = "SmallGame", module = "topdeck._core", frozen)]
 pub struct SmallGame {
     name: String,
-    problem: Problem,
+    problem: Box<dyn Problem>,
+    /// What plays it, if the rules engine does.
+    engine: Option<EngineGame>,
+}
+
+impl SmallGame {
+    fn engine(name: String, definition: Definition) -> Self {
+        let engine = EngineGame::new(definition);
+        Self { name, problem: Box::new(Turns(engine.clone())), engine: Some(engine) }
+    }
 }
 
 #[pymethods]
@@ -40,13 +56,35 @@ impl SmallGame {
     /// A built-in game.
     #[staticmethod]
     fn built_in(name: &str) -> PyResult<Self> {
-        Ok(Self { name: name.into(), problem: Problem::built_in(name).map_err(raise)? })
+        Ok(Self { name: name.into(), problem: built_in(name).map_err(raise)?, engine: None })
     }
 
-    /// A small card game from its JSON description.
+    /// A small card game from its JSON description, played by rules of its own.
     #[staticmethod]
     fn mini(name: String, json: &str) -> PyResult<Self> {
-        Ok(Self { name, problem: Problem::mini(json).map_err(raise)? })
+        Ok(Self { name, problem: mini(json).map_err(raise)?, engine: None })
+    }
+
+    /// The same description, played by the rules engine.
+    #[staticmethod]
+    fn letters(name: String, json: &str) -> PyResult<Self> {
+        Ok(Self::engine(name, Definition::from_letters(json).map_err(raise)?))
+    }
+
+    /// A game of a catalogue's cards from its JSON description, played by the rules engine.
+    #[staticmethod]
+    fn cards(name: String, catalogue: &CoreCatalogue, json: &str) -> PyResult<Self> {
+        Ok(Self::engine(name, Definition::from_cards(catalogue.0.clone(), json).map_err(raise)?))
+    }
+
+    /// The same game, action by action: for cards whose turns can't be one move.
+    fn steps(&self) -> PyResult<Self> {
+        let Some(engine) = &self.engine else {
+            let why = format!("{} is not played by the rules engine", self.name);
+            return Err(PyValueError::new_err(why));
+        };
+        let problem = Box::new(Plain(StepGame::new(engine.definition.clone())));
+        Ok(Self { name: self.name.clone(), problem, engine: None })
     }
 
     #[getter]
@@ -120,7 +158,8 @@ impl SmallGame {
         let settings = Settings { algorithm: rule, form, reduction, narrow, memory, seed, explain };
         let public = self.problem.uses_public(&settings).map_err(raise)?;
         let solver = py.detach(|| self.problem.solver(&settings)).map_err(raise)?;
-        Ok(SmallSolver { game: self.name.clone(), solver, public })
+        let strategy = Arc::new(RwLock::new(solver));
+        Ok(SmallSolver { game: self.name.clone(), solver: strategy, public, lethal: public && lethal })
     }
 }
 
@@ -212,24 +251,33 @@ impl SmallState {
 #[pyclass(name = "SmallSolver", module = "topdeck._core")]
 pub struct SmallSolver {
     game: String,
-    solver: Box<dyn Solver>,
+    solver: Shared,
     public: bool,
+    lethal: bool,
+}
+
+impl SmallSolver {
+    fn read(&self) -> RwLockReadGuard<'_, Box<dyn Solver>> {
+        self.solver.read().unwrap_or_else(PoisonError::into_inner)
+    }
+    fn write(&self) -> RwLockWriteGuard<'_, Box<dyn Solver>> {
+        self.solver.write().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 #[pymethods]
 impl SmallSolver {
     fn run(&mut self, py: Python<'_>, iterations: u64) {
-        let solver = &mut self.solver;
-        py.detach(|| solver.run(iterations));
+        py.detach(|| self.write().run(iterations));
     }
     /// (values of both players, best responses of both players) of the average strategies.
     fn certificate(&self, py: Python<'_>) -> ((f64, f64), (f64, f64)) {
-        let c = py.detach(|| self.solver.certificate());
+        let c = py.detach(|| self.read().certificate());
         (c.values.into(), c.best.into())
     }
     /// Root value of the current strategies.
     fn current_value(&self, py: Python<'_>) -> f64 {
-        py.detach(|| self.solver.current_value())
+        py.detach(|| self.read().current_value())
     }
     #[getter]
     fn form(&self) -> &'static str {
@@ -241,46 +289,80 @@ impl SmallSolver {
     }
     #[getter]
     fn iterations(&self) -> u64 {
-        self.solver.iterations()
+        self.read().iterations()
     }
     #[getter]
     fn information_sets(&self) -> u64 {
-        self.solver.information_sets()
+        self.read().information_sets()
     }
     #[getter]
     fn actions(&self) -> u64 {
-        self.solver.actions()
+        self.read().actions()
     }
     #[getter]
     fn bytes(&self) -> u64 {
-        self.solver.bytes()
+        self.read().bytes()
     }
     #[getter]
     fn table_bytes(&self) -> u64 {
-        self.solver.table_bytes()
+        self.read().table_bytes()
     }
     #[getter]
     fn precision(&self) -> &'static str {
-        self.solver.precision()
+        self.read().precision()
     }
     fn save(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
-        py.detach(|| save(&*self.solver, &self.game, &path)).map_err(raise)
+        py.detach(|| save(&**self.read(), &self.game, &path)).map_err(raise)
     }
     fn load(&mut self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
-        let solver = &mut self.solver;
-        py.detach(|| load(&mut **solver, &self.game, &path)).map_err(raise)
+        py.detach(|| load(&mut **self.write(), &self.game, &path)).map_err(raise)
     }
     /// Where a path of child numbers leads.
     fn place(&self, py: Python<'_>, path: Vec<usize>) -> PyResult<PlaceTuple> {
-        let p = py.detach(|| self.solver.place(&path)).map_err(raise)?;
+        let p = py.detach(|| self.read().place(&path)).map_err(raise)?;
         let actions = p.actions.into_iter().map(action).collect();
         Ok((p.kind, p.player, p.name, actions, p.payoff.map(Into::into), p.belief))
     }
     /// The strategy, most visited information sets first.
     fn rows(&self, py: Python<'_>, limit: usize) -> Vec<RowTuple> {
-        let rows = py.detach(|| self.solver.rows(limit));
+        let rows = py.detach(|| self.read().rows(limit));
         rows.into_iter().map(|r| (r.player, r.history, r.name, r.reach, r.actions)).collect()
     }
+}
+
+/// Matches of a small game of the rules engine between agents; "solved" is the strategy of `solver`. With `swap` every
+/// seed is played twice with the seats exchanged; decks stay with the seats.
+#[pyfunction]
+#[pyo3(signature = (game, solver, agent_a, agent_b, seeds, swap = true, threads = 0, millis_per_decision = None))]
+#[allow(clippy::too_many_arguments)]
+fn play_small_matches<'py>(
+    py: Python<'py>,
+    game: &SmallGame,
+    solver: &SmallSolver,
+    agent_a: &str,
+    agent_b: &str,
+    seeds: Vec<u64>,
+    swap: bool,
+    threads: usize,
+    millis_per_decision: Option<f64>,
+) -> PyResult<Vec<Bound<'py, PyDict>>> {
+    let Some(engine) = &game.engine else {
+        let why = format!("{} is not played by the rules engine, so that no agent can play it", game.name);
+        return Err(PyValueError::new_err(why));
+    };
+    let catalogue = engine.definition.catalogue.clone();
+    let knowledge = Arc::new(Knowledge::new(catalogue.clone()));
+    let strategy = Arc::new(Strategy::new(engine.clone(), solver.lethal, solver.solver.clone()));
+    let player = |text: &str| match text {
+        "solved" => Ok(Player::Solved(strategy.clone())),
+        _ => read_spec(text, &knowledge).map(Player::Spec),
+    };
+    let agents = [player(agent_a)?, player(agent_b)?];
+    let micros_per_decision = millis_per_decision.map(|millis| millis * 1e3);
+    let small = Some(engine.clone());
+    let contest = Match { knowledge, agents, pairings: Vec::new(), small, swap, micros_per_decision };
+    let rows = in_pool(py, threads, || contest.play(&seeds))?;
+    rows.iter().map(|row| row_dict(py, &catalogue, row)).collect()
 }
 
 /// Names of the algorithms.
@@ -299,6 +381,7 @@ pub fn register(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add_class::<SmallGame>()?;
     m.add_class::<SmallSolver>()?;
     m.add_class::<SmallState>()?;
+    m.add_function(wrap_pyfunction!(play_small_matches, m)?)?;
     m.add_function(wrap_pyfunction!(solve_algorithms, m)?)?;
     m.add_function(wrap_pyfunction!(solve_games, m)?)?;
     Ok(())

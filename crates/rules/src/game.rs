@@ -17,8 +17,12 @@ pub struct Setup {
     pub decks: [Vec<CardId>; 2],
     /// Who has the first turn; none is a coin toss.
     pub first: Option<u8>,
+    /// Opening cards of the player with the first turn, and of the other.
     pub hands: [u8; 2],
-    pub health: i16,
+    /// By player.
+    pub health: [i16; 2],
+    /// Mana in the first turn of each.
+    pub mana_start: i8,
     pub mulligan: bool,
     pub knobs: Knobs,
 }
@@ -28,7 +32,8 @@ impl Setup {
     pub fn new(heroes: [CardId; 2], mut decks: [Vec<CardId>; 2]) -> Setup {
         // Decks have no order before they are drawn from; sorted ones are put together fastest.
         decks.iter_mut().for_each(|deck| deck.sort_unstable());
-        Setup { heroes, decks, first: None, hands: [3, 4], health: 30, mulligan: true, knobs: Knobs::default() }
+        let knobs = Knobs::default();
+        Setup { heroes, decks, first: None, hands: [3, 4], health: [30, 30], mana_start: 1, mulligan: true, knobs }
     }
 }
 
@@ -79,7 +84,7 @@ fn empty_side() -> Side {
 }
 
 /// Two heroes facing each other, nothing else.
-pub fn empty_state(catalogue: &Catalogue, heroes: [CardId; 2], health: i16, knobs: Knobs) -> State {
+pub fn empty_state(catalogue: &Catalogue, heroes: [CardId; 2], health: [i16; 2], knobs: Knobs) -> State {
     let mut state = State {
         chars: [Char::default(); MINION_SLOTS + 2],
         sides: [empty_side(), empty_side()],
@@ -116,7 +121,7 @@ pub fn empty_state(catalogue: &Catalogue, heroes: [CardId; 2], health: i16, knob
         *state.hero_mut(player) = Char {
             card,
             order: player as u16,
-            health,
+            health: health[player],
             owner: player as u8,
             keywords: Keywords::NONE,
             ..Char::default()
@@ -130,6 +135,7 @@ pub fn empty_state(catalogue: &Catalogue, heroes: [CardId; 2], health: i16, knob
 pub fn new_game<C: Chance, S: Sink>(catalogue: &Catalogue, setup: &Setup, chance: &mut C, sink: &mut S) -> State {
     let mut state = empty_state(catalogue, setup.heroes, setup.health, setup.knobs);
     for player in 0..2 {
+        state.sides[player].crystals = setup.mana_start - 1;
         for &card in setup.decks[player].iter().take(DECK_LIMIT) {
             state.sides[player].put_into_deck(catalogue, card);
         }
@@ -184,6 +190,30 @@ pub fn hand_over<C: Chance>(state: &mut State, catalogue: &Catalogue, chance: &m
     machine.wind_up();
     machine.run();
     state.active = 1 - state.active;
+}
+
+/// Start the turn of the active player, after [`hand_over`], up to its draw. Whether a card is to be drawn then; which
+/// one is somebody else's affair: see [`draw_card`].
+pub fn begin_turn<C: Chance, S: Sink>(state: &mut State, catalogue: &Catalogue, chance: &mut C, sink: &mut S) -> bool {
+    // Turns start by changing sides.
+    state.active = 1 - state.active;
+    let mut machine = Machine { s: state, cat: catalogue, chance, sink };
+    machine.push(Task::TurnStarts);
+    machine.run_to_draw()
+}
+
+/// A player draws a card, with all that follows from it.
+pub fn draw_card<C: Chance, S: Sink>(
+    state: &mut State,
+    catalogue: &Catalogue,
+    player: usize,
+    chance: &mut C,
+    sink: &mut S,
+) {
+    let mut machine = Machine { s: state, cat: catalogue, chance, sink };
+    machine.push(Task::Deaths);
+    machine.draw(player);
+    machine.run();
 }
 
 /// Make a move if it is legal; else the state is as it was.

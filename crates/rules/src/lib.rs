@@ -19,7 +19,7 @@ mod view;
 pub use action::{Action, Place};
 pub use chance::{Chance, FirstOutcome, Imagined, Odometer, Scripted, Seeded, Stream};
 pub use event::{Event, NoLog, Sink};
-pub use game::{apply, empty_state, hand_over, new_game, play, IllegalAction, Setup};
+pub use game::{apply, begin_turn, draw_card, empty_state, hand_over, new_game, play, IllegalAction, Setup};
 pub use hash::{hash, Hasher};
 pub use legal::{check, legal, playable, Source, Sources, Targets};
 pub use machine::auras::from_scratch;

@@ -48,9 +48,10 @@ pub fn encode(state: &State, catalogue: &Catalogue) -> String {
     if knobs.mana_cap != MANA_LIMIT {
         let _ = write!(text, " mana_cap={}", knobs.mana_cap);
     }
-    for (word, value) in
-        [("fatigue", knobs.fatigue), ("first_draw", knobs.first_draw), ("hero_powers", knobs.hero_powers)]
-    {
+    if knobs.draws_from != Knobs::default().draws_from {
+        let _ = write!(text, " draws_from={}", knobs.draws_from);
+    }
+    for (word, value) in [("fatigue", knobs.fatigue), ("hero_powers", knobs.hero_powers)] {
         if !value {
             let _ = write!(text, " {word}=0");
         }
@@ -188,7 +189,7 @@ pub fn decode(text: &str, catalogue: &Catalogue) -> Result<State, BadPosition> {
             return bad(format!("{text:?} is not a hero"));
         }
     }
-    let mut state = empty_state(catalogue, heroes, 30, Knobs::default());
+    let mut state = empty_state(catalogue, heroes, [30, 30], Knobs::default());
     state.turn = 1;
     for (key, value) in pairs(head)? {
         match key {
@@ -198,7 +199,7 @@ pub fn decode(text: &str, catalogue: &Catalogue) -> Result<State, BadPosition> {
             "limit" => state.knobs.turn_limit = number(key, value, 1, 250)? as u8,
             "mana_cap" => state.knobs.mana_cap = number(key, value, 0, 10)? as i8,
             "fatigue" => state.knobs.fatigue = number(key, value, 0, 1)? != 0,
-            "first_draw" => state.knobs.first_draw = number(key, value, 0, 1)? != 0,
+            "draws_from" => state.knobs.draws_from = number(key, value, 1, 250)? as u8,
             "hero_powers" => state.knobs.hero_powers = number(key, value, 0, 1)? != 0,
             _ => return bad(format!("unknown {key:?} before the first '|'")),
         }

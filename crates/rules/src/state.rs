@@ -393,8 +393,9 @@ pub struct Knobs {
     /// Turns in all, both players together; then the game is a draw.
     pub turn_limit: u8,
     pub mana_cap: i8,
-    /// The first turn of the first player starts with a draw.
-    pub first_draw: bool,
+    /// The turn, counting both players', from which on turns start with a draw: 1 is the game as it is, with 2 the
+    /// first player draws from his second turn on, with 3 both do.
+    pub draws_from: u8,
     pub fatigue: bool,
     pub hero_powers: bool,
     /// The second player gets The Coin.
@@ -406,7 +407,7 @@ impl Default for Knobs {
         Knobs {
             turn_limit: 100,
             mana_cap: MANA_LIMIT,
-            first_draw: true,
+            draws_from: 1,
             fatigue: true,
             hero_powers: true,
             hands_out_coin: true,

@@ -34,4 +34,5 @@ pub use lethal::{find_lethal, Verdict};
 pub use menu::{menu, Move};
 pub use random::{exhaustive_random, uniform_random, Dice};
 pub use spec::{info, AgentInfo, Parameter, Spec, AGENTS};
+pub use turn::moves::moves as distinct_moves;
 pub use turn_search::TurnSearch;

@@ -5,6 +5,7 @@
 //! * [`turn`]: games played in turns whose hidden parts are independent; [`mini`]: the small card game.
 //! * [`public`]: turn games on their public tree, with range vectors, cut where nothing is hidden any more.
 pub mod algorithm;
+mod dice;
 pub mod efg;
 pub mod error;
 pub mod flat;

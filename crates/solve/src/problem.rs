@@ -1,4 +1,4 @@
-//! A game by name or description, made into a solver: the one door that other languages use.
+//! A game, made into a solver: the one door that other languages use, whatever kind of game stands behind it.
 use crate::algorithm::{Algorithm, Sampling};
 use crate::efg::write_efg;
 use crate::error::{human_bytes, SolveError};
@@ -9,16 +9,29 @@ use crate::mini::{Definition, MiniGame};
 use crate::public::{full_sizes, FullSizes, PublicSolver, PublicTree, Reduction};
 use crate::solver::Solver;
 use crate::state::{begin, shape, AnyState, Shape};
+use crate::turn::TurnGame;
 use crate::turn_tree::TurnTree;
 
 /// A game that can be solved.
-pub enum Problem {
-    Kuhn,
-    Leduc,
-    LiarsDice(LiarsDice),
-    RockPaperScissors,
-    Mini(Box<MiniGame>),
+pub trait Problem: Send + Sync {
+    /// Sizes of the full tree; `None` when even counting would take more than `most` remembered positions.
+    fn sizes(&self, most: usize) -> Option<FullSizes>;
+    /// The first state, to be played step by step.
+    fn begin(&self) -> Box<dyn AnyState>;
+    /// What environments must know; `None` when the tree has more than `limit` histories.
+    fn shape(&self, limit: u64) -> Option<Shape>;
+    /// The full tree in Gambit's format.
+    fn efg(&self, title: &str, limit: u64) -> Result<String, SolveError>;
+    /// A solver, or a refusal before anything large is allocated.
+    fn solver(&self, settings: &Settings) -> Result<Box<dyn Solver>, SolveError>;
+    /// Whether these settings solve the game on its public tree.
+    fn uses_public(&self, settings: &Settings) -> Result<bool, SolveError>;
 }
+
+/// Any extensive-form game: solved on its full tree.
+pub struct Plain<G>(pub G);
+/// A game of turns: solved on its public tree where that is possible.
+pub struct Turns<T>(pub T);
 
 /// The names of the built-in games.
 pub const BUILT_IN: [&str; 6] = ["kuhn", "leduc", "liars-dice", "liars-dice-4", "liars-dice-5", "rps"];
@@ -49,138 +62,124 @@ pub struct Settings {
     pub explain: bool,
 }
 
-/// Run `$body` with `$game` bound to the game as an extensive form.
-macro_rules! with_game {
-    ($problem:expr, $game:ident => $body:expr) => {
-        match $problem {
-            Problem::Kuhn => {
-                let $game = &Kuhn;
-                $body
-            }
-            Problem::Leduc => {
-                let $game = &Leduc;
-                $body
-            }
-            Problem::LiarsDice(dice) => {
-                let $game = dice;
-                $body
-            }
-            Problem::RockPaperScissors => {
-                let $game = &RockPaperScissors::default();
-                $body
-            }
-            Problem::Mini(mini) => {
-                let $game = &TurnTree { turns: (**mini).clone(), lethal: false };
-                $body
-            }
-        }
-    };
+/// A built-in game.
+pub fn built_in(name: &str) -> Result<Box<dyn Problem>, SolveError> {
+    Ok(match name {
+        "kuhn" => Box::new(Plain(Kuhn)),
+        "leduc" => Box::new(Plain(Leduc)),
+        "liars-dice" | "liars-dice-6" => Box::new(Plain(LiarsDice { sides: 6 })),
+        "liars-dice-5" => Box::new(Plain(LiarsDice { sides: 5 })),
+        "liars-dice-4" => Box::new(Plain(LiarsDice { sides: 4 })),
+        "rps" => Box::new(Plain(RockPaperScissors::default())),
+        _ => return Err(SolveError::BadGame(format!("no built-in game '{name}'; there are: {}", BUILT_IN.join(", ")))),
+    })
 }
 
-impl Problem {
-    /// A built-in game.
-    pub fn built_in(name: &str) -> Result<Self, SolveError> {
-        Ok(match name {
-            "kuhn" => Self::Kuhn,
-            "leduc" => Self::Leduc,
-            "liars-dice" | "liars-dice-6" => Self::LiarsDice(LiarsDice { sides: 6 }),
-            "liars-dice-5" => Self::LiarsDice(LiarsDice { sides: 5 }),
-            "liars-dice-4" => Self::LiarsDice(LiarsDice { sides: 4 }),
-            "rps" => Self::RockPaperScissors,
-            _ => {
-                return Err(SolveError::BadGame(format!(
-                    "no built-in game '{name}'; there are: {}",
-                    BUILT_IN.join(", ")
-                )))
-            }
+/// A small card game from its description.
+pub fn mini(json: &str) -> Result<Box<dyn Problem>, SolveError> {
+    Ok(Box::new(Turns(MiniGame::new(Definition::from_json(json)?))))
+}
+
+impl<G: Game + Clone + 'static> Problem for Plain<G>
+where
+    G::State: 'static,
+{
+    fn sizes(&self, most: usize) -> Option<FullSizes> {
+        // A remembered history takes some hundred bytes.
+        let m = measure(&self.0, 100 * most as u64, 8, 2, false).ok()?;
+        Some(FullSizes {
+            histories: m.histories as f64,
+            information_sets: m.information_sets as f64,
+            actions: m.actions as f64,
         })
     }
-
-    /// A small card game from its description.
-    pub fn mini(json: &str) -> Result<Self, SolveError> {
-        Ok(Self::Mini(Box::new(MiniGame::new(Definition::from_json(json)?))))
+    fn begin(&self) -> Box<dyn AnyState> {
+        begin(self.0.clone())
     }
-
-    /// Sizes of the full tree; `None` when even counting would take more than `most` remembered positions.
-    pub fn sizes(&self, most: usize) -> Option<FullSizes> {
-        if let Self::Mini(mini) = self {
-            return full_sizes(&**mini, false, most);
+    fn shape(&self, limit: u64) -> Option<Shape> {
+        shape(&self.0, limit)
+    }
+    fn efg(&self, title: &str, limit: u64) -> Result<String, SolveError> {
+        write_efg(&self.0, title, limit)
+    }
+    fn solver(&self, settings: &Settings) -> Result<Box<dyn Solver>, SolveError> {
+        self.uses_public(settings)?;
+        flat_solver(&self.0, settings)
+    }
+    fn uses_public(&self, settings: &Settings) -> Result<bool, SolveError> {
+        if settings.form == Form::Public {
+            return Err(SolveError::BadSetting("only card games have a public form; use form 'flat'".into()));
         }
-        with_game!(self, game => {
-            let m = measure(game, u64::MAX, 8, 2, false).ok()?;
-            Some(FullSizes {
-                histories: m.histories as f64,
-                information_sets: m.information_sets as f64,
-                actions: m.actions as f64,
-            })
+        Ok(false)
+    }
+}
+
+impl<T: TurnGame> Turns<T> {
+    fn tree(&self) -> TurnTree<T> {
+        TurnTree { turns: self.0.clone(), lethal: false }
+    }
+    /// What came of a game, unless it met something on the way that it can't play.
+    fn sound<X>(&self, found: Result<X, SolveError>) -> Result<X, SolveError> {
+        match self.0.problem() {
+            Some(problem) => Err(SolveError::BadGame(problem)),
+            None => found,
+        }
+    }
+}
+
+impl<T: TurnGame + 'static> Problem for Turns<T> {
+    fn sizes(&self, most: usize) -> Option<FullSizes> {
+        full_sizes(&self.0, false, most)
+    }
+    fn begin(&self) -> Box<dyn AnyState> {
+        begin(self.tree())
+    }
+    fn shape(&self, limit: u64) -> Option<Shape> {
+        shape(&self.tree(), limit)
+    }
+    fn efg(&self, title: &str, limit: u64) -> Result<String, SolveError> {
+        self.sound(write_efg(&self.tree(), title, limit))
+    }
+    fn solver(&self, settings: &Settings) -> Result<Box<dyn Solver>, SolveError> {
+        self.sound(Ok(()))?;
+        self.sound(if self.uses_public(settings)? {
+            public_solver(&self.0, settings)
+        } else {
+            flat_solver(&self.tree(), settings)
         })
     }
-
-    /// The first state, to be played step by step.
-    pub fn begin(&self) -> Box<dyn AnyState> {
-        match self {
-            Self::Kuhn => begin(Kuhn),
-            Self::Leduc => begin(Leduc),
-            Self::LiarsDice(dice) => begin(LiarsDice { sides: dice.sides }),
-            Self::RockPaperScissors => begin(RockPaperScissors::default()),
-            Self::Mini(mini) => begin(TurnTree { turns: (**mini).clone(), lethal: false }),
-        }
-    }
-
-    /// What environments must know; `None` when the tree has more than `limit` histories.
-    pub fn shape(&self, limit: u64) -> Option<Shape> {
-        with_game!(self, game => shape(game, limit))
-    }
-
-    /// The full tree in Gambit's format.
-    pub fn efg(&self, title: &str, limit: u64) -> Result<String, SolveError> {
-        with_game!(self, game => write_efg(game, title, limit))
-    }
-
-    /// A solver, or a refusal before anything large is allocated.
-    pub fn solver(&self, settings: &Settings) -> Result<Box<dyn Solver>, SolveError> {
-        match self {
-            Self::Mini(mini) if self.uses_public(settings)? => public_solver(mini, settings),
-            _ if settings.reduction.forget => {
-                Err(SolveError::BadSetting("forgetting history needs the public form of a zero-sum card game".into()))
-            }
-            _ => with_game!(self, game => flat_solver(game, settings)),
-        }
-    }
-
-    /// Whether these settings solve the game on its public tree.
-    pub fn uses_public(&self, settings: &Settings) -> Result<bool, SolveError> {
-        let zero_sum = match self {
-            Self::Mini(mini) => mini.definition.zero_sum(),
-            _ => true,
-        };
-        let possible = matches!(self, Self::Mini(_)) && zero_sum;
+    fn uses_public(&self, settings: &Settings) -> Result<bool, SolveError> {
+        let zero_sum = self.0.zero_sum();
         match settings.form {
             Form::Flat => Ok(false),
             Form::Auto => {
-                Ok(possible && settings.algorithm.sampling == Sampling::Full && settings.algorithm.alternating)
+                let sampled = !matches!(settings.algorithm.sampling, Sampling::Full | Sampling::Chance);
+                Ok(zero_sum && !sampled && settings.algorithm.alternating)
             }
-            Form::Public if possible => Ok(true),
-            Form::Public if !zero_sum => Err(SolveError::BadSetting(
+            Form::Public if zero_sum => Ok(true),
+            Form::Public => Err(SolveError::BadSetting(
                 "draws that punish both players make the game general-sum; the public form solves zero-sum games only \
                  (use form 'flat')"
                     .into(),
             )),
-            Form::Public => Err(SolveError::BadSetting("only card games have a public form; use form 'flat'".into())),
         }
     }
 }
 
-fn public_solver(mini: &MiniGame, s: &Settings) -> Result<Box<dyn Solver>, SolveError> {
-    let tree = PublicTree::build(mini.clone(), s.reduction, s.memory)?;
+fn public_solver<T: TurnGame + 'static>(game: &T, s: &Settings) -> Result<Box<dyn Solver>, SolveError> {
+    let tree = PublicTree::build(game.clone(), s.reduction, s.memory)?;
     Ok(if s.narrow {
-        Box::new(PublicSolver::<_, f32>::new(tree, s.algorithm, s.memory)?)
+        Box::new(PublicSolver::<_, f32>::new(tree, s.algorithm, s.memory)?.seeded(s.seed))
     } else {
-        Box::new(PublicSolver::<_, f64>::new(tree, s.algorithm, s.memory)?)
+        Box::new(PublicSolver::<_, f64>::new(tree, s.algorithm, s.memory)?.seeded(s.seed))
     })
 }
 
 fn flat_solver<G: Game>(game: &G, s: &Settings) -> Result<Box<dyn Solver>, SolveError> {
+    if s.reduction.forget {
+        let why = "forgetting history needs the public form of a zero-sum card game";
+        return Err(SolveError::BadSetting(why.into()));
+    }
     let width = if s.narrow { 4 } else { 8 };
     let explain = s.explain || s.algorithm.sampling != Sampling::Full;
     measure(game, s.memory, width, s.algorithm.tables(), explain)?;

@@ -19,8 +19,10 @@ pub struct Beginning<P> {
 pub enum Status {
     /// Over; the utilities of both players.
     Ended([f64; 2]),
-    /// This player's turn has begun.
+    /// This player has to move: his turn has begun, or goes on after chance had its say.
     Turn(usize),
+    /// Something is about to happen by chance to this player, or because of him; both will see the outcome.
+    Chance(usize),
 }
 
 /// One distinct outcome of a turn: what both see afterwards, and the mover's private part.
@@ -29,6 +31,9 @@ pub struct Outcome<A, P> {
     pub public: A,
     pub private: P,
 }
+
+/// An outcome with its probability.
+pub type Likely<A, P> = (f64, Outcome<A, P>);
 
 /// A game of turns with independent hidden parts.
 pub trait TurnGame: Clone + Send + Sync {
@@ -50,10 +55,26 @@ pub trait TurnGame: Clone + Send + Sync {
         private: &Self::Private,
         lethal: bool,
     ) -> Vec<Outcome<Self::Public, Self::Private>>;
+    /// The outcomes of an event of chance, with probabilities that sum to one; only at [`Status::Chance`].
+    fn chances(&self, _public: &Self::Public, _private: &Self::Private) -> Vec<Likely<Self::Public, Self::Private>> {
+        Vec::new()
+    }
     /// Nothing this player will ever draw is uncertain to somebody who knows `private`.
     fn settled(&self, player: usize, public: &Self::Public, private: &Self::Private) -> bool;
     /// What matters from here on when nothing is hidden: equal keys, equal values.
     fn open_key(&self, public: &Self::Public, private: [&Self::Private; 2], key: &mut Vec<u8>);
+    /// Bytes that a public state takes, roughly.
+    fn public_size(&self) -> usize {
+        size_of::<Self::Public>()
+    }
+    /// Both players' utilities always sum to zero.
+    fn zero_sum(&self) -> bool {
+        true
+    }
+    /// Something that this game met on the way and can't play; what was found is then worth nothing.
+    fn problem(&self) -> Option<String> {
+        None
+    }
     /// The best utility player 0 can have, and the worst; lets lethal and early exits be exact.
     fn bounds(&self) -> [f64; 2];
 
@@ -67,6 +88,16 @@ pub trait TurnGame: Clone + Send + Sync {
         before: (&Self::Public, &Self::Private),
         after: &Outcome<Self::Public, Self::Private>,
     ) -> String;
+}
+
+impl Status {
+    /// Who moves, or because of whom chance does.
+    pub fn mover(self) -> Option<usize> {
+        match self {
+            Status::Ended(_) => None,
+            Status::Turn(player) | Status::Chance(player) => Some(player),
+        }
+    }
 }
 
 /// Merge equal outcomes of a chance event, in order of first appearance.

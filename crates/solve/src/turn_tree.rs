@@ -21,6 +21,8 @@ enum Stage<T: TurnGame> {
     Draw,
     /// The mover plays a whole turn.
     Play(Arc<Vec<Outcome<T::Public, T::Private>>>),
+    /// Chance decides between these outcomes.
+    Chance(Arc<Vec<f64>>, Arc<Vec<Outcome<T::Public, T::Private>>>),
     Over([f64; 2]),
 }
 
@@ -41,10 +43,10 @@ pub struct TurnState<T: TurnGame> {
 }
 
 impl<T: TurnGame> TurnState<T> {
-    /// The outcomes the mover may choose from, at a turn.
+    /// The outcomes the mover may choose from, at a turn, or that chance chooses from.
     pub fn outcomes(&self) -> Option<&[Outcome<T::Public, T::Private>]> {
         match &self.stage {
-            Stage::Play(moves) => Some(moves),
+            Stage::Play(moves) | Stage::Chance(_, moves) => Some(moves),
             _ => None,
         }
     }
@@ -75,10 +77,7 @@ impl<T: TurnGame> TurnTree<T> {
         loop {
             stage = match stage {
                 Stage::Begin(2) => Stage::Open(0),
-                Stage::Open(2) => match self.turns.status(&state.public) {
-                    Status::Ended(u) => Stage::Over(u),
-                    Status::Turn(_) => Stage::Draw,
-                },
+                Stage::Open(2) => self.stage_of(&state),
                 Stage::Begin(p) => {
                     let beginning = self.turns.beginning(p);
                     if beginning.chosen && beginning.options.len() > 1 {
@@ -120,6 +119,19 @@ impl<T: TurnGame> TurnTree<T> {
         }
     }
 
+    /// What comes next at the public state of a history.
+    fn stage_of(&self, state: &TurnState<T>) -> Stage<T> {
+        match self.turns.status(&state.public) {
+            Status::Ended(u) => Stage::Over(u),
+            Status::Turn(_) => Stage::Draw,
+            Status::Chance(p) => {
+                let (odds, outcomes) =
+                    self.own(state, p, |own| self.turns.chances(&state.public, own)).into_iter().unzip();
+                Stage::Chance(Arc::new(odds), Arc::new(outcomes))
+            }
+        }
+    }
+
     fn own<X>(&self, state: &TurnState<T>, player: usize, f: impl Fn(&T::Private) -> Vec<X>) -> Vec<X> {
         state.private[player].as_ref().map(f).unwrap_or_default()
     }
@@ -127,15 +139,9 @@ impl<T: TurnGame> TurnTree<T> {
     fn mover(&self, state: &TurnState<T>) -> usize {
         match (&state.stage, self.turns.status(&state.public)) {
             (Stage::Begin(p) | Stage::Open(p), _) => *p,
-            (_, Status::Turn(p)) => p,
-            (_, Status::Ended(_)) => 0,
+            (_, status) => status.mover().unwrap_or(0),
         }
     }
-}
-
-/// A short public fingerprint: two outcomes of a turn that look the same to the opponent get the same number.
-fn public_index<A: Eq + Hash, P>(moves: &[Outcome<A, P>], index: usize) -> usize {
-    moves.iter().position(|m| m.public == moves[index].public).unwrap_or(index)
 }
 
 impl<T: TurnGame> Game for TurnTree<T> {
@@ -159,32 +165,32 @@ impl<T: TurnGame> Game for TurnTree<T> {
             Stage::Over(u) => Node::Terminal(*u),
             Stage::Play(moves) => Node::Decision { player: self.mover(s), actions: moves.len() },
             Stage::Begin(p) => Node::Decision { player: *p, actions: s.options.len() },
+            Stage::Chance(odds, _) => Node::Chance(odds.len()),
             _ => Node::Chance(s.options.len()),
         }
     }
 
     fn probability(&self, s: &TurnState<T>, outcome: usize) -> f64 {
-        s.options[outcome].0
+        match &s.stage {
+            Stage::Chance(odds, _) => odds[outcome],
+            _ => s.options[outcome].0,
+        }
     }
 
     fn child(&self, s: &TurnState<T>, index: usize) -> TurnState<T> {
         let mut next = s.clone();
         let player = self.mover(s);
-        if let Stage::Play(moves) = &s.stage {
+        if let Stage::Play(moves) | Stage::Chance(_, moves) = &s.stage {
             let outcome = &moves[index];
             note(&mut next.seen[player], index);
             // The opponent sees the public outcome, which is told apart by its full content.
             let mut digest = Vec::new();
             public_bytes(&outcome.public, &mut digest);
             next.seen[1 - player].extend_from_slice(&digest);
-            debug_assert_eq!(public_index(moves, index), index);
             next.public = outcome.public.clone();
             next.private[player] = Some(outcome.private.clone());
             next.trail.push(outcome.public.clone());
-            let stage = match self.turns.status(&next.public) {
-                Status::Ended(u) => Stage::Over(u),
-                Status::Turn(_) => Stage::Draw,
-            };
+            let stage = self.stage_of(&next);
             return self.enter(next, stage);
         }
         note(&mut next.seen[player], index);
@@ -225,7 +231,7 @@ impl<T: TurnGame> Game for TurnTree<T> {
     }
 
     fn action_name(&self, s: &TurnState<T>, index: usize) -> String {
-        if let (Stage::Play(moves), Some(own)) = (&s.stage, &s.private[self.mover(s)]) {
+        if let (Stage::Play(moves) | Stage::Chance(_, moves), Some(own)) = (&s.stage, &s.private[self.mover(s)]) {
             return self.turns.move_name((&s.public, own), &moves[index]);
         }
         self.turns.private_name(&s.public, &s.options[index].1)

@@ -128,3 +128,24 @@ fn family(row: &Value) -> MiniGame {
     });
     MiniGame::new(Definition::from_json(&definition.to_string()).expect("valid"))
 }
+
+/// Sampled chance on the public tree comes near the value too; the same seed takes the same way.
+#[test]
+fn sampled_chance_converges() {
+    let Some(reference) = reference() else { return };
+    let entries = reference["games"].as_array().expect("games").iter();
+    for entry in entries.filter(|e| ["kw_RQX", "choose_d", "pool2_two_asym"].map(Value::from).contains(&e["name"])) {
+        let solved = |seed: u64| {
+            let tree = PublicTree::build(game(entry), Reduction::default(), u64::MAX).expect("fits");
+            let algorithm = Algorithm::named("cs-cfr").expect("known");
+            let mut solver = PublicSolver::<_, f64>::new(tree, algorithm, u64::MAX).expect("fits").seeded(seed);
+            solver.run(5_000);
+            solver.certificate()
+        };
+        let (found, again) = (solved(7), solved(7));
+        assert_eq!(found, again);
+        let value = entry["value_p0"].as_f64().expect("a value");
+        println!("{} {} {}", entry["name"], found.values[0], found.exploitability());
+        assert!((found.values[0] - value).abs() < 0.02 && found.exploitability() < 0.02, "{}", entry["name"]);
+    }
+}

@@ -35,10 +35,11 @@ class CoreRunner:
             rules.turn_limit,
             rules.forfeit_ms,
         )
-        return [_record(row, rules) for row in rows]
+        return [record_of(row, rules) for row in rows]
 
 
-def _record(row: dict[str, Any], rules: Rules) -> GameRecord:
+def record_of(row: dict[str, Any], rules: Rules) -> GameRecord:
+    """What the core tells of a game, as a record."""
     sides = {
         side: Side(
             tuple(row[f"micros_{side}"]),

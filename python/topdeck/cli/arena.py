@@ -31,10 +31,11 @@ from topdeck.arena.replay import replay_game
 from topdeck.arena.report import cards_table, export_games, field_report, match_report, runs_table
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.errors import BadInput
+from topdeck.solve.table import is_solved, play_solved_match
 
 app = typer.Typer(help="Let agents play, and see who is better and how sure that is.", no_args_is_help=True)
 
-AgentA = Annotated[str, typer.Argument(metavar="A", help="An agent, such as gsv or gsv:depth=3; `topdeck agents`.")]
+AgentA = Annotated[str, typer.Argument(metavar="A", help="An agent, such as gsv or gsv:depth=3 (`topdeck agents`), or solved:GAME.")]
 AgentB = Annotated[str, typer.Argument(metavar="B", help="The other agent.")]
 Field = Annotated[list[str], typer.Argument(metavar="AGENT...", help="Agents, or AGENT@DECK each with its own deck.")]
 DeckOption = Annotated[str | None, typer.Option("--deck", help="Deck of both: a name, file or deck code.")]
@@ -76,6 +77,12 @@ def match(
     as_json: JsonOption = False,
 ) -> None:
     """Play A against B, every seed twice with the seats swapped."""
+    if is_solved(a) or is_solved(b):
+        with watching() as watch:
+            how = {"pairs": pairs, "seed": seed, "swap": swap, "forfeit_ms": time_limit, "store": store}
+            played = play_solved_match(a, b, threads=threads, resume=resume, watch=watch, **how)
+        show_match(played, as_json)
+        return
     with watching() as watch:
         played = play_match(
             a, b, deck, deck_a=deck_a, deck_b=deck_b, catalogue=catalogue, pairs=pairs, seed=seed, swap=swap,

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 if TYPE_CHECKING:
+    from topdeck.reproduce.report import Row
     from topdeck.reproduce.zhang import Curve
 
 
@@ -19,34 +20,53 @@ def register(app: typer.Typer) -> None:
 
 def zhang(
     iterations: Annotated[int, typer.Option(min=1, help="iterations of every algorithm")] = 1000,
-    seed: Annotated[int, typer.Option(help="for chance sampling")] = 0,
+    seed: Annotated[int, typer.Option(help="for chance sampling and for matches")] = 0,
     punish_draws: Annotated[
         bool, typer.Option("--punish-draws", help="draws cost both players 1, as in the thesis (general-sum)")
     ] = False,
+    simulator: Annotated[bool, typer.Option(help="figures 4.10 and 4.11, on the rules engine")] = True,
+    pairs: Annotated[int, typer.Option(min=0, help="seed pairs for each cell of tables 4.1-4.5; 0 leaves them")] = 0,
     pictures: Annotated[Path | None, typer.Option(help="write the curves into this folder")] = None,
     tree: Annotated[bool, typer.Option("--tree", help="show figure 4.3, the tree with its probabilities")] = False,
     json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
-    """CFR on small card games (figures 4.3-4.6): root values, and the exploitability the thesis lacks."""
+    """CFR on small card games (figures 4.3-4.6, 4.10, 4.11; tables 4.1-4.5), with the exploitability the thesis lacks."""
     from topdeck.reproduce import zhang as thesis
+    from topdeck.reproduce import zhang_engine as engine
 
     with Console(stderr=True).status("solving", spinner="dots") as status:
         curves = thesis.reproduce(iterations, seed, punish_draws, watch=status.update)
+        if simulator:
+            curves += engine.reproduce(iterations, seed, watch=status.update)
+        rows = engine.tables(pairs, seed, watch=status.update) if pairs else []
         files = thesis.pictures(curves, pictures) if pictures else []
     if json_out:
-        rows = [c.as_dict() for c in curves]
-        document = {"curves": rows, "missing": thesis.NEEDS_ENGINE, "seed": seed, "punish_draws": punish_draws}
+        document = {
+            "curves": [c.as_dict() for c in curves],
+            "tables": [vars(row) for row in rows],
+            "seed": seed,
+            "punish_draws": punish_draws,
+        }
         typer.echo(json.dumps(document))
         return
     console = Console()
     console.print(_table(curves))
+    if rows:
+        console.print(_matches(rows))
     if tree:
         console.print("figure 4.3: the one-card game's tree with the learned probabilities")
         console.print(thesis.figure_tree(iterations=iterations))
-    for part, why in thesis.NEEDS_ENGINE.items():
-        console.print(f"not here yet: {part} ({why}); played on the rules engine", style="dim")
     for path in files:
         console.print(f"wrote {path}")
+
+
+def _matches(rows: "list[Row]") -> Table:
+    table = Table(title="agents: published and ours, win rates in %", title_justify="left")
+    for column in ("table", "match", "published", "ours", "note"):
+        table.add_column(column, justify="right" if column in ("published", "ours") else "left")
+    for row in rows:
+        table.add_row(row.where, row.what, str(row.published), str(row.ours), row.note)
+    return table
 
 
 def _table(curves: "list[Curve]") -> Table:

@@ -29,6 +29,7 @@ errors = Console(stderr=True)
 @app.command()
 def game(
     spec: Annotated[str, typer.Argument(metavar="GAME", help="kuhn, leduc, liars-dice, rps, or FILE[:NAME]")],
+    engine: Annotated[str, typer.Option(help="rules of card games: real, steps, mini, or auto (real where it can)")] = "auto",
     algorithm: Annotated[str, typer.Option(help="see `topdeck solve algorithms`")] = "pdcfr+",
     iterations: Annotated[int, typer.Option(min=0, help="at most so many")] = 1000,
     target: Annotated[float | None, typer.Option(help="stop at this exploitability")] = None,
@@ -58,7 +59,7 @@ def game(
 
     walks = bool(table or tree or explain or play is not None or export)
     solution = Solution(
-        load_game(spec),
+        load_game(spec, engine),
         algorithm=algorithm,
         form=form,
         precision=precision,

@@ -8,7 +8,7 @@ Its only measure is the root value over iterations; beside it stands the exploit
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from rich.tree import Tree
 
@@ -24,6 +24,9 @@ CARDS: dict[str, list[int]] = {
     "B": [2, 2, 2],  # a card of cost two
     "E": [3, 3, 3],  # a card of cost three
 }
+
+#: Positions remembered at most to count a full tree; where that is not enough, it is not counted.
+COUNTED = 1_000_000
 
 #: The thesis' two algorithms, then the one this project recommends.
 ALGORITHMS = ("cfr", "cs-cfr", "pdcfr+")
@@ -42,6 +45,8 @@ class Model:
     published: str = ""
     #: The sign of the value that the words imply, where they do.
     sign: int | None = None
+    #: The full tree without reductions, as the thesis had it.
+    form: str = "flat"
 
     def description(self, draw: tuple[float, float] = (0.0, 0.0)) -> dict[str, Any]:
         """The game; `draw` is what a draw is worth to either player."""
@@ -68,19 +73,32 @@ MODELS: tuple[Model, ...] = (
     Model("4.6(d)", "costs 1 2 3 v 1 2, health 1 v 2", ("SBE", "SB"), (1, 2), turns=8),
 )
 
-#: Parts of the document that play on a simulator: they wait for the rules engine's bridge (crate `arena`).
-NEEDS_ENGINE = {
-    "tables 4.1-4.5": "greedy, MCTS and guided MCTS on full decks",
-    "figure 4.10": "warlock and warrior, same health, different cards (3-5 cards)",
-    "figure 4.11": "warlock and warrior, same cards, different health",
-}
+
+class Played(Protocol):
+    """What a curve needs to know of a model."""
+
+    @property
+    def figure(self) -> str: ...
+    @property
+    def about(self) -> str: ...
+    @property
+    def health(self) -> tuple[int, int]: ...
+    @property
+    def turns(self) -> int: ...
+    @property
+    def published(self) -> str: ...
+    @property
+    def sign(self) -> int | None: ...
+    @property
+    def form(self) -> str: ...
+    def description(self, draw: tuple[float, float] = (0.0, 0.0)) -> dict[str, Any]: ...
 
 
 @dataclass
 class Curve:
     """Root values and exploitability of one model under one algorithm."""
 
-    model: Model
+    model: Played
     algorithm: str
     iterations: list[int] = field(default_factory=list)
     current: list[float] = field(default_factory=list)
@@ -115,10 +133,10 @@ class Curve:
         return self.average[-1] * self.model.sign > 0.5
 
 
-def curve(model: Model, algorithm: str, iterations: int, seed: int = 0, draw: tuple[float, float] = (0, 0)) -> Curve:
-    """Solve one model as the thesis did: the full tree, no reductions, measured on the way."""
+def curve(model: Played, algorithm: str, iterations: int, seed: int = 0, draw: tuple[float, float] = (0, 0)) -> Curve:
+    """Solve one model, measured on the way."""
     game = game_of(model.description(draw), f"{model.figure} {model.about}")
-    solution = Solution(game, algorithm=algorithm, form="flat", seed=seed, explain=False)
+    solution = Solution(game, algorithm=algorithm, form=model.form, seed=seed, explain=False)
     solution.run_measured(iterations)
     found = Curve(model, algorithm)
     for point in solution.curve:
@@ -126,7 +144,7 @@ def curve(model: Model, algorithm: str, iterations: int, seed: int = 0, draw: tu
         found.current.append(point.current_value)
         found.average.append(point.value)
         found.exploitability.append(point.exploitability)
-    sizes = game.sizes()
+    sizes = game.sizes(COUNTED)
     found.histories = int(sizes[0]) if sizes else 0
     found.information_sets = solution.solver.information_sets
     found.seconds = round(solution.seconds, 4)

@@ -9,27 +9,51 @@ from typing import Any
 
 from topdeck._core import SmallGame, solve_algorithms, solve_games
 from topdeck.errors import BadInput
+from topdeck.solve.engine import Description, engine_game, is_of_real_cards
 
 #: Built-in games.
 BUILT_IN: tuple[str, ...] = tuple(solve_games())
 #: Algorithms, by name.
 ALGORITHMS: tuple[str, ...] = tuple(solve_algorithms())
 
-Description = dict[str, Any]
+#: Who plays a card game: the rules engine, with whole turns or single actions as moves; the solver's own small rules; or
+#: the engine wherever it can.
+ENGINES = ("auto", "real", "steps", "mini")
 
 
-def load_game(spec: str) -> SmallGame:
+def _fits_engine(description: Mapping[str, Any]) -> bool:
+    numbers = (description.get("board_cap", 7), description.get("mana_cap", 10), description.get("mana_start", 1))
+    board, cap, start = (number if isinstance(number, int) else 0 for number in numbers)
+    return board == 7 and cap <= 10 and start <= 10
+
+
+def load_game(spec: str, engine: str = "auto") -> SmallGame:
     """A built-in name, or `FILE[:NAME]` with a reference file (.json), a .toml or a .py file."""
     if spec in BUILT_IN or spec == "liars-dice-6":
         return SmallGame.built_in(spec)
     name, description = load_description(spec)
-    return game_of(description, name)
+    return game_of(description, name, engine)
 
 
-def game_of(description: Mapping[str, Any], name: str = "game") -> SmallGame:
-    """The game of a description (the keys of the reference format, with its short forms)."""
+def game_of(description: Mapping[str, Any], name: str = "game", engine: str = "auto") -> SmallGame:
+    """The game of a description: real cards by name, or cards by letter (the keys of the reference format).
+
+    The rules engine plays it, and a turn is one move. `engine="steps"` makes every action a move: a far larger tree, but
+    there is no card it can't play. `engine="mini"` takes the solver's own small rules, which know cards by letter only;
+    with "auto" these step in where the rules engine can't: boards of another size, more than ten mana.
+    """
+    if engine not in ENGINES:
+        raise BadInput(f"engine '{engine}' is unknown; there are: {', '.join(ENGINES)}")
+    if is_of_real_cards(description):
+        if engine == "mini":
+            raise BadInput(f"{name}: the miniature rules know cards by letter only; real cards need engine 'real'")
+        made = engine_game(description, name)
+        return made.steps() if engine == "steps" else made
+    small = engine == "mini" or (engine == "auto" and not _fits_engine(description))
     try:
-        return SmallGame.mini(name, json.dumps(expand(description)))
+        make = SmallGame.mini if small else SmallGame.letters
+        made = make(name, json.dumps(expand(description)))
+        return made.steps() if engine == "steps" else made
     except (ValueError, TypeError) as error:
         raise BadInput(f"{name}: {error}") from None
 

@@ -60,7 +60,7 @@ fn flag(yes: bool) -> f32 {
 
 /// The fields of an observation in order: `my_minion_2.attack`. They are the same in every catalogue.
 pub fn field_names(catalogue: &Catalogue) -> Vec<String> {
-    let nothing = empty_state(catalogue, [CardId::NONE; 2], 0, Knobs::default());
+    let nothing = empty_state(catalogue, [CardId::NONE; 2], [0; 2], Knobs::default());
     let mut pen = Names::default();
     write(&view(&nothing, catalogue, 0), catalogue, &mut pen);
     pen.names

@@ -32,6 +32,20 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.run_down_to(0);
     }
 
+    /// Work until a card is to be drawn for the turn (and leave that to the caller): true; false if that never happens.
+    pub fn run_to_draw(&mut self) -> bool {
+        while self.s.depth > 0 && self.s.phase != Phase::Over && self.s.phase != Phase::Choice {
+            let draws = self.s.turn >= self.s.knobs.draws_from && self.s.sides[self.s.active()].deck_len > 0;
+            if draws && self.s.stack[self.s.depth as usize - 1] == Task::DrawForTurn {
+                self.s.depth -= 1;
+                return true;
+            }
+            self.step();
+            self.refresh();
+        }
+        false
+    }
+
     /// Work until no more than `depth` tasks are left.
     fn run_down_to(&mut self, depth: u8) {
         while self.s.depth > depth && self.s.phase != Phase::Over && self.s.phase != Phase::Choice {

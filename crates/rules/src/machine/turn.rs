@@ -162,7 +162,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     pub(crate) fn draw_for_turn(&mut self) {
         self.push(Task::Deaths);
-        if self.s.turn > 1 || self.s.knobs.first_draw {
+        if self.s.turn >= self.s.knobs.draws_from {
             self.draw(self.s.active());
         }
     }

@@ -2,43 +2,11 @@
 use super::cfr::{normalise, Table};
 use super::compile::{Flat, Tree, TreeNode};
 use crate::algorithm::{Sampling, Step};
+use crate::dice::Dice;
 use crate::real::Real;
 
 /// How often outcome sampling explores.
 const EXPLORE: f64 = 0.6;
-
-/// A small, fast generator (xorshift64*): sampling needs speed and reproducibility, not secrecy.
-#[derive(Debug, Clone)]
-struct Dice(u64);
-
-impl Dice {
-    fn new(seed: u64) -> Self {
-        // Mixed so that neighbouring seeds differ; never zero.
-        let mut z = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        Self((z ^ (z >> 27)) | 1)
-    }
-    fn uniform(&mut self) -> f64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 11) as f64 / (1u64 << 53) as f64
-    }
-    fn pick(&mut self, weights: impl Iterator<Item = f64>) -> usize {
-        let mut u = self.uniform();
-        let mut last = 0;
-        for (i, w) in weights.enumerate() {
-            if w > 0.0 {
-                last = i;
-                if u < w {
-                    return i;
-                }
-                u -= w;
-            }
-        }
-        last
-    }
-}
 
 /// The sampling solvers share their tables with the full ones.
 pub(super) struct Sampler {
@@ -60,10 +28,10 @@ impl Sampler {
         Self { kind, dice: Dice::new(seed) }
     }
     pub fn state(&self) -> u64 {
-        self.dice.0
+        self.dice.state
     }
     pub fn restore(&mut self, state: u64) {
-        self.dice.0 = state;
+        self.dice.state = state;
     }
 
     pub fn iterate<R: Real>(&mut self, flat: &Flat, tables: &mut [Table<R>; 2], t: u64, step: &Step<R>) {

@@ -2,6 +2,7 @@
 use super::one_hot;
 use crate::game::{Game, Node};
 
+#[derive(Clone)]
 pub struct Kuhn;
 
 #[derive(Clone, Default)]

@@ -3,6 +3,7 @@ use super::one_hot;
 use crate::game::{Game, Node};
 
 /// The usual two-player game; value -0.0856 for the first player.
+#[derive(Clone)]
 pub struct Leduc;
 
 #[derive(Clone)]

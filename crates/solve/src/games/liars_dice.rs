@@ -3,6 +3,7 @@ use super::one_hot;
 use crate::game::{Game, Node};
 
 /// `sides` faces; a bid is (quantity 1..2, face), each higher than the last, until somebody calls it a lie.
+#[derive(Clone)]
 pub struct LiarsDice {
     pub sides: u8,
 }

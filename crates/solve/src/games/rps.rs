@@ -3,6 +3,7 @@ use super::one_hot;
 use crate::game::{Game, Node};
 
 /// With every win worth one the value is 0; `stakes[i]` changes what a win with move `i` pays.
+#[derive(Clone)]
 pub struct RockPaperScissors {
     pub stakes: [f64; 3],
 }

@@ -239,6 +239,10 @@ impl TurnGame for MiniGame {
         }
     }
 
+    fn zero_sum(&self) -> bool {
+        self.definition.zero_sum()
+    }
+
     fn bounds(&self) -> [f64; 2] {
         [1.0, -1.0]
     }

@@ -2,7 +2,7 @@
 use super::intern::Interner;
 use super::open::OpenGame;
 use crate::error::{human_bytes, SolveError};
-use crate::turn::{merge, Outcome, Status, TurnGame};
+use crate::turn::{merge, Likely, Outcome, Status, TurnGame};
 use crate::turn_tree::deals;
 use rustc_hash::FxHashMap;
 
@@ -58,6 +58,23 @@ pub struct Kind {
     pub nodes: u64,
     /// Working numbers a visit needs, children included.
     pub scratch: u32,
+    /// Where the probabilities of an event of chance begin in `odds`; `DECIDED` where a player decides.
+    pub first_odds: u32,
+}
+
+impl Kind {
+    /// Nobody decides here: chance does.
+    pub fn is_chance(&self) -> bool {
+        self.first_odds != DECIDED
+    }
+    /// Cells that the tables hold for this kind itself.
+    pub fn own_cells(&self) -> usize {
+        if self.is_chance() {
+            0
+        } else {
+            self.entries as usize
+        }
+    }
 }
 
 /// An outcome of a turn as both see it, with the hands that can bring it about.
@@ -75,6 +92,8 @@ pub struct Edge {
 
 /// The public state number of a secret choice.
 pub const CHOICE: u32 = u32::MAX;
+/// The place of the odds of a decision: there are none.
+pub const DECIDED: u32 = u32::MAX;
 /// The unfolding that changes nothing.
 pub const SAME: u32 = u32::MAX;
 
@@ -93,6 +112,8 @@ pub struct PublicTree<T: TurnGame> {
     pub edges: Vec<Edge>,
     pub parents: Vec<u16>,
     pub fans: Vec<u16>,
+    /// Probabilities of the entries of events of chance.
+    pub odds: Vec<f64>,
     pub unfolds: Vec<Unfold>,
     pub root: Target,
     /// Probabilities of the private states at the root, by player.
@@ -124,6 +145,7 @@ impl<T: TurnGame> PublicTree<T> {
             edges: Vec::new(),
             parents: Vec::new(),
             fans: Vec::new(),
+            odds: Vec::new(),
             unfolds: Vec::new(),
             root: Target::Leaf(0.0),
             start: [vec![1.0], vec![1.0]],
@@ -145,7 +167,7 @@ impl<T: TurnGame> PublicTree<T> {
     }
     pub fn information_sets(&self) -> u64 {
         if self.reduction.forget {
-            return self.kinds.iter().map(|k| u64::from(k.own_len)).sum();
+            return self.kinds.iter().filter(|k| !k.is_chance()).map(|k| u64::from(k.own_len)).sum();
         }
         self.total(|k| k.sets)
     }
@@ -167,9 +189,10 @@ impl<T: TurnGame> PublicTree<T> {
             + self.edges.len() * size_of::<Edge>()
             + self.parents.len() * 2
             + self.fans.len() * 2
+            + self.odds.len() * 8
             + unfolds
-            + self.publics.len() * (2 * size_of::<T::Public>() + 8)
-            + self.open.len() * 72) as u64
+            + self.publics.len() * (2 * self.game.public_size() + 8)
+            + self.open.len() * (self.game.public_size() + 32)) as u64
     }
 
     /// Edges of a kind.
@@ -178,6 +201,10 @@ impl<T: TurnGame> PublicTree<T> {
     }
     pub fn parents_of(&self, kind: &Kind) -> &[u16] {
         &self.parents[kind.first_entry as usize..(kind.first_entry + kind.entries) as usize]
+    }
+    /// The probabilities of an event of chance, entry by entry; none where a player decides.
+    pub fn odds_of(&self, kind: &Kind) -> Option<&[f64]> {
+        kind.is_chance().then(|| &self.odds[kind.first_odds as usize..(kind.first_odds + kind.entries) as usize])
     }
     pub fn fans_of(&self, kind: &Kind) -> &[u16] {
         &self.fans[kind.first_fan as usize..(kind.first_fan + kind.own_len) as usize]
@@ -240,6 +267,7 @@ impl<T: TurnGame> Builder<T> {
         let kind = self.add_kind(
             (CHOICE, player, &sets[player], &sets[1 - player]),
             &[(CHOICE, target, (0..entries).map(|_| 0).collect(), unfolds[player], unfolds[1 - player])],
+            &[],
         );
         Ok((Target::Kind(kind), [SAME, SAME]))
     }
@@ -251,9 +279,10 @@ impl<T: TurnGame> Builder<T> {
         options: &[Hands; 2],
         sets: [Hands; 2],
     ) -> Result<(Target, [u32; 2]), SolveError> {
-        let mover = match self.tree.game.status(public) {
+        let status = self.tree.game.status(public);
+        let mover = match status {
             Status::Ended(u) => return Ok((Target::Leaf(u[0]), [SAME, SAME])),
-            Status::Turn(p) => p,
+            Status::Turn(p) | Status::Chance(p) => p,
         };
         let mut after: [Hands; 2] = Default::default();
         let mut unfolds = [SAME, SAME];
@@ -261,7 +290,7 @@ impl<T: TurnGame> Builder<T> {
             let chosen = !options[player].is_empty();
             (after[player], unfolds[player]) = self.unfold(&sets[player], |game, own| {
                 let dealt = if chosen { game.opening(player, own) } else { vec![(1.0, own.clone())] };
-                if player != mover {
+                if status != Status::Turn(player) {
                     return dealt;
                 }
                 let draw = |(p, x): (f64, T::Private)| {
@@ -327,48 +356,66 @@ impl<T: TurnGame> Builder<T> {
     fn expand(&mut self, public: u32, player: usize, own: &Hands, other: &Hands) -> Result<u32, SolveError> {
         let state = self.tree.publics.value(public).clone();
         // Outcomes in order of first appearance, each with the hands (old index, new private) that reach it.
+        let chance = matches!(self.tree.game.status(&state), Status::Chance(_));
         let mut order: Vec<u32> = Vec::new();
-        let mut reach: FxHashMap<u32, Vec<(u16, T::Private)>> = FxHashMap::default();
+        let mut reach: FxHashMap<u32, Vec<(u16, T::Private, f64)>> = FxHashMap::default();
         for (i, &hand) in own.iter().enumerate() {
             let private = self.tree.privates.value(hand).clone();
-            for Outcome { public, private } in self.tree.game.moves(&state, &private, self.tree.reduction.lethal) {
+            for (p, Outcome { public, private }) in self.ways(&state, &private, chance) {
                 let number = self.tree.publics.number(&public);
                 let list = reach.entry(number).or_default();
                 if list.is_empty() {
                     order.push(number);
                 }
-                list.push((i as u16, private));
+                list.push((i as u16, private, p));
             }
         }
         let mut edges = Vec::with_capacity(order.len());
+        let mut odds = Vec::new();
         for number in order {
             let mut list = reach.remove(&number).unwrap_or_default();
             list.sort_by(|a, b| a.1.cmp(&b.1));
             if list.windows(2).any(|w| w[0].1 == w[1].1) {
                 return Err(SolveError::BadGame("two hands of a player become one private state by a move".into()));
             }
+            if chance {
+                odds.extend(list.iter().map(|x| x.2));
+            }
             edges.push(self.edge(number, player, &list, other)?);
         }
         self.check_size()?;
-        Ok(self.add_kind((public, player, own, other), &edges))
+        Ok(self.add_kind((public, player, own, other), &edges, &odds))
+    }
+
+    /// What can come of a public state for one hand: moves, or outcomes of chance with their probabilities.
+    fn ways(&self, state: &T::Public, private: &T::Private, chance: bool) -> Vec<Likely<T::Public, T::Private>> {
+        if chance {
+            return self.tree.game.chances(state, private);
+        }
+        let moves = self.tree.game.moves(state, private, self.tree.reduction.lethal);
+        moves.into_iter().map(|outcome| (1.0, outcome)).collect()
     }
 
     fn edge(
         &mut self,
         number: u32,
         player: usize,
-        list: &[(u16, T::Private)],
+        list: &[(u16, T::Private, f64)],
         other: &Hands,
     ) -> Result<(u32, Target, Vec<u16>, u32, u32), SolveError> {
         let parents = list.iter().map(|x| x.0).collect();
         let public = self.tree.publics.value(number).clone();
-        let next = match self.tree.game.status(&public) {
+        let status = self.tree.game.status(&public);
+        let next = match status {
             Status::Ended(u) => return Ok((number, Target::Leaf(u[0]), parents, SAME, SAME)),
-            Status::Turn(next) => next,
+            Status::Turn(next) | Status::Chance(next) => next,
         };
         let moved: Hands = list.iter().map(|x| self.tree.privates.number(&x.1)).collect();
         let drawing = if next == player { &moved } else { other };
-        let (drawn, unfold) = self.unfold(&drawing.clone(), |game, own| game.draws(&public, own));
+        let (drawn, unfold) = match status {
+            Status::Turn(_) => self.unfold(&drawing.clone(), |game, own| game.draws(&public, own)),
+            _ => (drawing.clone(), SAME),
+        };
         let (target, mover, other) = if next == player {
             (self.target(number, next, drawn, other.clone())?, unfold, SAME)
         } else {
@@ -381,6 +428,7 @@ impl<T: TurnGame> Builder<T> {
         &mut self,
         (public, player, own, other): (u32, usize, &Hands, &Hands),
         edges: &[(u32, Target, Vec<u16>, u32, u32)],
+        odds: &[f64],
     ) -> u32 {
         let tree = &mut self.tree;
         let mut kind = Kind {
@@ -396,10 +444,12 @@ impl<T: TurnGame> Builder<T> {
             entries: 0,
             first_fan: tree.fans.len() as u32,
             cells: 0,
-            sets: own.len() as u64,
+            sets: if odds.is_empty() { own.len() as u64 } else { 0 },
             nodes: 1,
             scratch: 0,
+            first_odds: if odds.is_empty() { DECIDED } else { tree.odds.len() as u32 },
         };
+        tree.odds.extend_from_slice(odds);
         tree.fans.resize(tree.fans.len() + own.len(), 0);
         let mut deepest = 0;
         let mut widest = 0;
@@ -429,13 +479,16 @@ impl<T: TurnGame> Builder<T> {
                 kind.nodes += 1;
             }
         }
-        kind.cells += u64::from(kind.entries);
+        kind.cells += kind.own_cells() as u64;
         kind.scratch = 2 * kind.entries + 2 * kind.own_len + kind.other_len + widest + deepest;
         tree.kinds.push(kind);
         tree.kinds.len() as u32 - 1
     }
 
     fn check_size(&self) -> Result<(), SolveError> {
+        if let Some(problem) = self.tree.game.problem() {
+            return Err(SolveError::BadGame(problem));
+        }
         if self.tree.kinds.len() % 1024 == 0 && self.tree.bytes() > self.limit {
             return Err(SolveError::TooLarge(format!(
                 "the graph of public states alone needs more than the {} allowed ({} kinds of public states so far); \

@@ -1,14 +1,18 @@
 //! The CFR family on the public tree: one pass per player and iteration, every hand at once.
 use super::build::{Edge, Kind, PublicTree, Target, SAME};
 use super::forget::Workspace;
+use super::open::OpenGame;
 use super::response::{Evaluation, Source};
+use super::sample::Sampled;
 use crate::algorithm::{Algorithm, Sampling, Step};
+use crate::dice::Dice;
 use crate::error::{human_bytes, SolveError};
 use crate::flat::Certificate;
 use crate::real::Real;
 use crate::solver::{Place, Row, Solver};
 use crate::turn::TurnGame;
 use rayon::prelude::*;
+use std::sync::Mutex;
 
 /// Subtrees with more cells than this are visited in parallel.
 pub(super) const SPLIT: u64 = 50_000;
@@ -22,6 +26,9 @@ pub struct PublicSolver<T: TurnGame, R> {
     pub(super) average: Vec<R>,
     pub(super) last: Vec<R>,
     pub(super) workspace: Workspace,
+    dice: Dice,
+    /// Values where nothing is hidden, for those who walk the tree again and again.
+    pub(super) opened: Mutex<OpenGame>,
 }
 
 /// The tables of a subtree: a decision's entries first, then its children's subtrees in order.
@@ -43,11 +50,14 @@ impl<'a, R> Cells<'a, R> {
 impl<T: TurnGame, R: Real> PublicSolver<T, R> {
     /// A solver at iteration zero; refuses, before allocating, what would not fit into `limit` bytes.
     pub fn new(tree: PublicTree<T>, algorithm: Algorithm, limit: u64) -> Result<Self, SolveError> {
-        if algorithm.sampling != Sampling::Full {
+        if !matches!(algorithm.sampling, Sampling::Full | Sampling::Chance) {
             return Err(SolveError::BadSetting(format!(
                 "{} samples histories and needs the full tree (form 'flat')",
                 algorithm.name
             )));
+        }
+        if algorithm.sampling == Sampling::Chance && tree.reduction.forget {
+            return Err(SolveError::BadSetting("sampled chance and forgotten history do not go together".into()));
         }
         if !algorithm.alternating {
             return Err(SolveError::BadSetting(
@@ -71,6 +81,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
             )));
         }
         let cells = tree.cells() as usize;
+        let opened = Mutex::new(OpenGame::new(tree.reduction.lethal));
         let last = if algorithm.predictive { cells } else { 0 };
         Ok(Self {
             tree,
@@ -80,7 +91,24 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
             average: vec![R::ZERO; cells],
             last: vec![R::ZERO; last],
             workspace: Workspace::default(),
+            dice: Dice::new(0),
+            opened,
         })
+    }
+
+    /// The same with another seed for what is sampled.
+    pub fn seeded(self, seed: u64) -> Self {
+        Self { dice: Dice::new(seed), ..self }
+    }
+
+    /// One traversal for each player, both with the same chance outcomes.
+    fn sample(&mut self, step: Step<f64>) {
+        let before = self.dice.clone();
+        for traverser in 0..2 {
+            self.dice = before.clone();
+            let (regrets, average) = (&mut self.regrets, &mut self.average);
+            Sampled { tree: &self.tree, traverser, step, dice: &mut self.dice, regrets, average }.run();
+        }
     }
 
     /// Bytes that solving takes.
@@ -135,7 +163,7 @@ impl<T: TurnGame> Pass<'_, T> {
     /// Visit a decision. `reach` is the mover's, then the other's; `out` receives the traverser's values.
     fn visit<R: Real>(&self, id: u32, reach: [&[f64]; 2], cells: Cells<'_, R>, out: &mut [f64], scratch: &mut [f64]) {
         let kind = &self.tree.kinds[id as usize];
-        let (node, below) = cells.split(kind.entries as usize);
+        let (node, below) = cells.split(kind.own_cells());
         let (sigma, scratch) = scratch.split_at_mut(kind.entries as usize);
         let (sums, scratch) = scratch.split_at_mut(kind.own_len as usize);
         self.strategy(kind, &node, sigma, sums);
@@ -151,6 +179,9 @@ impl<T: TurnGame> Pass<'_, T> {
 
     /// The strategy of this iteration, entry by entry.
     fn strategy<R: Real>(&self, kind: &Kind, node: &Cells<'_, R>, sigma: &mut [f64], sums: &mut [f64]) {
+        if let Some(odds) = self.tree.odds_of(kind) {
+            return sigma.copy_from_slice(odds);
+        }
         let parents = self.tree.parents_of(kind);
         sums.fill(0.0);
         for (e, s) in sigma.iter_mut().enumerate() {
@@ -309,6 +340,9 @@ impl<T: TurnGame> Pass<'_, T> {
         for ((&p, &s), &v) in parents.iter().zip(sigma).zip(values) {
             out[p as usize] += s * v;
         }
+        if kind.is_chance() {
+            return;
+        }
         for (e, &p) in parents.iter().enumerate() {
             let r = values[e] - out[p as usize];
             node.regrets[e] = R::of(self.step.update(node.regrets[e].wide(), r));
@@ -357,6 +391,10 @@ impl<T: TurnGame, R: Real> Solver for PublicSolver<T, R> {
         for _ in 0..iterations {
             self.t += 1;
             let step = self.algorithm.step::<f64>(self.t);
+            if self.algorithm.sampling == Sampling::Chance {
+                self.sample(step);
+                continue;
+            }
             for player in 0..2 {
                 if self.tree.reduction.forget {
                     self.pass_by_kind(player, step);
@@ -413,9 +451,10 @@ impl<T: TurnGame, R: Real> Solver for PublicSolver<T, R> {
         for table in [&self.regrets, &self.average, &self.last] {
             table.iter().for_each(|c| c.put(out));
         }
+        out.extend_from_slice(&self.dice.state.to_le_bytes());
     }
     fn load_tables(&mut self, t: u64, mut bytes: &[u8]) -> Result<(), SolveError> {
-        let expected = self.table_bytes() as usize;
+        let expected = self.table_bytes() as usize + 8;
         if bytes.len() != expected {
             return Err(SolveError::BadCheckpoint(format!(
                 "the checkpoint holds {} bytes of tables where this game needs {expected}",
@@ -428,6 +467,9 @@ impl<T: TurnGame, R: Real> Solver for PublicSolver<T, R> {
                 bytes = &bytes[R::BYTES..];
             }
         }
+        let mut state = [0; 8];
+        state.copy_from_slice(bytes);
+        self.dice.state = u64::from_le_bytes(state);
         self.t = t;
         Ok(())
     }

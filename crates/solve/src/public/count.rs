@@ -112,17 +112,28 @@ impl<T: TurnGame> Counter<'_, T> {
         set
     }
 
+    fn is_chance(&self, public: u32) -> bool {
+        matches!(self.game.status(self.publics.value(public)), Status::Chance(_))
+    }
+
     fn draws(&mut self, public: u32, own: u32) -> Vec<u32> {
+        if self.is_chance(public) {
+            return vec![own];
+        }
         let drawn = self.game.draws(self.publics.value(public), self.privates.value(own));
         drawn.iter().map(|d| self.privates.number(&d.1)).collect()
     }
 
+    /// The outcomes of a turn, or of chance.
     fn moves(&mut self, public: u32, own: u32) -> Moves {
         if let Some(known) = self.moves.get(&(public, own)) {
             return known.clone();
         }
         let (state, private) = (self.publics.value(public).clone(), self.privates.value(own).clone());
-        let outcomes = self.game.moves(&state, &private, self.lethal);
+        let outcomes = match self.is_chance(public) {
+            true => self.game.chances(&state, &private).into_iter().map(|(_, outcome)| outcome).collect(),
+            false => self.game.moves(&state, &private, self.lethal),
+        };
         let numbered: Vec<(u32, u32)> = outcomes
             .iter()
             .map(|Outcome { public, private }| (self.publics.number(public), self.privates.number(private)))
@@ -134,7 +145,7 @@ impl<T: TurnGame> Counter<'_, T> {
 
     /// Nodes of the subtree at the start of a turn (before the draw), or 1 at an end.
     fn below(&mut self, public: u32, a: u32, b: u32) -> f64 {
-        let Status::Turn(player) = self.game.status(self.publics.value(public)) else {
+        let Some(player) = self.game.status(self.publics.value(public)).mover() else {
             return 1.0;
         };
         if self.remembered() >= self.most {
@@ -157,7 +168,7 @@ impl<T: TurnGame> Counter<'_, T> {
 
     /// Information sets and actions of `player` below a public state, knowing `own`, the other holding one of `others`.
     fn view(&mut self, player: usize, public: u32, own: u32, others: &[u32]) -> (f64, f64) {
-        let Status::Turn(mover) = self.game.status(self.publics.value(public)) else {
+        let Some(mover) = self.game.status(self.publics.value(public)).mover() else {
             return (0.0, 0.0);
         };
         if self.remembered() >= self.most {
@@ -172,7 +183,9 @@ impl<T: TurnGame> Counter<'_, T> {
         if mover == player {
             for drawn in self.draws(public, own) {
                 let moves = self.moves(public, drawn);
-                add((1.0, moves.len() as f64));
+                if !self.is_chance(public) {
+                    add((1.0, moves.len() as f64));
+                }
                 for &(next, kept) in moves.iter() {
                     add(self.view(player, next, kept, others));
                 }

@@ -85,7 +85,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
         for id in 0..=root as usize {
             let kind = self.tree.kinds[id];
             self.entry_values(&mut work, &kind);
-            if kind.player as usize == traverser {
+            if kind.player as usize == traverser && !kind.is_chance() {
                 self.learn_by_kind(&work, id, &kind, &step);
             }
             self.mix(&mut work, id, &kind);
@@ -100,6 +100,10 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
             let parents = self.tree.parents_of(kind);
             let fans = self.tree.fans_of(kind);
             let range = entries_of(kind);
+            if let Some(odds) = self.tree.odds_of(kind) {
+                work.sigma[range].copy_from_slice(odds);
+                continue;
+            }
             sums.clear();
             sums.resize(kind.own_len as usize, 0.0);
             for (e, &p) in range.clone().zip(parents) {

@@ -12,6 +12,7 @@ mod forget;
 mod intern;
 mod open;
 mod response;
+mod sample;
 mod walk;
 
 pub use build::{Edge, Kind, PublicTree, Reduction, Target};

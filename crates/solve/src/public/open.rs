@@ -1,4 +1,4 @@
-//! The rest of a game in which nothing is hidden: backward induction with a memory.
+//! The rest of a game in which nothing is hidden: backward induction with a memory, over chance too.
 use crate::turn::{Outcome, Status, TurnGame};
 use rustc_hash::FxHashMap;
 
@@ -23,14 +23,21 @@ impl OpenGame {
 
     /// Utility of player 0 under best play; the mover has already drawn.
     pub fn value<T: TurnGame>(&mut self, game: &T, public: &T::Public, private: [&T::Private; 2]) -> f64 {
-        let player = match game.status(public) {
+        let status = game.status(public);
+        let player = match status {
             Status::Ended(u) => return u[0],
-            Status::Turn(player) => player,
+            Status::Turn(player) | Status::Chance(player) => player,
         };
         let mut key = Vec::with_capacity(48);
         game.open_key(public, private, &mut key);
         if let Some(&v) = self.known.get(key.as_slice()) {
             return v;
+        }
+        if let Status::Chance(_) = status {
+            let outcomes = game.chances(public, private[player]);
+            let value = outcomes.iter().map(|(p, x)| p * self.after(game, player, private[1 - player], x)).sum();
+            self.known.insert(key.into_boxed_slice(), value);
+            return value;
         }
         let goal = game.bounds()[player];
         let sign = if player == 0 { 1.0 } else { -1.0 };
@@ -54,11 +61,13 @@ impl OpenGame {
         other: &T::Private,
         outcome: &Outcome<T::Public, T::Private>,
     ) -> f64 {
-        let next = match game.status(&outcome.public) {
+        let status = game.status(&outcome.public);
+        let mut private = if player == 0 { [&outcome.private, other] } else { [other, &outcome.private] };
+        let next = match status {
             Status::Ended(u) => return u[0],
+            Status::Chance(_) => return self.value(game, &outcome.public, private),
             Status::Turn(next) => next,
         };
-        let mut private = if player == 0 { [&outcome.private, other] } else { [other, &outcome.private] };
         let drawn = game.draws(&outcome.public, private[next]);
         debug_assert_eq!(drawn.len(), 1, "a draw is certain when nothing is hidden");
         private[next] = &drawn[0].1;

@@ -70,7 +70,7 @@ impl<T: TurnGame, R: Real> Evaluation<'_, T, R> {
         if self.tree.reduction.forget {
             return (view.split(kind.first_entry as usize).1, view);
         }
-        view.split(kind.entries as usize)
+        view.split(kind.own_cells())
     }
 
     /// The cells of the next child, and those of the children after it.
@@ -113,7 +113,7 @@ impl<T: TurnGame, R: Real> Evaluation<'_, T, R> {
         let (values, scratch) = scratch.split_at_mut(kind.entries as usize);
         self.children(kind, other, sigma, below, values, scratch);
         let parents = self.tree.parents_of(kind);
-        if self.best {
+        if self.best && !kind.is_chance() {
             out.fill(f64::NEG_INFINITY);
             for (&p, &v) in parents.iter().zip(&*values) {
                 out[p as usize] = out[p as usize].max(v);
@@ -241,6 +241,9 @@ impl<T: TurnGame, R: Real> Evaluation<'_, T, R> {
     }
 
     fn probabilities(&self, kind: &Kind, node: View<'_, R>, sigma: &mut [f64], sums: &mut [f64]) {
+        if let Some(odds) = self.tree.odds_of(kind) {
+            return sigma.copy_from_slice(odds);
+        }
         let parents = self.tree.parents_of(kind);
         sums.fill(0.0);
         for (e, (s, &p)) in sigma.iter_mut().zip(parents).enumerate() {

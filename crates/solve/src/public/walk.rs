@@ -1,7 +1,6 @@
 //! Following a public-tree solution through the full tree, hand by hand.
 use super::build::{forward, Edge, Kind, Target, CHOICE, SAME};
 use super::cfr::PublicSolver;
-use super::open::OpenGame;
 use super::response::View;
 use crate::error::SolveError;
 use crate::game::{Game, Node};
@@ -11,6 +10,7 @@ use crate::turn::{Outcome, TurnGame};
 use crate::turn_tree::{TurnState, TurnTree};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
+use std::sync::PoisonError;
 
 /// A decision of the public tree with the ranges that arrive there under the average strategies.
 #[derive(Clone)]
@@ -98,7 +98,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
         let mut ranges = [Vec::new(), Vec::new()];
         ranges[mover] = through(edge.mover, &moved);
         ranges[1 - mover] = through(edge.other, &spot.ranges[1 - mover]);
-        let base = spot.base + kind.entries as usize + skipped as usize;
+        let base = spot.base + kind.own_cells() + skipped as usize;
         Some(Spot { kind: child, base, ranges, history: spot.history.clone() })
     }
 
@@ -131,7 +131,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
                     depth + 1
                 )));
             }
-            if matches!(game.node(&state), Node::Decision { .. }) {
+            if matches!(game.node(&state), Node::Decision { .. }) || state.outcomes().is_some() {
                 spot = spot.and_then(|s| {
                     let sigma = self.sigma(&s);
                     self.follow(&s, self.edge_number(&s, state.outcomes(), step), &sigma)
@@ -160,7 +160,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
             },
             Node::Chance(n) => Place {
                 kind: "chance",
-                name: "a draw".into(),
+                name: if state.outcomes().is_some() { "chance" } else { "a draw" }.into(),
                 actions: (0..n)
                     .map(|i| ActionView {
                         name: game.action_name(state, i),
@@ -218,7 +218,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
 
     /// A decision at which nothing is hidden: the best move by backward induction.
     fn open(&self, state: &TurnState<T>, player: usize, names: Vec<String>) -> Place {
-        let mut solver = OpenGame::new(self.tree.reduction.lethal);
+        let mut solver = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
         let sign = if player == 0 { 1.0 } else { -1.0 };
         let moves = state.outcomes().unwrap_or_default();
         let Some(other) = &state.private[1 - player] else {
@@ -248,7 +248,9 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
             }
             let kind = self.kind(&spot);
             let sigma = self.sigma(&spot);
-            self.add_rows(&spot, kind, &sigma, &mut rows);
+            if !kind.is_chance() {
+                self.add_rows(&spot, kind, &sigma, &mut rows);
+            }
             for number in 0..kind.edges as usize {
                 if let Some(mut next) = self.follow(&spot, number, &sigma) {
                     next.history.push(self.edge_name(kind, number, 0));
