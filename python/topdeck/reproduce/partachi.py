@@ -262,5 +262,7 @@ def _point_row(lab: Lab, point: Point) -> None:
         ends = f" [{low:.2f}, {high:.2f}]" if low is not None and high is not None else ""
         ours = f"slope {jump.slope:.4f}; {jump.comparable:.2f}{ends}"
     note = f"{series.share:.0%} of {len(series.runs)} runs converge; speed-up {series.settings.speed_up:.2f}"
+    if jump is not None:
+        note += f"; the games of {jump.cost:.2f} whole generations"
     what = f"{point.parameter} {point.value:g}: slope; median × speed-up, generations"
     lab.found.add("4.4", what, published, ours, note)
