@@ -62,8 +62,12 @@ def build(
     catalogue: CatalogueOption = DEFAULT,
     games: Annotated[int, typer.Option("--games", help="Games of the search.")] = 40_000,
     fresh_games: Annotated[int, typer.Option("--fresh-games", help="Fresh games behind the verdict.")] = 5_000,
-    worth: Annotated[bool, typer.Option("--worth/--no-worth", help="What each card is worth.")] = True,
-    front: Annotated[bool, typer.Option("--front/--no-front", help="What dust buys.")] = True,
+    worth: Annotated[
+        int, typer.Option("--worth-games", help="Games a card for what it is worth; 0 leaves that out.")
+    ] = 800,
+    front: Annotated[
+        int, typer.Option("--front-games", help="Games a deck for what dust buys; 0 leaves that out.")
+    ] = 1_000,
     seed: SeedOption = 1,
     threads: ThreadsOption = 0,
     checkpoint: Annotated[
@@ -89,7 +93,7 @@ def build(
     plan = _plan(
         against, class_name, origin, catalogue, opponents, format, sets, owned, must, without, dust,
         pilot=pilot, seed=seed, objective=objective, games=games, confirm=fresh_games // 2, changes=changes,
-        worth=400 if worth else 0, front=500 if front else 0,
+        worth=worth // 2, front=front // 2,
     )  # fmt: skip
     with _journal(plan, checkpoint, resume) as journal, watching(as_json) as watch:
         built = start(plan, threads=threads, watch=watch, memory=journal)
