@@ -14,7 +14,7 @@ from topdeck.cli.arena import print_json
 from topdeck.errors import BadInput, TopdeckError
 
 if TYPE_CHECKING:
-    from topdeck.build.builder import Plan, Watcher
+    from topdeck.build.builder import Built, Plan, Watcher
     from topdeck.build.journal import Journal
 
 T = TypeVar("T")
@@ -99,21 +99,29 @@ def build(
         built = start(plan, threads=threads, watch=watch, memory=journal)
     if out:
         out.write_text(built.deck.to_text() + "\n", encoding="utf-8")
+    _draw(built, picture, front_picture)
+    if as_json:
+        print_json(built.to_json())
+    else:
+        _show(built)
+
+
+def _draw(built: "Built", picture: Path | None, front_picture: Path | None) -> None:
     if picture or front_picture:
-        from topdeck.build import pictures
+        from topdeck.build import pictures  # slow to load, and most commands draw nothing
 
         if picture:
             pictures.build_picture(built, picture)
         if front_picture:
             pictures.front_picture(built, front_picture)
-    if as_json:
-        print_json(built.to_json())
-    else:
-        from topdeck.build.report import report
 
-        console = Console(highlight=False)
-        for part in report(built):
-            console.print(part, soft_wrap=not isinstance(part, Table))
+
+def _show(built: "Built") -> None:
+    from topdeck.build.report import report
+
+    console = Console(highlight=False)
+    for part in report(built):
+        console.print(part, soft_wrap=not isinstance(part, Table))
 
 
 def _plan(
