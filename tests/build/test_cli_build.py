@@ -12,7 +12,7 @@ from topdeck.build.field import Field
 from topdeck.cli import app
 from topdeck.errors import BadInput
 
-QUICK = ["--opponents", "8", "--games", "1000", "--fresh-games", "200", "--no-worth", "--no-front"]
+QUICK = ["--opponents", "8", "--games", "1000", "--fresh-games", "200", "--worth-games", "0", "--front-games", "0"]
 
 
 def run(*words: str) -> str:

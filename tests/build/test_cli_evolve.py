@@ -93,6 +93,12 @@ def test_what_is_wrong_is_named_before_anything_is_played(words: list[str], mess
     assert isinstance(found.exception, BadInput) and message in str(found.exception)
 
 
+def test_all_problems_are_named_at_once() -> None:
+    words = ["--class", "monk", "--elitism", "0", "--mutation", "7", "--against", "nix"]
+    text = str(CliRunner().invoke(app, ["evolve", *words]).exception)
+    assert all(part in text for part in ("no class monk", "elitism must be", "mutation must be", "no deck 'nix'"))
+
+
 def test_the_bench_names_its_scale() -> None:
     found = json.loads(call("bench", "evolve", "--generations", "1", "--json"))
     assert found["games"] == 108 * 107 // 2 * 2 and found["full_games"] == 577_800 * 20

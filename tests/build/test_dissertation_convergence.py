@@ -63,6 +63,7 @@ def test_a_jump_has_an_interval_around_its_median() -> None:
     assert jump is not None and jump.low is not None and jump.high is not None
     assert jump.low < jump.median < jump.high
     assert jump.comparable == pytest.approx(1.5105 * jump.median, rel=1e-4)
+    assert jump.cost == pytest.approx(jump.median * Settings(elitism=0.4, mutation=0.35).replayed)
     assert jump.as_dict()["comparable_low"] == pytest.approx(1.5105 * jump.low, rel=1e-4)
 
 

@@ -1,13 +1,19 @@
 """Tallies and evaluators: the same games as the arena's, on any number of threads, never twice."""
 
+import json
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 from topdeck.arena import play_match
 from topdeck.build import Evaluator, Field, Job, play_jobs, stream_of
 from topdeck.build import evaluate as module
+from topdeck.cards.catalogue import CLASSES
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
+from topdeck.meta.starter import starter_file
+from topdeck.meta.store import Store
 
 MAGE, HUNTER = Deck.load("basic-mage"), Deck.load("basic-hunter")
 
@@ -103,21 +109,31 @@ def test_bad_jobs_and_fields_are_named() -> None:
         Field.load(["nothing", "basic-mage", "neither"])
 
 
-def test_fields_come_from_words_and_files(tmp_path: pytest.TempPathFactory) -> None:
+def test_fields_come_from_words_and_files(tmp_path: Path) -> None:
     starter = Field.starter()
     assert len(starter) == 36
     assert abs(starter.weights.sum() - 1) < 1e-9
-    assert {entry.deck.class_name for entry in starter} == {
-        *("druid", "hunter", "mage", "paladin", "priest", "rogue", "shaman", "warlock", "warrior")
-    }
+    assert {entry.deck.class_name for entry in starter} == set(CLASSES)
     loaded = Field.load(["basic-mage=3", HUNTER.to_code()])
     assert [round(entry.weight, 2) for entry in loaded] == [0.75, 0.25]
-    import json
-    from pathlib import Path
-
-    path = Path(str(tmp_path)) / "field.json"
+    path = tmp_path / "field.json"
     path.write_text(json.dumps(field().to_json()))
-    again = Field.load([str(path)])
-    assert [(e.name, e.deck, round(e.weight, 6)) for e in again] == [
-        (e.name, e.deck, round(e.weight, 6)) for e in field()
-    ]
+    assert shape(Field.load([str(path)])) == shape(field())
+    (tmp_path / "decks").mkdir()
+    for deck in (MAGE, HUNTER):
+        (tmp_path / "decks" / f"{deck.name}.txt").write_text(deck.to_text())
+    assert {entry.deck for entry in Field.load([str(tmp_path / "decks")])} == {MAGE, HUNTER}
+
+
+def test_a_field_comes_from_a_metagame_store(tmp_path: Path) -> None:
+    store = tmp_path / "ladder.duckdb"
+    with Store(store) as place:
+        for name in ("decks.json", "archetypes.json"):
+            place.import_file(starter_file(name))
+    assert shape(Field.load([str(store)], top=9)) == shape(Field.starter(top=9))
+    with pytest.raises(BadInput, match="no metagame store"):
+        Field.load(["nowhere.duckdb"])
+
+
+def shape(some: Field) -> list[tuple[str, Deck, float]]:
+    return [(entry.name, entry.deck, round(entry.weight, 6)) for entry in some]

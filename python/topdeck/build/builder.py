@@ -10,7 +10,7 @@ from typing import Any
 from topdeck.build.constraints import Pool, Rules
 from topdeck.build.evaluate import Evaluator, Memory, Record, full_pilot
 from topdeck.build.field import Field
-from topdeck.build.front import Point, dust_front
+from topdeck.build.front import Point, cheaper_decks, dust_front
 from topdeck.build.proof import Confirmed, Difference, Swap, Worth, swaps_between, worth_of_cards
 from topdeck.build.race import Fitness, race, win_rate, worst_match_up
 from topdeck.build.search import Generation, Search
@@ -231,9 +231,12 @@ class _Run:
         for _ in self.search.run():
             self._tick(0, 0)
         self.total += self.search.played - plan.games
+        self._enter("saving dust")
+        cheaper = self._cheaper()
         self._enter("final")
         final = self.judge.fresh("final")
-        best = race(final, self._finalists(), self.fitness, FINAL_RUNGS)[0].deck
+        # A cheap deck that turns out stronger than the dear one it was made from is the better deck.
+        best = race(final, [*self._finalists(), *cheaper], self.fitness, FINAL_RUNGS)[0].deck
         self._enter("confirming")
         proof = self.judge.fresh("confirm")
         compared = [best] if plan.origin is None else [best, plan.origin]
@@ -248,8 +251,8 @@ class _Run:
             if plan.worth
             else []
         )
-        self._enter("saving dust")
-        front = self._front(best)
+        self._enter("measuring the front")
+        front = dust_front([best, *cheaper], self.pool, self.judge, plan.front) if plan.front else []
         deck = replace(best, name=f"{self.pool.class_name} against {plan.field.name}")
         return Built(
             plan, self.judge.pilot, deck, self.pool.dust(best), Confirmed.of(proof.record(best)), tuple(worth),
@@ -267,10 +270,10 @@ class _Run:
             return []
         return swaps_between(self.plan.origin, best, self.judge.fresh("swaps"), self.plan.confirm // 2)
 
-    def _front(self, best: Deck) -> list[Point]:
+    def _cheaper(self) -> list[Deck]:
         if not self.plan.front or self.plan.origin is not None:
             return []
-        return dust_front(best, self.search, self.fitness, self.plan.front, self.plan.seed)
+        return cheaper_decks(self.search, self.fitness, self.plan.seed)
 
     # --- progress ---------------------------------------------------------------------------------------------------
 

@@ -228,7 +228,10 @@ def draw(atlas: Atlas, path: str | Path) -> Path:
         ]
         old = grid[place[1], place[0]]
         grid[place[1], place[0]] = np.nanmax([old, scale * elite.objective])
-    image = axes.pcolormesh(edges[0], edges[1], np.ma.masked_invalid(grid), cmap="viridis", edgecolors="white", lw=0.4)
+    # Cells of equal size, whatever they span: the boundaries lie where the decks are.
+    image = axes.pcolormesh(np.ma.masked_invalid(grid), cmap="viridis", edgecolors="white", lw=0.4)
+    axes.set_xticks(range(len(edges[0])), [f"{edge:.3g}" for edge in edges[0]], fontsize=7, rotation=45)
+    axes.set_yticks(range(len(edges[1])), [f"{edge:.3g}" for edge in edges[1]], fontsize=7)
     names = AXES[atlas.axes]
     axes.set_xlabel(names[0])
     axes.set_ylabel(names[1])

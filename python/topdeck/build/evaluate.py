@@ -27,6 +27,7 @@ is the score against the weighted field. Equal decks (same hero, same cards in a
 from __future__ import annotations
 
 import hashlib
+import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -44,8 +45,9 @@ from topdeck.errors import BadInput
 Watcher = Callable[[int, int], None]
 """Called with the games done and the games to do."""
 
-CHUNK = 3_000
-"""Games between two looks at the clock and the keyboard: about half a second with a fast pilot."""
+CHUNK = 200
+"""Games before the first look at the clock and the keyboard; then as many as take about `SPELL` seconds."""
+SPELL = 0.7
 TURN_LIMIT = 100
 
 
@@ -157,13 +159,15 @@ def play_jobs(
     core = core_catalogue(catalogues.pop())
     total, done = sum(2 * job.pairs for job in jobs), 0
     parts: dict[int, list[Tally]] = {}
-    for chunk in _chunks(jobs):
+    pace = _Pace()
+    for chunk in _chunks(jobs, pace):
         table = _Table()
         rows = np.array([table.row(job) for _, job in chunk], dtype=np.uint64)
         counted = _core.tally_matches(core, pilot, pilot_b or pilot, table.decks, rows, threads, turn_limit)
         for (number, _), tally in zip(chunk, _unpacked([job for _, job in chunk], counted), strict=True):
             parts.setdefault(number, []).append(tally)
             done += tally.games
+        pace.next()
         if watch:
             watch(done, total)
     return [_joined(parts[number]) for number in range(len(jobs))]
@@ -186,10 +190,23 @@ class _Table:
         return self._places[deck]
 
 
-def _chunks(jobs: Sequence[Job]) -> Iterable[list[tuple[int, Job]]]:
-    """Jobs with their numbers, in lots of about `CHUNK` games; a long job is cut."""
+class _Pace:
+    """How many pairs make a chunk, by how long the last one took; what is played does not depend on it."""
+
+    def __init__(self) -> None:
+        self.pairs = CHUNK // 2
+        self.started = time.perf_counter()
+
+    def next(self) -> None:
+        taken = time.perf_counter() - self.started
+        self.pairs = int(np.clip(self.pairs * SPELL / max(taken, 1e-6), 16, 4 * self.pairs))
+        self.started = time.perf_counter()
+
+
+def _chunks(jobs: Sequence[Job], pace: _Pace) -> Iterable[list[tuple[int, Job]]]:
+    """Jobs with their numbers, in lots; a long job is cut."""
     lot: list[tuple[int, Job]] = []
-    room = CHUNK // 2
+    room = pace.pairs
     for number, job in enumerate(jobs):
         first, left = job.first, job.pairs
         while left > 0:
@@ -198,7 +215,7 @@ def _chunks(jobs: Sequence[Job]) -> Iterable[list[tuple[int, Job]]]:
             first, left, room = first + taken, left - taken, room - taken
             if room == 0:
                 yield lot
-                lot, room = [], CHUNK // 2
+                lot, room = [], pace.pairs
         if job.pairs <= 0:
             raise BadInput(f"a job needs at least one pair of games, not {job.pairs}")
     if lot:

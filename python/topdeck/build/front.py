@@ -35,19 +35,21 @@ class Point:
         return {"dust": self.dust, **rate, "games": self.confirmed.games, "cards": deck.counts}
 
 
-def dust_front(best: Deck, search: Search, fitness: Fitness, pairs: int, seed: int) -> list[Point]:
-    """For each budget the best deck that was found, measured in fresh games; beaten ones are left out."""
-    pool, price = search.pool, search.pool.dust(best)
-    scout, measure = search.judges[0].fresh("dust"), search.judges[0].fresh("front")
+def cheaper_decks(search: Search, fitness: Fitness, seed: int) -> list[Deck]:
+    """For each budget the best deck that was found in a race of its own."""
+    best, pool = search.elites[0].deck, search.pool
+    price = pool.dust(best)
+    scout = search.judges[0].fresh("dust")
     random: Random = np.random.default_rng([seed, 11])
-    decks = {best: None}
-    for share in SHARES:
-        cheap = _cheaper_pool(pool, int(share * price))
-        if cheap is not None and price:
-            decks[_best_within(best, cheap, search, scout, fitness, random)] = None
-    records = measure.play(list(decks), pairs)
-    points = [Point(pool.dust(record.deck), Confirmed.of(record, len(records))) for record in records]
-    return undominated(points)
+    pools = [_cheaper_pool(pool, int(share * price)) for share in SHARES] if price else []
+    found = [_best_within(best, cheap, search, scout, fitness, random) for cheap in pools if cheap is not None]
+    return list(dict.fromkeys(found))
+
+
+def dust_front(decks: list[Deck], pool: Pool, judge: Evaluator, pairs: int) -> list[Point]:
+    """The decks in fresh games; those that a cheaper one beats are left out."""
+    records = judge.fresh("front").play(list(dict.fromkeys(decks)), pairs)
+    return undominated([Point(pool.dust(record.deck), Confirmed.of(record, len(records))) for record in records])
 
 
 def undominated(points: list[Point]) -> list[Point]:

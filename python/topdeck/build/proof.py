@@ -213,10 +213,11 @@ class Swap:
 
     out: str
     into: str
+    copies: int
     gain: Difference
 
     def to_json(self) -> dict[str, Any]:
-        return {"out": self.out, "in": self.into, **self.gain.to_json()}
+        return {"out": self.out, "in": self.into, "copies": self.copies, **self.gain.to_json()}
 
 
 def swaps_between(old: Deck, new: Deck, judge: Evaluator, pairs: int) -> list[Swap]:
@@ -224,10 +225,11 @@ def swaps_between(old: Deck, new: Deck, judge: Evaluator, pairs: int) -> list[Sw
     costs = {card.id: (card.cost, card.id) for card in Catalogue.load(new.catalogue)}
     out = sorted((Counter(old.counts) - Counter(new.counts)).elements(), key=lambda id: costs[id])
     into = sorted((Counter(new.counts) - Counter(old.counts)).elements(), key=lambda id: costs[id])
-    undone = {(a, b): replaced(new, [b], [a]) for a, b in zip(out, into, strict=True)}
+    swaps = Counter(zip(out, into, strict=True))
+    undone = {(a, b): replaced(new, [b] * n, [a] * n) for (a, b), n in swaps.items()}
     if not undone:
         return []
     judge.play([new, *undone.values()], pairs)
     own = judge.record(new)
-    found = [Swap(a, b, Difference.of(own, judge.record(deck))) for (a, b), deck in undone.items()]
+    found = [Swap(*swap, swaps[swap], Difference.of(own, judge.record(deck))) for swap, deck in undone.items()]
     return sorted(found, key=lambda swap: -swap.gain.mean)

@@ -87,9 +87,9 @@ def _deck_table(built: Built) -> Table:
 
 def _swap_table(built: Built) -> Table:
     pool = Catalogue.load(built.deck.catalogue).by_id
-    table = _grid("out", "in", "what the swap brings, points", left=2, title="Swaps")
+    table = _grid("  ", "out", "in", "what the swap brings, points", left=3, title="Swaps")
     for swap in built.swaps:
-        table.add_row(pool[swap.out].name, pool[swap.into].name, points(swap.gain))
+        table.add_row(f"{swap.copies}x", pool[swap.out].name, pool[swap.into].name, points(swap.gain))
     table.caption = "win rate lost when this swap alone is undone; same luck, 95 % intervals"
     table.caption_justify = "left"
     return table

@@ -14,7 +14,7 @@ from topdeck.cli.arena import print_json
 from topdeck.errors import BadInput, TopdeckError
 
 if TYPE_CHECKING:
-    from topdeck.build.builder import Plan, Watcher
+    from topdeck.build.builder import Built, Plan, Watcher
     from topdeck.build.journal import Journal
 
 T = TypeVar("T")
@@ -62,8 +62,12 @@ def build(
     catalogue: CatalogueOption = DEFAULT,
     games: Annotated[int, typer.Option("--games", help="Games of the search.")] = 40_000,
     fresh_games: Annotated[int, typer.Option("--fresh-games", help="Fresh games behind the verdict.")] = 5_000,
-    worth: Annotated[bool, typer.Option("--worth/--no-worth", help="What each card is worth.")] = True,
-    front: Annotated[bool, typer.Option("--front/--no-front", help="What dust buys.")] = True,
+    worth: Annotated[
+        int, typer.Option("--worth-games", help="Games a card for what it is worth; 0 leaves that out.")
+    ] = 800,
+    front: Annotated[
+        int, typer.Option("--front-games", help="Games a deck for what dust buys; 0 leaves that out.")
+    ] = 1_000,
     seed: SeedOption = 1,
     threads: ThreadsOption = 0,
     checkpoint: Annotated[
@@ -89,27 +93,35 @@ def build(
     plan = _plan(
         against, class_name, origin, catalogue, opponents, format, sets, owned, must, without, dust,
         pilot=pilot, seed=seed, objective=objective, games=games, confirm=fresh_games // 2, changes=changes,
-        worth=400 if worth else 0, front=500 if front else 0,
+        worth=worth // 2, front=front // 2,
     )  # fmt: skip
     with _journal(plan, checkpoint, resume) as journal, watching(as_json) as watch:
         built = start(plan, threads=threads, watch=watch, memory=journal)
     if out:
         out.write_text(built.deck.to_text() + "\n", encoding="utf-8")
+    _draw(built, picture, front_picture)
+    if as_json:
+        print_json(built.to_json())
+    else:
+        _show(built)
+
+
+def _draw(built: "Built", picture: Path | None, front_picture: Path | None) -> None:
     if picture or front_picture:
-        from topdeck.build import pictures
+        from topdeck.build import pictures  # slow to load, and most commands draw nothing
 
         if picture:
             pictures.build_picture(built, picture)
         if front_picture:
             pictures.front_picture(built, front_picture)
-    if as_json:
-        print_json(built.to_json())
-    else:
-        from topdeck.build.report import report
 
-        console = Console(highlight=False)
-        for part in report(built):
-            console.print(part, soft_wrap=not isinstance(part, Table))
+
+def _show(built: "Built") -> None:
+    from topdeck.build.report import report
+
+    console = Console(highlight=False)
+    for part in report(built):
+        console.print(part, soft_wrap=not isinstance(part, Table))
 
 
 def _plan(

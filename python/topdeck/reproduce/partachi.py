@@ -15,6 +15,7 @@ from pathlib import Path
 import numpy as np
 from matplotlib.figure import Figure
 
+from topdeck.arena.statistics.intervals import wilson
 from topdeck.build.dissertation import pictures
 from topdeck.build.dissertation.experiments import DYNAMIC, RANDOM, STUDY, USER, Experiment
 from topdeck.build.dissertation.genome import Pool, Settings
@@ -140,6 +141,12 @@ def _spread(values: Sequence[float], unit: float = 100) -> str:
     return f"{mean:.1f} ± {error:.1f}" if len(values) > 1 else f"{mean:.1f}"
 
 
+def _wilson(series: Series) -> str:
+    """The share of converged runs with an interval that few runs do not break, as the published error does."""
+    low, high = wilson(sum(run.converged for run in series.runs), len(series.runs), 0.99)
+    return f"Wilson 99 %: {100 * low:.0f} to {100 * high:.0f}"
+
+
 def _fresh_rows(lab: Lab, experiment: Experiment, runs: Sequence[Run]) -> None:
     checked = validate_winners(lab.landscape(experiment), runs, lab.fresh_games)
     if not checked:
@@ -175,7 +182,8 @@ def user_baseline(lab: Lab) -> None:
     runs = everything.runs
     add = lab.found.add
     share = f"{100 * everything.share:.1f} ± {100 * everything.share_error:.1f}"
-    add("4.2", "runs that converge within 100 generations, %", "95.5 ± 3.8", share, experiment.words())
+    note = f"{experiment.words()}; {_wilson(everything)}"
+    add("4.2", "runs that converge within 100 generations, %", "95.5 ± 3.8", share, note)
     took = [float(generation) for generation in everything.solved if generation is not None]
     add("4.2", "generations until they do", "37.4 ± 60.7", _spread(took, 1) if took else "none did",
         f"{len(lab.field)} decks of the starter metagame")  # fmt: skip
@@ -210,12 +218,19 @@ def dynamic_landscape(lab: Lab) -> None:
     runs = series.runs
     add = lab.found.add
     share = f"{100 * series.share:.0f} ± {100 * series.share_error:.1f}"
-    add("4.3", "runs that converge within 20 generations, %", "15 ± 20.5", share, experiment.words())
+    note = f"{experiment.words()}; {_wilson(series)}"
+    add("4.3", "runs that converge within 20 generations, %", "15 ± 20.5", share, note)
     totals = {hero: sum(run.generations[-1].classes.get(hero, 0) for run in runs) for hero in CLASSES}
     decks = sum(totals.values())
-    leaders = sorted(totals, key=lambda hero: -totals[hero])[:3]
+    leaders = sorted((hero for hero in CLASSES if totals[hero]), key=lambda hero: -totals[hero])[:3]
     listed = ", ".join(f"{hero} {totals[hero] / decks:.0%}" for hero in leaders)
-    add("4.3", "classes after the last generation", "Mage dominates", listed, f"pilot {lab.pilot}, today's cards")
+    add(
+        "4.3",
+        "classes after the last generation",
+        "Mage dominates",
+        listed,
+        f"pilot {lab.pilot}, cards of {lab.catalogue}",
+    )
     first, last = ([_gap(run, place) for run in runs] for place in (0, -1))
     limit = f"rule: below {100 * widest_even_spread(experiment.judged_as):.1f}"
     add("4.3", "best minus worst deck, generation 1, points", None, _spread(first))
@@ -262,5 +277,7 @@ def _point_row(lab: Lab, point: Point) -> None:
         ends = f" [{low:.2f}, {high:.2f}]" if low is not None and high is not None else ""
         ours = f"slope {jump.slope:.4f}; {jump.comparable:.2f}{ends}"
     note = f"{series.share:.0%} of {len(series.runs)} runs converge; speed-up {series.settings.speed_up:.2f}"
+    if jump is not None:
+        note += f"; the games of {jump.cost:.2f} whole generations"
     what = f"{point.parameter} {point.value:g}: slope; median × speed-up, generations"
     lab.found.add("4.4", what, published, ours, note)

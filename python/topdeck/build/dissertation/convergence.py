@@ -52,7 +52,11 @@ class Cdf:
 
 @dataclass(frozen=True)
 class Jump:
-    """Where the S-curve jumps and how steeply, in generations; `comparable` times the speed-up of the settings."""
+    """Where the S-curve jumps and how steeply, in generations.
+
+    The dissertation multiplies the median by the speed-up to compare settings (`comparable`). But a generation in which
+    fewer decks play costs less, not more: what a run costs is the median divided by it (`cost`).
+    """
 
     slope: float
     median: float
@@ -62,8 +66,13 @@ class Jump:
 
     @property
     def comparable(self) -> float:
-        """The median in generations that all play every deck."""
+        """The dissertation's number: the median times the speed-up."""
         return self.median * self.speed_up
+
+    @property
+    def cost(self) -> float:
+        """The games until the median, in generations in which every deck plays."""
+        return self.median / self.speed_up
 
     def interval(self) -> tuple[float | None, float | None]:
         """The comparable median's 99 % interval; none where an edge of the curve never reaches a half."""
@@ -73,7 +82,8 @@ class Jump:
     def as_dict(self) -> dict[str, Any]:
         """For printing as JSON."""
         low, high = self.interval()
-        return {**asdict(self), "comparable": self.comparable, "comparable_low": low, "comparable_high": high}
+        ends = {"comparable_low": low, "comparable_high": high}
+        return {**asdict(self), "comparable": self.comparable, **ends, "cost": self.cost}
 
 
 def line_at_half(x: Floats, y: Floats) -> tuple[float, float | None]:

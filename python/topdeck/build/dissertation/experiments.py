@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -113,11 +113,27 @@ def trial_of(
     5
     """
     kind = {"random": "random", "each-other": "dynamic"}.get(" ".join(against), "user")
-    pool = Pool.playable(catalogue).check(heroes)
+    pool = Pool.playable(catalogue)
     experiment = BY_LANDSCAPE[kind]
     experiment = replace(experiment, games=games or experiment.games)
     given = {name: value for name, value in (changes or {}).items() if value is not None}
-    settings = replace(experiment.settings(heroes), **given).check(len(heroes))
-    top = opponents if list(against) == ["meta"] else None
-    field = Field.load(against, catalogue, top) if kind == "user" else None
-    return Trial(experiment.terrain(pool, field, opponents, pilot, threads), pool, heroes, settings)
+    settings = replace(experiment.settings(heroes), **given)
+
+    def landscape() -> Landscape:
+        top = opponents if list(against) == ["meta"] else None
+        field = Field.load(against, catalogue, top) if kind == "user" else None
+        return experiment.terrain(pool, field, opponents, pilot, threads)
+
+    checks = (lambda: pool.check(heroes), lambda: settings.check(len(heroes)), landscape)
+    problems = [problem for check in checks if (problem := _problem(check))]
+    if problems:
+        raise BadInput("\n".join(problems))
+    return Trial(landscape(), pool, heroes, settings)
+
+
+def _problem(check: Callable[[], object]) -> str | None:
+    try:
+        check()
+    except BadInput as error:
+        return str(error)
+    return None

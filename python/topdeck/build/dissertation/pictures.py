@@ -93,6 +93,7 @@ def convergence(series: Series, title: str = "") -> Figure:
     axes.set_ylim(-0.05, 1.1)
     axes.set_xlim(-0.5, min(len(cdf.share), 1.3 * cdf.region().stop + 2))
     _panel(axes, title or f"Runs that have converged ({series.label})", "generation", "share of runs")
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     return figure
 
 
