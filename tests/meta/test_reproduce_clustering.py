@@ -1,4 +1,4 @@
-"""The documents' clustering, from the command line, on their data."""
+"""The documents' clustering and prediction, from the command line, on their data (of the replays, a few days)."""
 
 import json
 
@@ -16,7 +16,8 @@ def reproduce(document, shared, out):
     return json.loads(result.stdout.strip().splitlines()[-1])
 
 
-def test_the_article(shared, tmp_path):
+def test_the_article(shared, tmp_path, monkeypatch):
+    monkeypatch.setattr("topdeck.reproduce.centroids.PERIODS", {"January": ("2019-01-0[12].json",)})
     answer = reproduce("dockhorn", shared, tmp_path)
     rows = {row["what"]: row for row in answer["rows"]}
     for hero in ("druid", "shaman", "warrior"):
@@ -27,17 +28,25 @@ def test_the_article(shared, tmp_path):
         row = rows[f"DBSCAN, {points} points, noise as singletons, V-measure"]
         assert row["ours"] >= row["published"]
     assert rows["hac-single, cut chosen without labels, V-measure"]["ours"] >= 0.94
-    pictures = {"figure-1.png", "figure-2.png", "figure-4.png"}
+    assert rows["single linkage, 120: any of the top 2, rest of the game"]["ours"] > 0.5
+    late = "any of the top 10 from turn 5 on, rest of the game"
+    assert rows[f"complete linkage, 90: {late}"]["ours"] > 0.8
+    pictures = {f"figure-{number}.png" for number in range(1, 7)}
     assert {file.name for file in tmp_path.iterdir()} == {*pictures, "report.md", "report.json"}
 
 
-def test_the_thesis(shared, tmp_path):
+def test_the_thesis(shared, tmp_path, monkeypatch):
+    monkeypatch.setattr("topdeck.reproduce.prediction.EACH", 40)
+    monkeypatch.setattr("topdeck.reproduce.prediction.DAYS", ("2019-02-*.json", "2019-01-01.json"))
     answer = reproduce("schwensfeier", shared, tmp_path)
     rows = {row["what"]: row for row in answer["rows"]}
     for what in ("labels of Paladin decks", "best linkage for paladin decks", "best linkage for druid decks"):
         assert rows[what]["ours"] == rows[what]["published"]
     assert rows["clusters at the best V-measure, Paladin, single linkage, Jaccard"]["ours"] == 11
-    assert len(answer["pictures"]) == 21 and all((tmp_path / file).is_file() for file in answer["pictures"].values())
+    tree = "hct-single-0.99, generated: top 10 of"
+    assert rows[f"{tree} the turn"]["ours"] > 0.8 and rows[f"{tree} the rest of the game"]["ours"] > 0.9
+    assert rows["stochastic, generated: turn with most considered decks"]["ours"] == 1
+    assert len(answer["pictures"]) == 24 and all((tmp_path / file).is_file() for file in answer["pictures"].values())
 
 
 def test_without_the_data_it_says_what_is_missing(tmp_path):

@@ -49,7 +49,7 @@ def test_our_own_games_tell_mulligans_and_ages() -> None:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few sequences and few trees: enough to see that everything fits together."""
-    monkeypatch.setattr("topdeck.cli.predict.PLAYED_OUT", 15)
+    monkeypatch.setattr("topdeck.cli.predict.PLAYED_OUT", 5)
     monkeypatch.setattr("topdeck.predict.forest.ROUNDS", 15)
 
 

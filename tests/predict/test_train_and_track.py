@@ -38,7 +38,9 @@ def made_up_sides(count: int, seed: int = 1) -> list[Side]:
 @pytest.fixture(scope="module")
 def model() -> Model:
     sides = made_up_sides(300)
-    return train(Games(sides, {card: 1 for pool in POOL.values() for card in pool}))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("topdeck.predict.forest.ROUNDS", 60)
+        return train(Games(sides, {card: 1 for pool in POOL.values() for card in pool}))
 
 
 def test_a_model_comes_back_from_its_file(model: Model, tmp_path: Path) -> None:
@@ -63,7 +65,8 @@ def test_broken_models_are_refused(tmp_path: Path) -> None:
         Model.load(tmp_path / "absent.model")
 
 
-def test_training_is_reproducible() -> None:
+def test_training_is_reproducible(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("topdeck.predict.forest.ROUNDS", 20)
     costs = {card: 1 for pool in POOL.values() for card in pool}
     one, other = (train(Games(made_up_sides(120), dict(costs)), seed=4) for _ in range(2))
     np.testing.assert_array_equal(one.now.values, other.now.values)

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 from typer.core import TyperGroup
 
-from topdeck.cards.catalogue import DEFAULT
+from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.errors import BadInput
 from topdeck.meta.sources import read, read_decks
 from topdeck.meta.starter import starter_decks
@@ -116,7 +116,9 @@ def show(answer: Answer, top: int, console: Console) -> None:
     console.print(f"[bold]{answer.hero.title()}[/], turn {answer.turn}; win chance by decks {answer.win_chance:.0%};"
                   f" sureness {answer.sureness:.0%}", highlight=False)  # fmt: skip
     if answer.unknown:
-        console.print(f"not known to the model: {', '.join(answer.unknown)}", highlight=False, markup=False)
+        pool = Catalogue.load().by_id
+        names = dict.fromkeys(pool[card].name if card in pool else card for card in answer.unknown)
+        console.print(f"not known to the model: {', '.join(names)}", highlight=False, markup=False)
     for name, share in answer.archetypes[:4]:
         console.print(f"  {share:>5.0%}  {name}", highlight=False, markup=False)
     grid = Table("card", "cost", "next turn", "rest of game", "still there", "copies in hand", box=None)
@@ -275,7 +277,7 @@ def _show_situation(now: Situation, console: Console) -> None:
     if now.played:
         console.print("played: " + ", ".join(now.played), highlight=False, markup=False)
     if now.answer is not None:
-        console.print(f"{now.hand} cards in hand, {now.deck} in the deck", highlight=False)
+        console.print(f"unknown cards in hand: {now.hand}, in the deck: {now.deck}", highlight=False)
         show(now.answer, SHOWN, console)
 
 

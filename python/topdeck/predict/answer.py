@@ -50,7 +50,7 @@ class Answer:
     win_chance: float
     """Of the player asked about, by the decks alone."""
     sureness: float
-    """1: one deck explains everything; near 0: any of many."""
+    """1: one deck explains everything; near 0: any of many, or the model has not heard of the cards seen."""
     unknown: list[str] = field(default_factory=list)
     """Cards that were seen and that the model does not list."""
 
@@ -105,6 +105,11 @@ class Opponent:
         hand = min(max(drawn - played, 0), 10)
         return hand, max(DECK_SIZE - played - hand, 0)
 
+    def _known_share(self) -> float:
+        """How many of the cards seen the model has heard of."""
+        seen = sum(play.kind == "deck" for play in self.plays)
+        return 1 - len(self.unknown) / seen if seen else 1.0
+
     def _tell(self) -> None:
         """The belief learns of cards at once, of turn and hand when it is asked."""
         self.belief.turn = self.turn
@@ -150,7 +155,8 @@ class Opponent:
         weights = np.asarray(self.belief.weights())
         return Answer(
             self.hero, self.turn, cards, archetypes(self.model, self.hero, weights),
-            win_chance(self.model, self.hero, weights), float((weights**2).sum()), list(self.unknown),
+            win_chance(self.model, self.hero, weights), float((weights**2).sum()) * self._known_share(),
+            list(self.unknown),
         )  # fmt: skip
 
 

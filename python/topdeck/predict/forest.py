@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-
 from threadpoolctl import threadpool_limits
 
 from topdeck._core import CoreForest

@@ -131,7 +131,7 @@ def build_lore(
         costs=costs,
         most=np.where(singles, 1, 2).astype(np.uint8),
         **flat,
-        popularity=np.maximum(popularity, RARE),
+        popularity=np.clip(popularity, RARE, 1.0),  # sums of weights round beyond 1
         trend=np.log((recent + 0.01) / (long_term + 0.01)),
         kept=_kept(sides, cards, costs),
         hazard=hazard,

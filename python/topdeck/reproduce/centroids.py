@@ -94,7 +94,15 @@ def _rows(period: str, scores: Mapping[str, Score], games: int, found: Reproduct
 def _pictures(scores: Mapping[str, Score], out: Path, found: Reproduction) -> None:
     for number, what, title in ((3, "rest", "rest of the game"), (5, "now", "next turn")):
         single = {name: _single(score, what) for name, score in scores.items()}
-        save(f"Figure {number}: single ranks, {title}", f"figure-{number}", single, "accuracy", out, found)
+        save(
+            f"Figure {number}: single ranks, {title}",
+            f"figure-{number}",
+            single,
+            "accuracy",
+            out,
+            found,
+            1.0 if what == "rest" else 0.25,
+        )
         summed = {name: by_rank(score, what) for name, score in scores.items()}
         save(f"Figure {number + 1}: any of the first ranks, {title}", f"figure-{number + 1}", summed, "accuracy", out,
              found)  # fmt: skip

@@ -1,4 +1,4 @@
-"""Dockhorn and Kruse, *Predicting Cards Using a Fuzzy Multiset Clustering of Decks* (2020): the clustering.
+"""Dockhorn and Kruse, *Predicting Cards Using a Fuzzy Multiset Clustering of Decks* (2020): clustering and prediction.
 
 Protocol: all heroes together, fuzzy multisets, Jaccard distance. Trees are cut at every level; DBSCAN at every radius
 that occurs; k-means at 10, 20, ... clusters with ten k-means++ starts, of which the least squared error counts. The
@@ -26,7 +26,7 @@ from topdeck.meta.validate import Labels, codes, v_measures
 from topdeck.reproduce import centroids
 from topdeck.reproduce.report import Reproduction
 
-DOCUMENT = "Dockhorn & Kruse 2020: clustering"
+DOCUMENT = "Dockhorn & Kruse 2020: clustering and prediction"
 TABLE_1 = {
     "druid": (70, 191), "hunter": (171, 264), "mage": (118, 344), "paladin": (120, 187), "priest": (183, 542),
     "rogue": (89, 205), "shaman": (18, 287), "warlock": (108, 243), "warrior": (79, 799),

@@ -1,4 +1,4 @@
-"""Schwensfeier's thesis on predicting cards by a hierarchical clustering of decks (2019): the clustering.
+"""Schwensfeier's thesis on predicting cards by a hierarchical clustering of decks (2019): clustering and prediction.
 
 Protocol: each hero by itself, crisp multisets, trees cut at every level. Figures 4.1 to 4.3 show the Paladin; the
 appendices A, B and C all heroes' distances, all linkages' trees, and V-measures of Paladin and Druid.
@@ -23,7 +23,7 @@ from topdeck.meta.validate import codes
 from topdeck.reproduce import prediction
 from topdeck.reproduce.report import Reproduction
 
-DOCUMENT = "Schwensfeier 2019: clustering"
+DOCUMENT = "Schwensfeier 2019: clustering and prediction"
 METHODS: tuple[Linkage, ...] = ("single", "complete", "average", "centroid", "ward")
 """The thesis' five linkages."""
 PALADIN_BEST = 11
