@@ -8,7 +8,12 @@ from topdeck.cards.catalogue import Catalogue
 from topdeck.cards.own import core_catalogue
 
 DAY = "2017-02"
-QUICK = {"flat-mc": "flat-mc:iterations=1", "tyche": "tyche:episodes=2", "greedy-turn": "greedy-turn:depth=2"}
+QUICK = {
+    "flat-mc": "flat-mc:iterations=1",
+    "tyche": "tyche:episodes=2",
+    "greedy-turn": "greedy-turn:depth=2",
+    **{name: f"{name}:nodes=1000" for name in ("mcts-vanilla", "mcts-enhanced", "mcts-bucket", "ismcts")},
+}
 NAMES = [agent.name for agent in all_agents()]
 
 

@@ -12,6 +12,7 @@ from topdeck.errors import BadInput
 from topdeck.game import Action, Game, View
 
 TOP = 8
+FATES = {"killed": "kills", "died": "dies"}
 
 
 @dataclass(frozen=True)
@@ -128,12 +129,10 @@ def _plan_lines(thoughts: Mapping[str, Any], top: int) -> list[str]:
     worlds = f"{thoughts['worlds']} imagined worlds" if thoughts["worlds"] else "no world but what is seen"
     told.append(f"{len(candidates)} plans were compared in {worlds}, {thoughts['moves_tried']:,} moves tried.")
     for number, plan in enumerate(candidates[:top]):
-        fate = ""
-        if plan["worlds"]:
-            kills, dies = percent(plan["killed"]), percent(plan["died"])
-            fate = f", kills in {kills} and dies in {dies} of {plan['worlds']} worlds"
-        worth = f"worth {plan['value']:+.1f}, about {percent(plan['win_chance'])} to win"
-        told.append(f"  {number + 1}. {worth}{fate}: {plan_of(plan)}")
+        fates = [f", {word} in {percent(plan[key])}" for key, word in FATES.items() if plan[key]]
+        where = f" in {plan['worlds']} worlds" if plan["worlds"] else ""
+        worth = f"worth {plan['value']:+.1f} ({percent(plan['win_chance'])} to win){where}{''.join(fates)}"
+        told.append(f"  {number + 1}. {worth}: {plan_of(plan)}")
     return told
 
 

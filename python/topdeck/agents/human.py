@@ -126,7 +126,7 @@ class Table:
                 advice = self.adviser.choose(view)
                 self.console.print(f"gsv-fair would {action_words(view, advice)}", markup=False)
             elif line == "why":
-                self.console.print(Text(str(explain(self.game, "turn-search"))))
+                self.console.print(Text("\n".join(explain(self.game, "turn-search").lines(4))))
             elif word == "save" and rest:
                 self.game.save(Path(rest))
                 self.console.print(f"saved to {rest}", markup=False)
