@@ -24,14 +24,6 @@ def is_solved(agent: str) -> bool:
     return agent.startswith(PREFIX)
 
 
-class SeatCards(Deck):
-    """Whatever the game deals to a seat: no deck of thirty, and checked when the game was read."""
-
-    def validate(self, *, playable: bool = True) -> list[str]:
-        """There is nothing to check."""
-        return []
-
-
 class SmallRunner:
     """Plays a small game of the rules engine; the agent `solved` follows the solution, others are the core's."""
 
@@ -83,5 +75,5 @@ def play_solved_match(
     solution = Solution(game, memory=memory)
     solution.run_measured(iterations, target)
     # The arena wants a class; which one does not matter, since the game brings its own heroes.
-    seat = SeatCards(f"the cards of {game.name}", Catalogue.load().hero_of("warlock").id, (), DEFAULT)
-    return play_match(a, b, seat, runner=SmallRunner(solution, threads), **how)
+    cards = Deck(f"the cards of {game.name}", Catalogue.load().hero_of("warlock").id, (), DEFAULT)
+    return play_match(a, b, cards, game=game.name, runner=SmallRunner(solution, threads), **how)
