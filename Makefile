@@ -3,7 +3,7 @@
 PY := .venv/bin/python
 STAMP := .venv/.installed
 CORE := .venv/.core
-SOURCES := $(shell find crates python/topdeck/data -name "*.rs" -o -name "Cargo.toml" -o -name "catalogue-*.json" 2>/dev/null) Cargo.toml Cargo.lock
+SOURCES := $(shell find crates python/topdeck/data -name "*.rs" -o -name "Cargo.toml" -o -name "catalogue-*.json" -o -name "*.model" 2>/dev/null) Cargo.toml Cargo.lock
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  %-12s %s\n", $$1, $$2}'
@@ -43,7 +43,10 @@ check: setup ## formatting, lints, types, stubs
 bench: setup ## speed, each number with its assertion
 	.venv/bin/topdeck bench engine
 	.venv/bin/topdeck bench agents --check
+	.venv/bin/topdeck bench search --check
 	.venv/bin/topdeck bench meta
+	.venv/bin/topdeck bench doors
+	.venv/bin/topdeck bench predict
 
 sign: setup ## play seeded games over every deck and print the signature
 	.venv/bin/topdeck sign
@@ -51,8 +54,11 @@ sign: setup ## play seeded games over every deck and print the signature
 gen: $(STAMP) ## regenerate the committed catalogues from the card data packages
 	PYTHONPATH=python $(PY) -m topdeck.cards.build
 
+gen-model: setup ## play the starter metagame and learn the shipped model of the opponent from it
+	$(PY) -m topdeck.predict.starter_build
+
 gen-words: setup ## regenerate what is read out of the cards: their descriptions and the notation's reference
 	$(PY) -m topdeck.cards.describe > tests/cards/descriptions.txt
 	$(PY) -m topdeck.cards.reference > docs/notation.md
 
-.PHONY: help setup demo test test-long check bench sign gen gen-words
+.PHONY: help setup demo test test-long check bench sign gen gen-model gen-words

@@ -21,7 +21,7 @@ CRATES = {
     "py": {"arena"},
 }
 # The Python rooms and modules that wrap the core; everything else talks to these.
-FACES = {"game", "games", "bench", "deck", "cards", "agents", "arena", "meta", "predict", "solve"}
+FACES = {"game", "games", "bench", "deck", "cards", "agents", "arena", "meta", "predict", "solve", "doors", "build"}
 
 
 def stands_on(crate: str) -> set[str]:

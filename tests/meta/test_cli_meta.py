@@ -37,6 +37,12 @@ def test_the_contract_of_cluster(decks):
     assert answer["stability"]["mean"] > 0.9
 
 
+def test_hdbscan_is_told_its_smallest_cluster(decks):
+    words = ("cluster", "--decks", decks / "early.json", "--method", "hdbscan", "--json", "--smallest")
+    assert json.loads(run(*words, 8))["clusters"] == 6
+    assert json.loads(run(*words, 80))["clusters"] > 80  # no cluster is so large: every deck by itself
+
+
 def test_a_store_of_games_alone(tmp_path):
     game = {"id": 1, "mode": "arena", "hero": "Mage", "opponent": "Druid", "result": "win", "card_history": []}
     (tmp_path / "day.json").write_text(json.dumps({"games": [game]}))

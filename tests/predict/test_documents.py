@@ -21,7 +21,9 @@ def tiny() -> Lore:
         deck_starts=starts.astype(np.uint64), deck_cards=np.array([c for c, _ in flat], np.uint32),
         deck_copies=np.array([n for _, n in flat], np.uint8), first_turns=np.full(len(flat), NEVER, np.uint8),
         second_turns=np.full(len(flat), NEVER, np.uint8), deck_turns=np.zeros(3, np.uint8), deck_weights=GAMES,
-        win_rates=np.array([0.5, 0.6, 0.4]), popularity=np.array([0.75, 0.75, 0.5, 0.5, 0.25]), trend=np.zeros(cards),
+        win_rates=np.array([0.5, 0.6, 0.4]), deck_names=np.full(3, ""),
+        popularity=np.array([0.75, 0.75, 0.5, 0.5, 0.25]), trend=np.zeros(cards),
+        kept=np.full(cards, 0.5),
         hazard=np.full((2, cards, 15), 0.1), rest=np.full((2, cards, 15), 0.3), bigram=np.zeros((cards, cards)),
         follow=np.zeros((cards, cards)),
     )  # fmt: skip

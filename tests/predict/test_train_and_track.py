@@ -42,8 +42,8 @@ def model() -> Model:
 
 
 def test_a_model_comes_back_from_its_file(model: Model, tmp_path: Path) -> None:
-    model.save(tmp_path / "model.npz")
-    again = Model.load(tmp_path / "model.npz")
+    model.save(tmp_path / "predict.model")
+    again = Model.load(tmp_path / "predict.model")
     answers = []
     for known in (model, again):
         opponent = Opponent(known, "mage")
@@ -56,11 +56,11 @@ def test_a_model_comes_back_from_its_file(model: Model, tmp_path: Path) -> None:
 
 
 def test_broken_models_are_refused(tmp_path: Path) -> None:
-    (tmp_path / "broken.npz").write_bytes(b"nothing of the kind")
+    (tmp_path / "broken.model").write_bytes(b"nothing of the kind")
     with pytest.raises(BadInput, match="not a model"):
-        Model.load(tmp_path / "broken.npz")
+        Model.load(tmp_path / "broken.model")
     with pytest.raises(BadInput, match="no such model"):
-        Model.load(tmp_path / "absent.npz")
+        Model.load(tmp_path / "absent.model")
 
 
 def test_training_is_reproducible() -> None:
@@ -80,8 +80,8 @@ def test_turns_without_a_play_are_misses() -> None:
     questions = Questions.of([side])
     assert questions.turns.tolist() == [1, 2, 3]
     scored = questions.score("x", [["a"], ["a"], ["b"]], [["a"], ["a"], ["a"]], np.zeros(0))
-    assert scored.next_hits.tolist() == [0, 10, 10]
-    assert scored.rest_hits.tolist() == [0, 10, 10]
+    assert scored.now[:, 0].tolist() == scored.rest[:, 0].tolist() == [True, False, False]
+    assert not scored.now[:, 1:].any() and scored.plays.tolist() == [True, False, False]
 
 
 def test_calibration_error_of_honest_and_of_boastful_chances() -> None:
@@ -101,12 +101,14 @@ def test_generated_sequences_can_be_paid_and_are_of_their_decks(model: Model) ->
 
 
 def test_the_command_line_answers_and_refuses(model: Model, tmp_path: Path) -> None:
-    model.save(tmp_path / "model.npz")
-    line = ["predict", "CS2_029", "--class", "mage", "--model", str(tmp_path / "model.npz"), "--json"]
+    model.save(tmp_path / "predict.model")
+    line = ["predict", "CS2_029", "--class", "mage", "--model", str(tmp_path / "predict.model"), "--json"]
     done = CliRunner().invoke(app, line)
     assert done.exit_code == 0, done.output
     assert json.loads(done.stdout)["unknown"] == ["CS2_029"]
-    wrong = CliRunner().invoke(app, ["predict", "CS2_029", "--class", "pirate", "--model", str(tmp_path / "model.npz")])
+    wrong = CliRunner().invoke(
+        app, ["predict", "CS2_029", "--class", "pirate", "--model", str(tmp_path / "predict.model")]
+    )
     assert isinstance(wrong.exception, BadInput)
 
 

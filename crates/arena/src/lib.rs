@@ -2,8 +2,13 @@
 
 mod batch;
 mod bridge;
+pub mod doors;
 mod matches;
+mod predictor;
+mod tally;
 
 pub use batch::{play_batch, play_one, seed_of, signature, Played, Policy};
 pub use bridge::{Definition, EngineGame, Player, Shared, StepGame, Strategy};
 pub use matches::{Ending, Match, Part, Row};
+pub use predictor::{knowledge, Models, Predictor};
+pub use tally::{CardCount, Job, Tally};

@@ -51,10 +51,21 @@ pub struct Part {
     pub micros: Vec<f32>,
     /// Health and armor at the end.
     pub life: i16,
+    /// Cards in hand at the end.
+    pub hand: u8,
     pub drawn: Vec<CardId>,
     pub played: Vec<CardId>,
+    /// The own turn (counted from 1) in which each of `played` was played.
+    pub played_turns: Vec<u8>,
+    /// The own turns in which the hero power was used.
+    pub power_turns: Vec<u8>,
     /// Cards of the opening hand that stayed.
     pub kept: Vec<CardId>,
+    /// Opening cards that were replaced.
+    pub replaced: Vec<CardId>,
+    /// For each own turn, after its draw: the cards in hand that the other side could not name, and when they came (0:
+    /// with the opening hand, else the own turn).
+    pub hands: Vec<Vec<(CardId, u8)>>,
 }
 
 /// What became of a game; index 0 is agent a.
@@ -83,6 +94,10 @@ struct Scribe {
     hash: EventHasher,
     drawn: [Vec<CardId>; 2],
     played: [Vec<CardId>; 2],
+    /// Turns that each player has begun.
+    begun: [u8; 2],
+    played_turns: [Vec<u8>; 2],
+    power_turns: [Vec<u8>; 2],
 }
 
 #[derive(Default)]
@@ -106,7 +121,12 @@ impl Sink for Scribe {
         std::hash::Hash::hash(&event, &mut self.hash);
         match event {
             Event::Draw { player, card } => self.drawn[player as usize].push(card),
-            Event::Play { player, card, .. } => self.played[player as usize].push(card),
+            Event::TurnStart { player, .. } => self.begun[player as usize] += 1,
+            Event::Play { player, card, .. } => {
+                self.played[player as usize].push(card);
+                self.played_turns[player as usize].push(self.begun[player as usize]);
+            }
+            Event::Power { player, .. } => self.power_turns[player as usize].push(self.begun[player as usize]),
             _ => (),
         }
     }
@@ -116,16 +136,15 @@ impl Sink for Scribe {
 struct Finished {
     state: State,
     scribe: Scribe,
-    micros: [Vec<f32>; 2],
-    kept: [Vec<CardId>; 2],
+    notes: [Part; 2],
     /// The seat that thought too long.
     late: Option<usize>,
 }
 
-type Players = [Box<dyn Agent>; 2];
+pub(crate) type Players = [Box<dyn Agent>; 2];
 
 impl Match {
-    fn players(&self) -> Players {
+    pub(crate) fn players(&self) -> Players {
         self.agents.each_ref().map(|player| player.build(&self.knowledge))
     }
 
@@ -144,20 +163,21 @@ impl Match {
             .collect()
     }
 
-    fn one(&self, players: &mut Players, pairing: usize, seed: u64, game: usize) -> Row {
+    pub(crate) fn one(&self, players: &mut Players, pairing: usize, seed: u64, game: usize) -> Row {
         let a_seat = game;
         let setup = self.setup(pairing, a_seat, seed);
         let seat = |agent: usize| agent ^ a_seat;
         let done = self.referee(players, a_seat, &setup, seed);
         let (winner, ending) = verdict(&done.state, done.late);
-        let mut scribe = done.scribe;
-        let (mut micros, mut kept) = (done.micros, done.kept);
+        let (mut scribe, mut notes) = (done.scribe, done.notes);
         let parts = [0, 1].map(|agent| Part {
-            micros: std::mem::take(&mut micros[seat(agent)]),
             life: done.state.hero(seat(agent)).current_health() + done.state.sides[seat(agent)].armor,
+            hand: done.state.sides[seat(agent)].hand_len,
             drawn: std::mem::take(&mut scribe.drawn[seat(agent)]),
             played: std::mem::take(&mut scribe.played[seat(agent)]),
-            kept: std::mem::take(&mut kept[seat(agent)]),
+            played_turns: std::mem::take(&mut scribe.played_turns[seat(agent)]),
+            power_turns: std::mem::take(&mut scribe.power_turns[seat(agent)]),
+            ..std::mem::take(&mut notes[seat(agent)])
         });
         Row {
             seed,
@@ -198,11 +218,14 @@ impl Match {
         let mut scribe = Scribe::default();
         let mut chance = Seeded::new(seed);
         let mut state = new_game(catalogue, setup, &mut chance, &mut scribe);
-        let (mut micros, mut kept) = ([Vec::new(), Vec::new()], [Vec::new(), Vec::new()]);
+        let mut notes = [Part::default(), Part::default()];
         let mut late = None;
         while !state.is_over() {
             let seat = state.active();
             let agent = seat ^ a_seat;
+            while notes[seat].hands.len() < usize::from(scribe.begun[seat]) {
+                notes[seat].hands.push(unnamed_hand(&state, seat, catalogue.coin));
+            }
             let started = Instant::now();
             let action = if self.agents[agent].cheats() {
                 players[agent].choose(&state)
@@ -210,14 +233,16 @@ impl Match {
                 players[agent].see(&view(&state, catalogue, seat))
             };
             let taken = started.elapsed().as_secs_f64() * 1e6;
-            micros[seat].push(taken as f32);
+            notes[seat].micros.push(taken as f32);
             if self.micros_per_decision.is_some_and(|most| taken > most) {
                 late = Some(seat);
                 break;
             }
             if let (Phase::Mulligan, Action::Mulligan { replace }) = (state.phase, action) {
-                let hand = state.sides[seat].hand().iter().enumerate();
-                kept[seat] = hand.filter(|(index, _)| replace & 1 << index == 0).map(|(_, held)| held.card).collect();
+                for (index, held) in state.sides[seat].hand().iter().enumerate() {
+                    let note = &mut notes[seat];
+                    if replace & 1 << index == 0 { &mut note.kept } else { &mut note.replaced }.push(held.card);
+                }
             }
             for seat in 0..2 {
                 let agent = seat ^ a_seat;
@@ -231,8 +256,16 @@ impl Match {
             }
             apply(&mut state, catalogue, action, &mut chance, &mut scribe);
         }
-        Finished { state, scribe, micros, kept, late }
+        Finished { state, scribe, notes, late }
     }
+}
+
+/// The cards of a hand and when they came there, by the owner's own turns; those that the other side can name are left
+/// out.
+fn unnamed_hand(state: &State, seat: usize, coin: CardId) -> Vec<(CardId, u8)> {
+    let begins = u8::from(usize::from(state.first) == seat);
+    let unnamed = state.sides[seat].hand().iter().filter(|held| !held.known && held.card != coin);
+    unnamed.map(|held| (held.card, (held.since + begins) / 2)).collect()
 }
 
 fn verdict(state: &State, late: Option<usize>) -> (Option<usize>, Ending) {

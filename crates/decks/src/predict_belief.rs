@@ -7,8 +7,10 @@ use crate::{DeckError, Lore};
 const STRANGE: f64 = 0.12;
 /// Decks this much less likely than the best are left out of sums.
 const NEGLIGIBLE: f64 = 1e-5;
-const DECK_SIZE: f64 = 30.0;
-const OPENING_HAND: f64 = 3.5;
+pub(crate) const DECK_SIZE: f64 = 30.0;
+pub(crate) const OPENING_HAND: f64 = 3.5;
+/// Of the cards offered in the mulligan, about so many are kept.
+const USUALLY_KEPT: f64 = 0.5;
 
 /// How far the evidence is trusted: `temper` scales all of it, `silence` what was not played.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -28,6 +30,15 @@ pub struct Hidden {
     /// Cards of the deck in hand, those that were shown included.
     pub hand: usize,
     pub deck: usize,
+}
+
+/// One unknown card of the hand: what is known though its face is not.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Slot {
+    /// The owner's turn in which it was drawn; 0: it is of the opening hand.
+    pub since: usize,
+    /// The chance that it was offered in the mulligan and kept: 1 or 0 where that was seen.
+    pub kept: f64,
 }
 
 /// A complete guess that agrees with everything seen.
@@ -54,6 +65,8 @@ pub struct Belief {
     pub(crate) known: Vec<u32>,
     /// Cards that were shown and are still in hand.
     pub(crate) shown: Vec<u32>,
+    /// The unknown cards of the hand, if anything is known about them.
+    held: Vec<Slot>,
     /// Evidence for each deck, without what was not played.
     evidence: Vec<f64>,
     pub(crate) turn: usize,
@@ -71,6 +84,7 @@ impl Belief {
             seen: vec![0; cards],
             known: Vec::new(),
             shown: Vec::new(),
+            held: Vec::new(),
             evidence: vec![0.0; decks],
             turn: 1,
             gains,
@@ -87,6 +101,7 @@ impl Belief {
         self.seen.fill(0);
         self.known.clear();
         self.shown.clear();
+        self.held.clear();
         self.evidence.fill(0.0);
         self.turn = 1;
     }
@@ -98,6 +113,13 @@ impl Belief {
 
     pub fn turn(&self) -> usize {
         self.turn
+    }
+
+    /// What is known about the unknown cards of the hand, in its order: since when they are there, and whether they
+    /// were kept. Without any, all of the hand is taken to have come as hands usually do.
+    pub fn hold(&mut self, held: &[Slot]) {
+        self.held.clear();
+        self.held.extend_from_slice(held);
     }
 
     /// Copies of each card seen so far.
@@ -214,12 +236,22 @@ impl Belief {
         Ok(())
     }
 
-    /// How the odds stand that a card not played yet is in hand rather than in the deck.
-    fn in_hand_odds(&self, card: u32) -> f64 {
-        let drawn = ((OPENING_HAND + self.turn as f64) / DECK_SIZE).min(0.95);
-        let unplayed = self.lore.log_unplayed(card as usize, self.turn).exp();
-        let held = ((unplayed - (1.0 - drawn)) / drawn).clamp(0.05, 1.0);
-        held * drawn / (1.0 - drawn)
+    /// For each card how the odds stand that a copy not played yet is in hand rather than in the deck.
+    fn hand_odds(&self) -> Vec<f64> {
+        // Where nothing is known about the hand, it may hold any of the cards that were drawn.
+        let opening = std::iter::repeat_n(Slot { since: 0, kept: USUALLY_KEPT }, OPENING_HAND.ceil() as usize);
+        let drawn = (1..=self.turn).map(|since| Slot { since, kept: 0.0 });
+        let held = if self.held.is_empty() { opening.chain(drawn).collect() } else { self.held.clone() };
+        let fits = |card: usize| held.iter().map(|slot| self.fits(card, *slot)).sum::<f64>();
+        (0..self.lore.cards()).map(fits).collect()
+    }
+
+    /// How well a card fits an unknown card of the hand: somebody who had it would have kept it, and would not have
+    /// played it since.
+    pub fn fits(&self, card: usize, slot: Slot) -> f64 {
+        let waited = self.lore.log_held(card, self.turn) - self.lore.log_held(card, slot.since.clamp(1, self.turn));
+        let opening = slot.kept * self.lore.parts.kept[card] / USUALLY_KEPT + (1.0 - slot.kept);
+        (waited.exp() * opening).max(1e-3)
     }
 
     fn hidden_hand(&self, hidden: Hidden) -> Result<usize, DeckError> {
@@ -235,10 +267,11 @@ impl Belief {
         let cards = self.lore.cards();
         let mut found = Chances { hand: vec![0.0; cards], deck: vec![0.0; cards] };
         let weights = self.world_weights();
+        let odds = self.hand_odds();
         let (mut copies, mut shares) = (Vec::new(), Vec::new());
         for (deck, &weight) in weights.iter().enumerate().filter(|(_, &w)| w > 0.0) {
             self.remaining(deck, hand + hidden.deck, &mut copies)?;
-            self.hand_shares(&copies, hand, &mut shares);
+            hand_shares(&odds, &copies, hand, &mut shares);
             let others = (copies.len() - hand) as f64;
             let stays = if others > 0.0 { hidden.deck as f64 / others } else { 0.0 };
             for (&card, &share) in copies.iter().zip(&shares) {
@@ -262,43 +295,40 @@ impl Belief {
         weights
     }
 
-    /// Chance of each copy to be among the `hand` cards in hand: proportional to its odds, at most 1.
-    fn hand_shares(&self, copies: &[u32], hand: usize, shares: &mut Vec<f64>) {
-        shares.clear();
-        shares.extend(copies.iter().map(|&card| self.in_hand_odds(card)));
-        let (mut sure, mut open) = (0, hand);
-        loop {
-            let total: f64 = shares.iter().filter(|&&s| s >= 0.0).sum();
-            let factor = if total > 0.0 { open as f64 / total } else { 0.0 };
-            let mut more = 0;
-            for share in shares.iter_mut().filter(|s| **s >= 0.0) {
-                if *share * factor >= 1.0 {
-                    *share = -1.0; // certain
-                    more += 1;
-                }
-            }
-            if more == 0 {
-                shares.iter_mut().for_each(|s| *s = if *s < 0.0 { 1.0 } else { *s * factor });
-                return;
-            }
-            sure += more;
-            open = hand.saturating_sub(sure);
-        }
-    }
-
-    /// Prepares for drawing many worlds from this belief.
-    pub fn sampler(&self, hidden: Hidden) -> Result<Sampler<'_>, DeckError> {
+    /// Prepares for drawing many worlds from this belief as it is now.
+    pub fn sampler(&self, hidden: Hidden) -> Result<Sampler, DeckError> {
         let hand = self.hidden_hand(hidden)?;
         let mut sum = 0.0;
-        let cumulative = self
-            .world_weights()
-            .iter()
-            .map(|w| {
-                sum += w;
-                sum
-            })
-            .collect();
-        Ok(Sampler { belief: self, hand, hidden, cumulative, copies: Vec::new(), shares: Vec::new() })
+        let mut running = |w: &f64| {
+            sum += w;
+            sum
+        };
+        let cumulative = self.world_weights().iter().map(&mut running).collect();
+        Ok(Sampler { odds: self.hand_odds(), belief: self.clone(), hand, hidden, cumulative })
+    }
+}
+
+/// Chance of each copy to be among the `hand` cards in hand: proportional to its odds, at most 1.
+fn hand_shares(odds: &[f64], copies: &[u32], hand: usize, shares: &mut Vec<f64>) {
+    shares.clear();
+    shares.extend(copies.iter().map(|&card| odds[card as usize]));
+    let (mut sure, mut open) = (0, hand);
+    loop {
+        let total: f64 = shares.iter().filter(|&&s| s >= 0.0).sum();
+        let factor = if total > 0.0 { open as f64 / total } else { 0.0 };
+        let mut more = 0;
+        for share in shares.iter_mut().filter(|s| **s >= 0.0) {
+            if *share * factor >= 1.0 {
+                *share = -1.0; // certain
+                more += 1;
+            }
+        }
+        if more == 0 {
+            shares.iter_mut().for_each(|s| *s = if *s < 0.0 { 1.0 } else { *s * factor });
+            return;
+        }
+        sure += more;
+        open = hand.saturating_sub(sure);
     }
 }
 
@@ -313,33 +343,33 @@ fn normalise(logs: &mut [f64]) {
 }
 
 /// Draws worlds: a deck by its chance, then which of its remaining cards are in hand.
-pub struct Sampler<'a> {
-    belief: &'a Belief,
+pub struct Sampler {
+    belief: Belief,
     hand: usize,
     hidden: Hidden,
     cumulative: Vec<f64>,
-    copies: Vec<u32>,
-    shares: Vec<f64>,
+    odds: Vec<f64>,
 }
 
-impl Sampler<'_> {
+impl Sampler {
     /// One world. Inclusion in the hand is drawn systematically, so each copy's chance is exactly its share.
-    pub fn draw(&mut self, random: &mut Random) -> Result<World, DeckError> {
+    pub fn draw(&self, random: &mut Random) -> Result<World, DeckError> {
         let point = random.unit() * self.cumulative.last().copied().unwrap_or(1.0);
         let deck = self.cumulative.partition_point(|&c| c <= point).min(self.cumulative.len() - 1);
-        self.belief.remaining(deck, self.hand + self.hidden.deck, &mut self.copies)?;
-        for last in (1..self.copies.len()).rev() {
-            self.copies.swap(last, random.below(last + 1));
+        let (mut copies, mut shares) = (Vec::with_capacity(32), Vec::with_capacity(32));
+        self.belief.remaining(deck, self.hand + self.hidden.deck, &mut copies)?;
+        for last in (1..copies.len()).rev() {
+            copies.swap(last, random.below(last + 1));
         }
-        self.belief.hand_shares(&self.copies, self.hand, &mut self.shares);
-        let mut world = World { hand: self.belief.shown.clone(), deck: Vec::with_capacity(self.hidden.deck) };
+        hand_shares(&self.odds, &copies, self.hand, &mut shares);
+        let mut world = World { hand: self.belief.shown.clone(), deck: Vec::with_capacity(copies.len()) };
         let mut mark = random.unit();
         let mut reached = 0.0;
         let mut taken = 0;
-        for (at, &card) in self.copies.iter().enumerate() {
-            reached += self.shares[at];
+        for (at, &card) in copies.iter().enumerate() {
+            reached += shares[at];
             // Rounding may leave the last mark a hair beyond the sum.
-            let must = self.copies.len() - at <= self.hand - taken;
+            let must = copies.len() - at <= self.hand - taken;
             if taken < self.hand && (reached > mark || must) {
                 mark += 1.0;
                 taken += 1;
@@ -350,7 +380,22 @@ impl Sampler<'_> {
         }
         // Shuffled before: the first ones are a fair choice.
         world.deck.truncate(self.hidden.deck);
+        self.seat(&mut world.hand, random);
         Ok(world)
+    }
+
+    /// The unknown cards of the hand in an order that fits what is known about each of them.
+    fn seat(&self, hand: &mut [u32], random: &mut Random) {
+        let hidden = &mut hand[self.belief.shown.len()..];
+        for (place, slot) in self.belief.held.iter().enumerate().take(hidden.len()) {
+            let fits = |card: u32| self.belief.fits(card as usize, *slot);
+            let mut point = random.unit() * hidden[place..].iter().map(|&card| fits(card)).sum::<f64>();
+            let chosen = hidden[place..].iter().position(|&card| {
+                point -= fits(card);
+                point <= 0.0
+            });
+            hidden.swap(place, place + chosen.unwrap_or(0));
+        }
     }
 }
 

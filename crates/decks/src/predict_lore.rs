@@ -1,9 +1,12 @@
+use crate::predict_belief::{DECK_SIZE, OPENING_HAND};
 use crate::DeckError;
 
 /// Later turns count as this one.
 pub const TURNS: usize = 15;
 /// A play that never happened.
 pub const NEVER: u8 = 255;
+/// Even the most urgent card is held back sometimes.
+const MOST_EAGER: f64 = 0.8;
 
 /// What is known about one class, as it comes from training. Cards are numbered from 0.
 #[derive(Debug, Clone, Default)]
@@ -22,6 +25,8 @@ pub struct LoreParts {
     pub deck_weights: Vec<f64>,
     pub popularity: Vec<f64>,
     pub trend: Vec<f64>,
+    /// Chance that the card is kept when the mulligan offers it.
+    pub kept: Vec<f64>,
     /// Copy, card, turn: chance to be played in a turn by somebody who has it and has not played it.
     pub hazard: Vec<f64>,
     /// The same for that turn or later.
@@ -51,7 +56,9 @@ pub struct Lore {
     pub(crate) postings: Vec<Vec<(u32, u8)>>,
     /// Card, turn: logarithm of the chance that a card of the deck was not played before the turn.
     pub(crate) log_unplayed: Vec<f64>,
-    /// Deck, turn: the same, summed over the cards of the deck.
+    /// Card, turn: logarithm of the chance that somebody who held it all the time did not play it before the turn.
+    pub(crate) log_held: Vec<f64>,
+    /// Deck, turn: as `log_unplayed`, summed over the cards of the deck.
     pub(crate) deck_unplayed: Vec<f64>,
     /// Cards by falling popularity.
     pub(crate) by_popularity: Vec<u32>,
@@ -80,6 +87,7 @@ impl Lore {
                 sum += (1.0 - parts.hazard[card * TURNS + turn]).max(1e-3).ln();
             }
         }
+        let log_held = held_back(&parts, &log_unplayed);
         let mut deck_unplayed = vec![0.0; decks * TURNS];
         for deck in 0..decks {
             for entry in &entries[parts.deck_starts[deck]..parts.deck_starts[deck + 1]] {
@@ -91,7 +99,7 @@ impl Lore {
         let mut by_popularity: Vec<u32> = (0..cards as u32).collect();
         by_popularity.sort_by(|&a, &b| parts.popularity[b as usize].total_cmp(&parts.popularity[a as usize]));
         let log_prior = parts.deck_weights.iter().map(|w| w.ln()).collect();
-        Ok(Lore { parts, entries, log_prior, postings, log_unplayed, deck_unplayed, by_popularity })
+        Ok(Lore { parts, entries, log_prior, postings, log_unplayed, log_held, deck_unplayed, by_popularity })
     }
 
     /// Number of cards.
@@ -116,9 +124,29 @@ impl Lore {
         self.parts.rest[(copy * self.cards() + card) * TURNS + place(turn)]
     }
 
+    pub(crate) fn log_held(&self, card: usize, turn: usize) -> f64 {
+        self.log_held[card * TURNS + place(turn)]
+    }
+
     pub(crate) fn log_unplayed(&self, card: usize, turn: usize) -> f64 {
         self.log_unplayed[card * TURNS + place(turn)]
     }
+}
+
+/// A card that is left is in hand only if it was drawn: those who hold it play it more often than those who have it.
+fn held_back(parts: &LoreParts, log_unplayed: &[f64]) -> Vec<f64> {
+    let mut found = vec![0.0; log_unplayed.len()];
+    for card in 0..parts.costs.len() {
+        let mut sum = 0.0;
+        for turn in 0..TURNS {
+            found[card * TURNS + turn] = sum;
+            let undrawn = 1.0 - ((OPENING_HAND + turn as f64 + 1.0) / DECK_SIZE).min(0.95);
+            let left = log_unplayed[card * TURNS + turn].exp();
+            let in_hand = (1.0 - undrawn / left.max(undrawn)).max(0.1);
+            sum += (1.0 - (parts.hazard[card * TURNS + turn] / in_hand).min(MOST_EAGER)).ln();
+        }
+    }
+    found
 }
 
 /// Where a turn stands in the curves.
@@ -133,6 +161,7 @@ fn check(parts: &LoreParts) -> Result<(), DeckError> {
         ("most", parts.most.len(), cards),
         ("popularity", parts.popularity.len(), cards),
         ("trend", parts.trend.len(), cards),
+        ("kept", parts.kept.len(), cards),
         ("hazard", parts.hazard.len(), 2 * cards * TURNS),
         ("rest", parts.rest.len(), 2 * cards * TURNS),
         ("bigram", parts.bigram.len(), cards * cards),
@@ -163,9 +192,9 @@ fn check(parts: &LoreParts) -> Result<(), DeckError> {
     if parts.deck_weights.iter().any(|w| !w.is_finite() || *w <= 0.0) {
         return bad("deck weights must be finite and above 0".into());
     }
-    let chances = [&parts.popularity, &parts.hazard, &parts.rest];
+    let chances = [&parts.popularity, &parts.kept, &parts.hazard, &parts.rest];
     if chances.iter().any(|list| list.iter().any(|p| !(0.0..=1.0).contains(p))) {
-        return bad("popularity, hazard and rest are chances between 0 and 1".into());
+        return bad("popularity, kept, hazard and rest are chances between 0 and 1".into());
     }
     if [&parts.trend, &parts.bigram, &parts.follow].iter().any(|list| list.iter().any(|x| !x.is_finite())) {
         return bad("trend, bigram and follow must be finite".into());

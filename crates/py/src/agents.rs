@@ -11,7 +11,7 @@ use topdeck_cards::{CardId, Catalogue};
 use topdeck_rules::{view, view_of_action, Action, Setup, State};
 use topdeck_search::{info, Agent, Knowledge, Spec, AGENTS};
 
-pub fn read_spec(text: &str, knowledge: &Arc<Knowledge>) -> PyResult<Spec> {
+pub(crate) fn read_spec(text: &str, knowledge: &Arc<Knowledge>) -> PyResult<Spec> {
     Spec::parse(text, knowledge).map_err(|why| raise("BadInput", why))
 }
 
@@ -44,7 +44,7 @@ fn agent_info<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyDict>> 
 /// An agent in full, with every parameter named; raises BadInput for a bad one.
 #[pyfunction]
 fn agent_spec(catalogue: &CoreCatalogue, spec: &str) -> PyResult<String> {
-    Ok(read_spec(spec, &Arc::new(Knowledge::new(catalogue.0.clone())))?.full())
+    Ok(read_spec(spec, &Arc::new(topdeck_arena::knowledge(catalogue.0.clone())))?.full())
 }
 
 /// Play a match: for every seed one game, with `swap` a second one with the seats exchanged; pairings in rotation.
@@ -64,7 +64,7 @@ fn play_matches<'py>(
     millis_per_decision: Option<f64>,
 ) -> PyResult<Vec<Bound<'py, PyDict>>> {
     let catalogue = catalogue.0.clone();
-    let knowledge = Arc::new(Knowledge::new(catalogue.clone()));
+    let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.clone()));
     let agents = [read_spec(agent_a, &knowledge)?, read_spec(agent_b, &knowledge)?];
     let pairings: Vec<Setup> = pairings
         .iter()
@@ -106,6 +106,19 @@ fn put_part(dict: &Bound<'_, PyDict>, catalogue: &Catalogue, name: &str, part: &
     dict.set_item(format!("life_{name}"), part.life)?;
     dict.set_item(format!("drawn_{name}"), ids(&part.drawn))?;
     dict.set_item(format!("played_{name}"), ids(&part.played))?;
+    dict.set_item(
+        format!("played_turns_{name}"),
+        part.played_turns.iter().map(|&turn| u16::from(turn)).collect::<Vec<_>>(),
+    )?;
+    dict.set_item(
+        format!("power_turns_{name}"),
+        part.power_turns.iter().map(|&turn| u16::from(turn)).collect::<Vec<_>>(),
+    )?;
+    dict.set_item(format!("replaced_{name}"), ids(&part.replaced))?;
+    let named = |hand: &Vec<(CardId, u8)>| -> Vec<(String, u16)> {
+        hand.iter().map(|&(card, since)| (catalogue.card(card).id.clone(), since.into())).collect()
+    };
+    dict.set_item(format!("hands_{name}"), part.hands.iter().map(named).collect::<Vec<_>>())?;
     dict.set_item(format!("kept_{name}"), ids(&part.kept))
 }
 
@@ -132,10 +145,12 @@ impl CoreAgent {
 #[pymethods]
 impl CoreAgent {
     #[new]
-    fn new(catalogue: &CoreCatalogue, spec: &str) -> PyResult<CoreAgent> {
-        let knowledge = Arc::new(Knowledge::new(catalogue.0.clone()));
+    #[pyo3(signature = (catalogue, spec, threads=0))]
+    fn new(catalogue: &CoreCatalogue, spec: &str, threads: usize) -> PyResult<CoreAgent> {
+        let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.0.clone()));
         let spec = read_spec(spec, &knowledge)?;
-        let player = spec.build(&knowledge).map_err(|why| raise("BadInput", why))?;
+        let mut player = spec.build(&knowledge).map_err(|why| raise("BadInput", why))?;
+        player.employ(threads);
         Ok(CoreAgent { spec, player, knowledge, seat: 0 })
     }
     /// Every parameter named.
@@ -161,15 +176,19 @@ impl CoreAgent {
             self.player.watch(seen.state(), action.0);
         }
     }
-    fn choose(&mut self, game: &CoreGame) -> PyResult<PyAction> {
-        if game.state.is_over() || game.state.active() != self.seat {
+    fn choose(&mut self, py: Python<'_>, game: &CoreGame) -> PyResult<PyAction> {
+        if game.state.is_over() {
+            return Err(raise("BadInput", "the game is over: there is nothing to decide"));
+        }
+        if game.state.active() != self.seat {
             return Err(raise("BadInput", format!("it is not the turn of player {}", self.seat)));
         }
         if game.catalogue.fingerprint() != self.knowledge.catalogue.fingerprint() {
             let (game, own) = (game.catalogue.name(), self.knowledge.catalogue.name());
             return Err(raise("BadInput", format!("the game is of catalogue {game}, the agent of {own}")));
         }
-        Ok(PyAction(self.decide(&game.state)))
+        let state = game.state;
+        Ok(PyAction(py.detach(|| self.decide(&state))))
     }
     /// What was considered for the last decision, as JSON; none if this agent has nothing to say.
     fn explain(&self) -> Option<String> {

@@ -125,6 +125,13 @@ pub struct CoreGame {
     events: Vec<Event>,
 }
 
+impl CoreGame {
+    /// A game that goes on from a state.
+    pub fn standing(catalogue: Arc<Catalogue>, state: State, chance: Seeded) -> CoreGame {
+        CoreGame { start: Cast::of(&state), catalogue, state, chance, events: Vec::new() }
+    }
+}
+
 #[pymethods]
 impl CoreGame {
     /// A new game.
@@ -152,7 +159,7 @@ impl CoreGame {
     fn from_position(catalogue: &CoreCatalogue, text: &str, seed: u64) -> PyResult<CoreGame> {
         let catalogue = catalogue.0.clone();
         let state = decode(text, &catalogue).map_err(|error| raise("BadPosition", error.to_string()))?;
-        Ok(CoreGame { start: Cast::of(&state), catalogue, state, chance: Seeded::new(seed), events: Vec::new() })
+        Ok(CoreGame::standing(catalogue, state, Seeded::new(seed)))
     }
 
     /// The position as a line of text; only in the middle of a turn.
@@ -318,7 +325,8 @@ fn play_games(
         .collect())
 }
 
-type Pairing = ([String; 2], [Vec<String>; 2]);
+/// Heroes and decks of both players.
+pub type Pairing = ([String; 2], [Vec<String>; 2]);
 
 fn all_setups(catalogue: &Catalogue, pairings: &[Pairing]) -> PyResult<Vec<Setup>> {
     if pairings.is_empty() {

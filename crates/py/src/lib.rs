@@ -2,9 +2,11 @@
 use pyo3::prelude::*;
 
 mod agents;
+mod build;
 mod catalogue;
 mod convert;
 mod decks;
+mod doors;
 mod error;
 mod game;
 mod picture;
@@ -20,5 +22,7 @@ fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     catalogue::register(m)?;
     game::register(m)?;
     solve::register(m)?;
-    agents::register(m)
+    doors::register(m)?;
+    agents::register(m)?;
+    build::register(m)
 }

@@ -6,7 +6,9 @@ use numpy::{IntoPyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, P
 use pyo3::prelude::*;
 use rayon::prelude::*;
 use topdeck_decks as decks;
-use topdeck_decks::{DeckError, ForestParts, Hidden, History, Kind, LoreParts, Played, Random, FEATURES, FLAT, SHARP};
+use topdeck_decks::{
+    DeckError, ForestParts, Hidden, History, Kind, LoreParts, Played, Random, Slot, FEATURES, FLAT, SHARP,
+};
 
 use crate::decks::{refused, run};
 
@@ -64,6 +66,7 @@ impl CoreLore {
         deck_weights: PyReadonlyArray1<'_, f64>,
         popularity: PyReadonlyArray1<'_, f64>,
         trend: PyReadonlyArray1<'_, f64>,
+        kept: PyReadonlyArray1<'_, f64>,
         hazard: PyReadonlyArray1<'_, f64>,
         rest: PyReadonlyArray1<'_, f64>,
         bigram: PyReadonlyArray1<'_, f64>,
@@ -81,6 +84,7 @@ impl CoreLore {
             deck_weights: deck_weights.as_array().to_vec(),
             popularity: popularity.as_array().to_vec(),
             trend: trend.as_array().to_vec(),
+            kept: kept.as_array().to_vec(),
             hazard: hazard.as_array().to_vec(),
             rest: rest.as_array().to_vec(),
             bigram: bigram.as_array().to_vec(),
@@ -212,6 +216,13 @@ impl CoreBelief {
         self.belief.show(card).map_err(|error| refused(py, &error))
     }
 
+    /// The unknown cards of the hand: the owner's turn in which each was drawn (0: the opening hand), and the chance
+    /// that it was kept in the mulligan.
+    fn hold(&mut self, cards: Vec<(usize, f64)>) {
+        let slots: Vec<_> = cards.into_iter().map(|(since, kept)| Slot { since, kept: kept.clamp(0.0, 1.0) }).collect();
+        self.belief.hold(&slots);
+    }
+
     #[getter]
     fn turn(&self) -> usize {
         self.belief.turn()
@@ -257,7 +268,7 @@ impl CoreBelief {
     ) -> PyResult<Vec<(Vec<u32>, Vec<u32>)>> {
         run(py, || {
             let mut random = Random(seed);
-            let mut sampler = self.belief.sampler(Hidden { hand, deck })?;
+            let sampler = self.belief.sampler(Hidden { hand, deck })?;
             let drawn = (0..worlds).map(|_| sampler.draw(&mut random).map(|world| (world.hand, world.deck)));
             drawn.collect()
         })
@@ -307,7 +318,7 @@ impl CoreBelief {
             let ranked: usize = (0..rounds).map(|_| rank(&belief, &forest.forest, None, &story).len()).sum();
             let ranking = micros(started) / rounds as f64;
             let mut random = Random(1);
-            let mut sampler = belief.sampler(Hidden { hand, deck })?;
+            let sampler = belief.sampler(Hidden { hand, deck })?;
             let started = Instant::now();
             let mut drawn = 0;
             for _ in 0..10 * rounds {

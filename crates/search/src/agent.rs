@@ -1,5 +1,6 @@
 //! What a player is, and what all players know about the cards.
 
+use crate::belief::Belief;
 use std::sync::Arc;
 use topdeck_cards::{CardId, Catalogue, Class, Kind};
 use topdeck_rules::{Action, Imagined, State, View};
@@ -14,6 +15,8 @@ pub trait Agent: Send + Sync {
     }
     /// Somebody is about to do this, in a state as this player sees it.
     fn watch(&mut self, _state: &State, _action: Action) {}
+    /// So many threads may be used for a decision; 0 is all cores. Nobody decides otherwise for having more.
+    fn employ(&mut self, _threads: usize) {}
     fn choose(&mut self, state: &State) -> Action;
     /// Choose by what the player may see; those who also guess what is hidden need the whole view.
     fn see(&mut self, view: &View) -> Action {
@@ -28,7 +31,15 @@ pub trait Agent: Send + Sync {
 /// Facts about cards that evaluations ask for again and again, looked up once for a catalogue.
 pub struct Knowledge {
     pub catalogue: Arc<Catalogue>,
+    /// Who can be asked for learned beliefs; without one there are only the built-in beliefs.
+    pub foreteller: Option<Arc<dyn Foreteller>>,
     traits: Vec<Traits>,
+}
+
+/// Beliefs that were learned elsewhere: this crate knows neither models nor their files.
+pub trait Foreteller: Send + Sync {
+    /// The belief of a model: `built-in`, or the path of a file.
+    fn belief(&self, knowledge: &Arc<Knowledge>, model: &str) -> Result<Box<dyn Belief>, String>;
 }
 
 /// What the evaluations want to know of a card beyond the engine's facts.
@@ -59,7 +70,11 @@ impl Knowledge {
         for id in catalogue.ids() {
             traits[id.at()] = traits_of(&catalogue, id);
         }
-        Knowledge { catalogue, traits }
+        Knowledge { catalogue, foreteller: None, traits }
+    }
+    /// The same, with somebody to ask for learned beliefs.
+    pub fn with_foreteller(self, foreteller: Arc<dyn Foreteller>) -> Knowledge {
+        Knowledge { foreteller: Some(foreteller), ..self }
     }
     #[inline]
     pub fn traits(&self, card: CardId) -> &Traits {

@@ -1,20 +1,26 @@
-//! What a search considered, as JSON: plans or moves, how often they were tried, and what came of them.
+//! What a search considered, as JSON: plans or moves, in words too, how often they were tried, and what came of them.
 
-use crate::mcts::Choice;
+use crate::agent::Knowledge;
+use crate::judge::chance_of;
+use crate::mcts::{self, Choice, Search};
 use crate::turn::{Candidate, Thoughts};
+use crate::words::{plan_words, words};
 use serde_json::{json, Value};
+use topdeck_rules::{Action, State};
 
-fn words(plan: &[topdeck_rules::Action]) -> Vec<String> {
+fn written(plan: &[Action]) -> Vec<String> {
     plan.iter().map(ToString::to_string).collect()
 }
 
-fn candidate(candidate: &Candidate) -> Value {
+fn candidate(candidate: &Candidate, world: &State, knowledge: &Knowledge) -> Value {
     let worlds = candidate.values.len();
     let share = |count: u32| if worlds == 0 { Value::Null } else { json!(f64::from(count) / worlds as f64) };
     json!({
-        "plan": words(&candidate.plan),
+        "plan": written(&candidate.plan),
+        "words": plan_words(world, &knowledge.catalogue, &candidate.plan),
         "value": candidate.mean() / 1e6,
         "by_itself": candidate.score as f64 / 1e6,
+        "win_chance": chance_of(candidate.mean() / 1e6),
         "worlds": worlds,
         "killed": share(candidate.won),
         "died": share(candidate.lost),
@@ -22,33 +28,52 @@ fn candidate(candidate: &Candidate) -> Value {
 }
 
 /// The thoughts of `turn-search`: the plan it follows first, then the alternatives.
-pub fn turn(thoughts: &Thoughts) -> Value {
-    json!({
+pub fn turn(thoughts: &Thoughts, knowledge: &Knowledge) -> Option<Value> {
+    let world = thoughts.world?;
+    let told = |one: &Candidate| candidate(one, &world, knowledge);
+    let mut candidates: Vec<Value> = thoughts.candidates.iter().map(told).collect();
+    if let (true, Some(sure)) = (thoughts.lethal, candidates.first_mut()) {
+        sure["win_chance"] = json!(1.0);
+    }
+    Some(json!({
         "kind": "plans",
         "sure_kill": thoughts.lethal,
         "follows_earlier_plan": thoughts.followed,
         "worlds": thoughts.worlds,
         "moves_tried": thoughts.nodes,
-        "candidates": thoughts.candidates.iter().map(candidate).collect::<Vec<_>>(),
-    })
+        "win_chance": candidates.first().map(|first| first["win_chance"].clone()),
+        "candidates": candidates,
+    }))
 }
 
-/// The moves of a Monte Carlo search, best first.
-pub fn monte_carlo(choices: &[Choice], worlds: usize) -> Value {
-    let mut order: Vec<&Choice> = choices.iter().collect();
+/// The moves of a Monte Carlo search, best first, and how the turn is expected to go on.
+pub fn monte_carlo(thoughts: &mcts::Thoughts, search: &Search) -> Option<Value> {
+    let world = thoughts.world?;
+    let catalogue = &search.knowledge.catalogue;
+    let mut order: Vec<&Choice> = thoughts.choices.iter().collect();
     order.sort_by(|a, b| b.wins.total_cmp(&a.wins));
+    let visits: u64 = order.iter().map(|choice| choice.visits).sum();
     let one = |choice: &&Choice| {
         json!({
             "move": choice.action.to_string(),
+            "words": words(&world, catalogue, choice.action),
             "visits": choice.visits,
-            "win_chance": choice.mean(),
+            "win_chance": (choice.visits > 0).then(|| choice.mean()),
             "score": choice.wins,
+            "best_in_worlds": choice.best_in,
         })
     };
-    json!({
+    Some(json!({
         "kind": "moves",
-        "worlds": worlds,
-        "visits": choices.iter().map(|choice| choice.visits).sum::<u64>(),
+        "one_tree": search.settings.one_tree,
+        "worlds": if search.settings.one_tree { visits } else { thoughts.trees as u64 },
+        "visits": visits,
+        "play_outs": visits * u64::from(search.settings.rollouts),
+        "redeal": search.settings.redeal,
+        "moves_tried": thoughts.tried,
+        "win_chance": order.first().filter(|best| best.visits > 0).map(|best| best.mean()),
+        "plan": written(&thoughts.line),
+        "plan_words": plan_words(&world, catalogue, &thoughts.line),
         "candidates": order.iter().map(one).collect::<Vec<_>>(),
-    })
+    }))
 }

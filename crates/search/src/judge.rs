@@ -264,3 +264,11 @@ impl Judge for Threat {
             - minions(other.board())
     }
 }
+
+/// Points of the evaluation that make a chance of winning: an even game is ½, 30 points more are 73 %.
+const POINTS: f64 = 30.0;
+
+/// A chance of winning from points of the evaluation.
+pub fn chance_of(points: f64) -> f64 {
+    1.0 / (1.0 + (-points / POINTS).exp())
+}

@@ -23,8 +23,10 @@ mod spec;
 mod turn;
 mod turn_search;
 mod tyche;
+mod words;
+mod workers;
 
-pub use agent::{Agent, Knowledge};
+pub use agent::{Agent, Foreteller, Knowledge};
 pub use greedy::Remembering;
 pub use imagine::{Answer, Judge, Mind, WON};
 pub use judge::{Threat, ThreatWeights, Weighted, THREAT_FEATURES, THREAT_VECTORS};

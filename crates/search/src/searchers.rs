@@ -3,18 +3,24 @@
 use crate::agent::{Agent, Knowledge};
 use crate::belief::{Belief, Book, Guess, Kind};
 use crate::judge::Threat;
-use crate::mcts::{self, Bias, MonteCarlo, Rollout, Search};
+use crate::mcts::{self, Bias, Budget, MonteCarlo, Rollout, Search};
 use crate::spec::{AgentInfo, Parameter, Spec};
 use crate::turn::{Reply, Settings, TurnPlanner};
+use crate::workers::Workers;
 use std::sync::Arc;
 use std::time::Duration;
 
 const BELIEF: Parameter = Parameter {
     name: "belief",
     default: "deck-database",
-    help: "uniform, class-prior, deck-database; or, cheating, true-deck or true-hand",
+    help: "uniform, class-prior, deck-database, predictor; or, cheating, true-deck or true-hand",
 };
+const LEARNED: &str = "predictor";
 const DECKS: Parameter = Parameter { name: "decks", default: "built-in", help: "built-in, or a JSON file of decks" };
+const POOL: Parameter =
+    Parameter { name: "pool", default: "class", help: "class or decks: random cards are any, or those of known decks" };
+const MODEL: Parameter =
+    Parameter { name: "model", default: "built-in", help: "the predictor's: built-in, or a file of `predict train`" };
 const WEIGHTS: Parameter = Parameter {
     name: "weights",
     default: "fittest",
@@ -28,6 +34,8 @@ pub const TURN_SEARCH: AgentInfo = AgentInfo {
     parameters: &[
         BELIEF,
         DECKS,
+        POOL,
+        MODEL,
         WEIGHTS,
         Parameter { name: "width", default: "24", help: "states kept at every depth, 1 to 10000" },
         Parameter { name: "plans", default: "16", help: "endings that are compared, 1 to 1000" },
@@ -36,7 +44,8 @@ pub const TURN_SEARCH: AgentInfo = AgentInfo {
         Parameter { name: "turns", default: "2", help: "turns played out after the own, 1 to 60" },
         Parameter { name: "guard", default: "0", help: "moves tried to find a kill in the answer; 0 is none" },
         Parameter { name: "nodes", default: "20000", help: "moves tried for one decision, 1 to 1000000000" },
-        Parameter { name: "ms", default: "0", help: "milliseconds for one decision; 0 is no limit" },
+        Parameter { name: "ms", default: "none", help: "milliseconds for one decision, in place of nodes" },
+        Parameter { name: "turn_ms", default: "none", help: "milliseconds for a whole turn, in place of nodes" },
         Parameter { name: "stake", default: "100", help: "what a won game counts in points of the evaluation" },
         Parameter { name: "keep", default: "3", help: "opening cards that cost more are replaced, 0 to 20" },
     ],
@@ -44,15 +53,19 @@ pub const TURN_SEARCH: AgentInfo = AgentInfo {
 
 const KEEP: Parameter =
     Parameter { name: "keep", default: "3", help: "opening cards that cost more are replaced, 0 to 20" };
+const NODES: Parameter =
+    Parameter { name: "nodes", default: "none", help: "moves tried for one decision, in place of iterations" };
 const MS: Parameter =
-    Parameter { name: "ms", default: "0", help: "milliseconds for one decision, at most; 0 is no limit" };
+    Parameter { name: "ms", default: "none", help: "milliseconds for one decision, in place of iterations" };
 
 /// The parameters of the family, with the presets of one member.
 macro_rules! monte_carlo {
-    ($belief:literal, $worlds:literal, $iterations:literal, $c:literal, $bias:literal, $rollout:literal, $rollouts:literal, $depth:literal, $buckets:literal) => {
+    ($belief:literal, $worlds:literal, $iterations:literal, $c:literal, $bias:literal, $rollout:literal, $rollouts:literal, $redeal:literal, $depth:literal, $buckets:literal) => {
         &[
             Parameter { default: $belief, ..BELIEF },
             DECKS,
+            POOL,
+            MODEL,
             WEIGHTS,
             Parameter { name: "worlds", default: $worlds, help: "imagined worlds, 1 to 10000" },
             Parameter { name: "iterations", default: $iterations, help: "iterations in each world, 1 to 10000000" },
@@ -62,9 +75,11 @@ macro_rules! monte_carlo {
             Parameter { name: "own", default: "0.75", help: "share of own moves in a tournament, 0 to 1" },
             Parameter { name: "other", default: "0.5", help: "share of the opponent's moves in a tournament, 0 to 1" },
             Parameter { name: "rollouts", default: $rollouts, help: "play-outs for a new node, 1 to 10000" },
+            Parameter { name: "redeal", default: $redeal, help: "on or off: hidden cards anew before every play-out" },
             Parameter { name: "depth", default: $depth, help: "turn ends in a play-out; 0 plays to the end" },
             Parameter { name: "buckets", default: $buckets, help: "on or off: draws by mana buckets" },
             Parameter { name: "reuse", default: "off", help: "on or off: keep the tree within a turn" },
+            NODES,
             MS,
             KEEP,
         ]
@@ -75,25 +90,25 @@ pub const MCTS_VANILLA: AgentInfo = AgentInfo {
     name: "mcts-vanilla",
     help: "a tree in each of several random worlds, random play-outs to the end",
     cheats: false,
-    parameters: monte_carlo!("uniform", "11", "500", "0.7", "off", "random", "1", "0", "off"),
+    parameters: monte_carlo!("uniform", "11", "500", "0.7", "off", "random", "1", "off", "0", "off"),
 };
 pub const MCTS_ENHANCED: AgentInfo = AgentInfo {
     name: "mcts-enhanced",
     help: "a tree guided by the threat evaluation, play-outs by small tournaments, decks from a database",
     cheats: false,
-    parameters: monte_carlo!("deck-database", "1", "60", "0.7", "child", "tournament", "20", "0", "off"),
+    parameters: monte_carlo!("deck-database", "1", "60", "0.7", "child", "tournament", "20", "on", "0", "off"),
 };
 pub const MCTS_BUCKET: AgentInfo = AgentInfo {
     name: "mcts-bucket",
     help: "mcts-vanilla with play-outs of seven turns, judged by the threat evaluation, and draws by mana buckets",
     cheats: false,
-    parameters: monte_carlo!("uniform", "11", "500", "0.7", "off", "random", "1", "7", "on"),
+    parameters: monte_carlo!("uniform", "11", "500", "0.7", "off", "random", "1", "off", "7", "on"),
 };
 pub const ISMCTS: AgentInfo = AgentInfo {
     name: "ismcts",
     help: "one tree over what the player knows, a new world for every iteration",
     cheats: false,
-    parameters: monte_carlo!("deck-database", "1", "5000", "0.7", "child", "random", "1", "7", "off"),
+    parameters: monte_carlo!("deck-database", "1", "5000", "0.7", "child", "random", "1", "off", "7", "off"),
 };
 
 /// Whether an agent with these parameters is told what is hidden.
@@ -102,15 +117,35 @@ pub fn cheats(spec: &Spec) -> bool {
 }
 
 fn belief(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Belief>, String> {
+    if spec.text("belief") == LEARNED {
+        let learned = match &knowledge.foreteller {
+            Some(foreteller) => foreteller.belief(knowledge, spec.text("model")),
+            None => Err("nobody here knows learned beliefs".into()),
+        };
+        return learned.map_err(|why| format!("agent {}: {why}", spec.info.name));
+    }
     let kind = Kind::named(spec.text("belief")).ok_or_else(|| spec.wrong("belief", BELIEF.help))?;
     let book = Book::named(spec.text("decks"), &knowledge.catalogue)
         .map_err(|why| format!("agent {}: {why}", spec.info.name))?;
-    Ok(Box::new(Guess::new(knowledge.clone(), kind, book)))
+    let guess = Guess::new(knowledge.clone(), kind, book);
+    match spec.text("pool") {
+        "class" => Ok(Box::new(guess)),
+        "decks" => Ok(Box::new(guess.among_known())),
+        _ => Err(spec.wrong("pool", "class or decks")),
+    }
 }
 
-fn time(spec: &Spec) -> Result<Option<Duration>, String> {
-    let millis: f64 = spec.number("ms", 0.0, 1e9)?;
-    Ok((millis > 0.0).then(|| Duration::from_secs_f64(millis / 1e3)))
+/// A limit that may be `none`; nothing at all is no budget.
+fn limit(spec: &Spec, name: &str, most: f64) -> Result<Option<f64>, String> {
+    if spec.text(name) == "none" {
+        return Ok(None);
+    }
+    let right = || spec.wrong(name, format!("none, or a number above 0 and up to {most}"));
+    spec.number(name, f64::MIN_POSITIVE, most).map(Some).map_err(|_| right())
+}
+
+fn time(spec: &Spec, name: &str) -> Result<Option<Duration>, String> {
+    Ok(limit(spec, name, 1e9)?.map(|millis| Duration::from_secs_f64(millis / 1e3)))
 }
 
 pub fn build(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>, String> {
@@ -132,8 +167,11 @@ fn is_on(spec: &Spec, name: &str) -> Result<bool, String> {
 fn monte_carlo(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>, String> {
     let settings = mcts::Settings {
         worlds: spec.number("worlds", 1, 10_000)?,
-        iterations: spec.number("iterations", 1, 10_000_000)?,
-        time: time(spec)?,
+        budget: Budget {
+            iterations: spec.number("iterations", 1, 10_000_000)?,
+            nodes: limit(spec, "nodes", 1e12)?.map(|nodes| nodes.ceil() as u64),
+            time: time(spec, "ms")?,
+        },
         c: spec.number("c", 0.0, 100.0)?,
         bias: match spec.text("bias") {
             "off" => Bias::Off,
@@ -148,6 +186,7 @@ fn monte_carlo(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>
             _ => return Err(spec.wrong("rollout", "random or tournament")),
         },
         rollouts: spec.number("rollouts", 1, 10_000)?,
+        redeal: is_on(spec, "redeal")?,
         depth: spec.number("depth", 0, 200)?,
         buckets: is_on(spec, "buckets")?,
         reuse: is_on(spec, "reuse")?,
@@ -155,8 +194,9 @@ fn monte_carlo(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>
         keep: spec.number("keep", 0, 20)?,
     };
     let threat = Threat::new(knowledge.clone(), spec.threat_weights()?);
-    let search = Search { knowledge: knowledge.clone(), threat, settings, me: 0 };
-    Ok(Box::new(MonteCarlo::new(search, belief(spec, knowledge)?)))
+    let belief = belief(spec, knowledge)?;
+    let search = Search { knowledge: knowledge.clone(), threat, belief, settings, workers: Workers::Caller, me: 0 };
+    Ok(Box::new(MonteCarlo::new(search)))
 }
 
 fn turn_search(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>, String> {
@@ -174,7 +214,8 @@ fn turn_search(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>
         reply,
         turns: spec.number("turns", 1, 60)?,
         nodes: spec.number("nodes", 1, 1_000_000_000)?,
-        time: time(spec)?,
+        time: time(spec, "ms")?,
+        turn_time: time(spec, "turn_ms")?,
         stake: (stake * 1e6) as i64,
         guard: spec.number("guard", 0, 1_000_000)?,
         keep: spec.number("keep", 0, 20)?,

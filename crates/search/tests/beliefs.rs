@@ -40,12 +40,15 @@ fn the_view_of_a_sampled_world_is_the_view() {
     assert!(worlds > 1000, "only {worlds} worlds were looked at");
 }
 
-const QUICK: [&str; 5] = [
+const QUICK: [&str; 8] = [
     "turn-search:nodes=2000,worlds=4",
     "mcts-vanilla:worlds=3,iterations=20,depth=3",
     "mcts-enhanced:iterations=10,rollouts=2,depth=2",
     "mcts-bucket:worlds=3,iterations=20,depth=2",
     "ismcts:iterations=60,depth=2",
+    "ismcts:nodes=300,buckets=on,redeal=on,rollouts=4,rollout=tournament,reuse=on",
+    "mcts-vanilla:nodes=900,worlds=3,bias=child,buckets=on,reuse=on,redeal=on,depth=1",
+    "turn-search:nodes=20000,width=4,plans=4,worlds=4,guard=50",
 ];
 
 #[test]
@@ -94,14 +97,14 @@ fn the_number_of_threads_decides_nothing() {
         }
         for text in QUICK {
             let spec = Spec::parse(text, &knowledge).expect(text);
-            let answer = || {
+            let answer = |threads| {
                 let mut agent = spec.build(&knowledge).expect("a checked spec");
+                agent.employ(threads);
                 agent.start(Imagined::branch(3, decision), state.active());
                 let action = agent.see(&view(state, catalogue, state.active()));
                 (action, agent.explain())
             };
-            let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a pool");
-            assert_eq!(pool.install(answer), answer(), "{text}");
+            assert_eq!(answer(1), answer(2), "{text}");
         }
     });
 }
@@ -111,6 +114,10 @@ fn what_is_wrong_is_said() {
     let knowledge = knowledge();
     for (text, word) in [
         ("turn-search:nodes=0", "nodes"),
+        ("turn-search:ms=0", "none, or a number above 0"),
+        ("turn-search:turn_ms=-3", "turn_ms"),
+        ("mcts-vanilla:nodes=0", "none, or a number above 0"),
+        ("mcts-bucket:ms=0", "ms"),
         ("turn-search:worlds=0", "worlds"),
         ("turn-search:belief=tarot", "true-deck"),
         ("turn-search:decks=nowhere.json", "built-in"),

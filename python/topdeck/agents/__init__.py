@@ -12,6 +12,7 @@
 True
 """
 
+from topdeck.agents.explain import Explanation, explain
 from topdeck.agents.guest import Agent, CoreFace, ProcessAgent, fingerprint, is_guest, load
 from topdeck.agents.listing import AgentInfo, agent_info, all_agents, full_spec
 
@@ -19,9 +20,11 @@ __all__ = [
     "Agent",
     "AgentInfo",
     "CoreFace",
+    "Explanation",
     "ProcessAgent",
     "agent_info",
     "all_agents",
+    "explain",
     "fingerprint",
     "full_spec",
     "is_guest",

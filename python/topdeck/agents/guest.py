@@ -33,8 +33,8 @@ def is_guest(spec: str) -> bool:
     return spec.startswith((PYTHON, PROCESS))
 
 
-def load(spec: str, catalogue: str = DEFAULT) -> Any:
-    """The agent that a text names.
+def load(spec: str, catalogue: str = DEFAULT, threads: int = 0) -> Any:
+    """The agent that a text names. `threads` are for one decision of a searcher (0: all cores); it decides the same.
 
     `greedy` or `gsv:depth=3` is one of the core's; `python:careful.py:Careful,depth=3` makes `Careful(depth=3)` from a
     file or module; `process:./my_bot --fast` starts a program that speaks JSON lines (see docs/arena.md).
@@ -43,7 +43,7 @@ def load(spec: str, catalogue: str = DEFAULT) -> Any:
         return _python_agent(spec)
     if spec.startswith(PROCESS):
         return ProcessAgent(spec.removeprefix(PROCESS))
-    return CoreFace(spec, catalogue)
+    return CoreFace(spec, catalogue, threads)
 
 
 def fingerprint(spec: str) -> str:
@@ -61,8 +61,10 @@ class CoreFace:
 
     reusable = True  # `start` forgets the game before
 
-    def __init__(self, spec: str, catalogue: str = DEFAULT) -> None:
-        self._core = CoreAgent(core_catalogue(catalogue), spec)
+    def __init__(self, spec: str, catalogue: str = DEFAULT, threads: int = 0) -> None:
+        if threads < 0:
+            raise BadInput(f"threads is {threads}; it must be 0 (all cores) or more")
+        self._core = CoreAgent(core_catalogue(catalogue), spec, threads)
 
     @property
     def spec(self) -> str:
@@ -83,6 +85,11 @@ class CoreFace:
 
     def choose(self, view: View) -> Action:
         return self._core.choose(view._core)
+
+    def thoughts(self) -> dict[str, Any] | None:
+        """What it considered for its last decision; None if it had nothing to consider or keeps no record."""
+        found = self._core.explain()
+        return None if found is None else json.loads(found)
 
 
 class ProcessAgent:

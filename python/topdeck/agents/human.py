@@ -7,7 +7,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.text import Text
 
-from topdeck.agents.guest import load
+from topdeck.agents.explain import explain, explanation
+from topdeck.agents.guest import CoreFace, load
 from topdeck.agents.picture import table_picture
 from topdeck.agents.words import action_words, menu_of, tell_player
 from topdeck.cards.catalogue import Catalogue
@@ -23,6 +24,7 @@ HELP = """\
   card NAME         what a card does
   log               everything that happened so far, as you saw it
   hint              what a fair opponent (gsv-fair) would do now
+  why               what turn-search would do now, and what it considered
   save FILE         save the game; `topdeck replay FILE` tells it again
   quit              leave the table"""
 
@@ -30,9 +32,12 @@ HELP = """\
 class Table:
     """A game between a person (player 0) and an agent (player 1)."""
 
-    def __init__(self, game: Game, against: str, console: Console, ask: Callable[[str], str]) -> None:
+    def __init__(
+        self, game: Game, against: str, console: Console, ask: Callable[[str], str], explains: bool = False
+    ) -> None:
         self.game, self.against, self.console, self.ask = game, against, console, ask
         self.agent = load(against, game.catalogue)
+        self.explains = explains
         self.adviser = load("gsv-fair", game.catalogue)
         for player, seat in ((self.agent, 1), (self.adviser, 0)):
             if hasattr(player, "start"):
@@ -44,6 +49,8 @@ class Table:
         self.console.print(f"You against [bold]{escape(self.against)}[/], seed {self.game.seed}. Type ? for help.")
         if getattr(self.agent, "sees_hidden", False):
             self.console.print("[dim]It sees your hand and secrets, as the opponent that it re-implements.[/]")
+        if self.explains:
+            self.console.print("[dim]It tells what it considers: that shows you cards of its hand.[/]")
         while not self.game.over:
             if self.game.active == 0:
                 decided = self._decide()
@@ -52,13 +59,24 @@ class Table:
                     return self.game
                 action = decided
             else:
-                answer = self.agent.choose(self.game.view(1))
+                view = self.game.view(1)
+                answer = self.agent.choose(view)
                 action = Action.parse(answer) if isinstance(answer, str) else answer
+                if self.explains:
+                    self._think_aloud(view, action)
             self._make(action)
         self._tell()
         verdict = {0: "[bold green]You win.[/]", 1: "[bold red]You lose.[/]", None: "[bold]A draw.[/]"}
         self.console.print(verdict[self.game.winner] + f" {self.game.turn} turns.")
         return self.game
+
+    def _think_aloud(self, view: View, action: Action) -> None:
+        """The agent's thoughts, unless it only follows a plan that it has told."""
+        if not isinstance(self.agent, CoreFace):
+            return
+        told = explanation(self.agent, view, move=action)
+        if told.thoughts is not None and not told.thoughts.get("follows_earlier_plan"):
+            self.console.print(Text("\n".join(told.lines(4)), "italic dim"))
 
     def _make(self, action: Action) -> None:
         for player, seat in ((self.agent, 1), (self.adviser, 0)):
@@ -107,6 +125,8 @@ class Table:
             elif line == "hint":
                 advice = self.adviser.choose(view)
                 self.console.print(f"gsv-fair would {action_words(view, advice)}", markup=False)
+            elif line == "why":
+                self.console.print(Text(str(explain(self.game, "turn-search"))))
             elif word == "save" and rest:
                 self.game.save(Path(rest))
                 self.console.print(f"saved to {rest}", markup=False)

@@ -6,6 +6,7 @@ from typing import Any
 from topdeck import _core
 from topdeck.arena.runner import GameRecord, Rules, Side
 from topdeck.arena.spec import Matchup
+from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.own import core_catalogue
 
 
@@ -19,7 +20,7 @@ class CoreRunner:
         return _core.agent_spec(core_catalogue(catalogue), agent)
 
     def sees_hidden(self, agent: str) -> bool:
-        return bool(_core.agent_info(agent.partition(":")[0])["cheats"])
+        return _core.CoreAgent(core_catalogue(DEFAULT), agent).cheats  # parameters such as belief=true-hand count too
 
     def play(self, matchup: Matchup, seeds: Sequence[int], rules: Rules) -> list[GameRecord]:
         decks = (matchup.deck_a, matchup.deck_b)

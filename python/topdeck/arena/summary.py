@@ -71,9 +71,9 @@ class MatchSummary:
     sprt: SprtState | None = None
 
     @property
-    def ms_per_decision(self) -> dict[str, float]:
-        """The mean of each side."""
-        return {side: times.mean for side, times in self.times.items()}
+    def ms_per_decision(self) -> float:
+        """A's mean, as the win rate is A's; `times` has both sides."""
+        return self.times["a"].mean
 
     def to_json(self) -> dict[str, Any]:
         """Plain data; intervals are lists of two numbers."""

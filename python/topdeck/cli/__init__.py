@@ -2,7 +2,24 @@
 
 import typer
 
-from topdeck.cli import agents, arena, bench_solve, cards, demo, engine, meta, perft, predict, reproduce, solve
+from topdeck.cli import (
+    agents,
+    arena,
+    bench_solve,
+    build,
+    build_evolve,
+    build_lab,
+    cards,
+    demo,
+    doors,
+    engine,
+    meta,
+    perft,
+    predict,
+    reproduce,
+    search,
+    solve,
+)
 from topdeck.cli.errors import run
 
 app = typer.Typer(
@@ -20,11 +37,16 @@ engine.register(app)
 engine.bench.command("meta")(meta.bench_meta)
 bench_solve.register(engine.bench)
 engine.bench.command("predict")(predict.bench_predict)
+doors.register(app, engine.bench)
 demo.register(app)
 perft.register(app)
 app.add_typer(solve.app, name="solve")
 agents.register(app)
+search.register(app)
 app.add_typer(arena.app, name="arena")
+build_evolve.register(app, engine.bench)
+app.add_typer(build.app, name="build")
+build_lab.register(app, build.app, engine.bench)
 
 
 def main() -> None:

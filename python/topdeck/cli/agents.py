@@ -62,12 +62,15 @@ def play(
     first: Annotated[
         bool | None, typer.Option("--first/--second", help="Who begins; without it a coin is tossed.")
     ] = None,
+    explains: Annotated[
+        bool, typer.Option("--explain", help="The agent tells what it considers: plan, alternatives, win chance.")
+    ] = False,
 ) -> None:
     """Play against an agent in the terminal."""
     begins = None if first is None else 0 if first else 1
     game = Game.new(deck, their_deck or deck, seed=seed, first=begins, catalogue=catalogue)
     console = Console()
-    Table(game, against, console, lambda prompt: console.input(prompt)).play()
+    Table(game, against, console, lambda prompt: console.input(prompt), explains).play()
 
 
 def bench_agents(

@@ -47,6 +47,7 @@ DistanceOption = Annotated[str, typer.Option("--distance", help="jaccard or eucl
 CrispOption = Annotated[bool, typer.Option("--crisp", help="Compare counts instead of fuzzy memberships.")]
 PerClassOption = Annotated[bool, typer.Option("--per-class", help="Cluster each class by itself.")]
 PointsOption = Annotated[int, typer.Option("--points", help="DBSCAN, HDBSCAN: decks that make a place dense.")]
+SmallestOption = Annotated[int, typer.Option("--smallest", help="HDBSCAN: the fewest decks of a cluster.")]
 NoiseOption = Annotated[str, typer.Option("--noise", help="DBSCAN, HDBSCAN: singletons, one or hero.")]
 SampleOption = Annotated[int, typer.Option("--sample", help="Cluster through samples of so many decks (0: if needed).")]
 SeedOption = Annotated[int, typer.Option("--seed", help="Decides everything random.")]
@@ -235,6 +236,7 @@ def cluster_command(
     crisp: CrispOption = False,
     per_class: PerClassOption = False,
     points: PointsOption = 2,
+    smallest: SmallestOption = 6,
     noise: NoiseOption = "singletons",
     sample: SampleOption = 0,
     runs: Annotated[int, typer.Option("--stability", help="Cluster so many samples of 80 % anew and compare.")] = 0,
@@ -250,6 +252,7 @@ def cluster_command(
         "fuzzy": not crisp,
         "per_class": per_class,
         "points": points,
+        "smallest": smallest,
         "noise": noise,
     }
     found = run_clustering(table, method, clusters, sample, seed=seed, **options)

@@ -3,6 +3,7 @@
 import glob
 import json
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,19 +15,25 @@ from typer.core import TyperGroup
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.errors import BadInput
 from topdeck.meta.sources import read, read_decks
+from topdeck.meta.starter import starter_decks
 from topdeck.meta.store import Store
 from topdeck.predict import bench as bench_room
 from topdeck.predict.answer import Answer, Opponent, ask_document
 from topdeck.predict.documents import DOCUMENT_METHODS
 from topdeck.predict.evaluate import compare
 from topdeck.predict.generated import generate
+from topdeck.predict.hands import EVIDENCE, evaluate_hands
+from topdeck.predict.lore import Lists
 from topdeck.predict.model import default_model
+from topdeck.predict.own_games import decks_of, play_sides
 from topdeck.predict.sides import Games, day_of, read_sides, store_sides
 from topdeck.predict.track import LogFollower, Situation, find_log
 from topdeck.predict.train import build_all
 from topdeck.predict.train import train as run_training
 
 SHOWN = 12
+PLAYED_OUT = 300
+"""Sequences for each class, where there are deck lists only."""
 
 
 class _CardsOrCommand(TyperGroup):
@@ -57,12 +64,12 @@ def _files(pattern: str, what: str) -> list[Path]:
     return found
 
 
-def _listed(decks: Path | None, catalogue: str) -> tuple[Any, float]:
+def _listed(decks: Path | None, catalogue: str) -> Lists:
     """Deck lists and their day."""
     if decks is None:
-        return None, 0.0
+        return Lists()
     period = read(decks, catalogue).period
-    return read_decks(decks, catalogue)[0], day_of(period[1]) if period else 0.0
+    return Lists(read_decks(decks, catalogue)[0], day_of(period[1]) if period else 0.0)
 
 
 @app.command("ask")
@@ -126,7 +133,7 @@ def train(
     store: Annotated[Path | None, typer.Option("--store", help="A store made by `topdeck meta import`.")] = None,
     decks: DecksOption = None,
     format: Annotated[str, typer.Option(help="standard, wild, arena; empty: all.")] = "standard",
-    out: Annotated[Path, typer.Option("--out", help="Where the model goes.")] = Path("predict-model.npz"),
+    out: Annotated[Path, typer.Option("--out", help="Where the model goes.")] = Path("predict.model"),
     catalogue: CatalogueOption = DEFAULT,
     seed: SeedOption = 0,
     as_json: JsonOption = False,
@@ -134,22 +141,23 @@ def train(
     """Learn from games (both sides of them) and deck lists; deck lists alone are played out as the thesis did."""
     started = time.perf_counter()
     console = Console(stderr=True, quiet=as_json)
-    listed, day = _listed(decks, catalogue)
+    listed = _listed(decks, catalogue)
     with console.status("reading") as status:
         if store is not None:
             with Store(store, read_only=True) as opened:
                 found = store_sides(opened, "both", format)
-                listed = listed if listed is not None else opened.decks(format=format)
-                listed = listed if len(listed) else None
+                if listed.table is None:
+                    stored = opened.decks(format=format)
+                    listed = Lists(stored if len(stored) else None, max((s.day for s in found.sides), default=0.0))
         elif games:
             found = read_sides(_files(games, "--train"), "both", format, catalogue)
         else:
             found = Games()
         if not found.sides:
-            if listed is None:
+            if listed.table is None:
                 raise BadInput("nothing to learn from: give --train PATTERN, --store FILE or --decks FILE")
-            found.sides = generate(build_all(found, [], day, listed, day, catalogue), each=300, seed=seed)
-        model = run_training(found, listed, day, catalogue, seed, progress=lambda what: status.update(what))
+            found.sides = generate(build_all(found, [], listed.day, listed, catalogue), each=PLAYED_OUT, seed=seed)
+        model = run_training(found, listed, catalogue, seed, lambda what: status.update(what))
     model.save(out)
     seconds = time.perf_counter() - started
     if as_json:
@@ -174,22 +182,19 @@ def evaluate(
     """All methods on the same later games: next turn, rest of the game, precision, log-loss, calibration, by turn."""
     wanted = [*DOCUMENT_METHODS, "mixture", "best"] if methods == "all" else methods.split(",")
     console = Console(stderr=True, quiet=as_json)
-    listed, day = _listed(decks, catalogue)
+    listed = _listed(decks, catalogue)
     with console.status("reading") as status:
         if generated:
-            if listed is None:
+            if listed.table is None:
                 raise BadInput("generated sequences are made from deck lists: give --decks FILE")
-            known = build_all(Games(), [], day, listed, day, catalogue)
-            learn, asked = (
-                Games(generate(known, min(generated, 200), seed + 1)),
-                Games(generate(known, generated, seed)),
-            )
+            listed = replace(listed, only=True)
+            known = build_all(Games(), [], listed.day, listed, catalogue)
+            learn, asked = (Games(generate(known, each, more)) for each, more in
+                            ((min(generated, 200), seed + 1), (generated, seed)))  # fmt: skip
         else:
             learn = read_sides(_files(train_files, "--train"), "both", format, catalogue)
             asked = read_sides(_files(test_files, "--test"), "opponent", format, catalogue)
-        scores = compare(
-            wanted, learn, asked, listed, day, catalogue, seed, bool(generated), lambda what: status.update(what)
-        )
+        scores = compare(wanted, learn, asked, listed, catalogue, seed, lambda what: status.update(what))
     found = [score.as_dict() for score in scores]
     if as_json:
         by_name = {score["method"]: score for score in found}
@@ -198,13 +203,39 @@ def evaluate(
     _print_scores(found)
 
 
+@app.command("hands")
+def hands(
+    games: Annotated[int, typer.Option(min=1, help="Games that our own players play.")] = 300,
+    agent: Annotated[str, typer.Option(help="Who plays them.")] = "gsv-fair",
+    model: ModelOption = None,
+    seed: SeedOption = 0,
+    as_json: JsonOption = False,
+) -> None:
+    """How well hands are guessed in our own players' games with the starter decks; what ages and mulligan tell."""
+    known = default_model(model)
+    table = starter_decks()
+    with Console(stderr=True, quiet=as_json).status("playing") as status:
+        sides = play_sides(decks_of(table), table.games.tolist(), games, agent, seed)
+        found = evaluate_hands(known, sides, lambda what: status.update(what))
+    if as_json:
+        print(json.dumps(_finite({"agent": agent, "games": games, "seed": seed, "evidence": found})))
+        return
+    grid = Table("evidence", "squared error", "calibration error", box=None)
+    for name, score in found.items():
+        grid.add_row(name, *(f"{score[key]:.4f}" for key in ("brier", "calibration_error")))
+    Console().print(grid)
+    Console().print(f"{found[EVIDENCE[0]]['n']} cards asked about, in {games} games of {agent}", highlight=False)
+
+
 def _print_scores(found: list[dict[str, Any]]) -> None:
     columns = ("next_top1", "next_top10", "rest_top1", "rest_top10", "precision10")
-    grid = Table("method", *columns, "perplexity", "calibration", box=None)
+    further = {"calibration": ("next_calibration_error", ".3f"), "cards": ("considered_cards", ".0f"),
+               "decks": ("considered_decks", ".0f")}  # fmt: skip
+    grid = Table("method", *columns, "perplexity", *further, box=None)
     for score in found:
         cells = [f"{score[name]:.3f} ±{score['intervals'][name]:.3f}" for name in columns]
-        error = score.get("next_calibration_error")
-        grid.add_row(score["method"], *cells, f"{score['perplexity']:.0f}", "" if error is None else f"{error:.3f}")
+        rest = [format(score[key], style) if key in score else "" for key, style in further.values()]
+        grid.add_row(score["method"], *cells, f"{score['perplexity']:.0f}", *rest)
     Console().print(grid)
     Console().print(f"{found[0]['n']} questions, the same for all", highlight=False)
 

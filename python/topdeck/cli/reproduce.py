@@ -9,11 +9,13 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from topdeck.cli import reproduce_zhang
+from topdeck.cli import reproduce_brezina, reproduce_partachi, reproduce_zhang
 from topdeck.reproduce.report import Reproduction, data_folder
 
 app = typer.Typer(help="The tables and figures of a document, published numbers beside ours.", no_args_is_help=True)
 reproduce_zhang.register(app)
+reproduce_brezina.register(app)
+reproduce_partachi.register(app)
 
 DataOption = Annotated[Path | None, typer.Option("--data", help="The folder of the documents' data.")]
 OutOption = Annotated[Path, typer.Option("--out", help="Where report and pictures go.")]

@@ -74,6 +74,7 @@ class Opponent:
         self.plays: list[SidePlay] = []
         self.others: Counter[int] = Counter()
         self.unknown: list[str] = []
+        self.held: list[tuple[int, float]] = []
         self.turn = 1
 
     def play(self, card: str, turn: int | None = None, kind: str = "deck") -> None:
@@ -92,6 +93,11 @@ class Opponent:
         if card in self.place:
             self.belief.show(self.place[card])
 
+    def hold(self, cards: list[tuple[int, float]]) -> None:
+        """What is known about each unknown card in hand: the own turn in which it was drawn (0: the opening hand), and
+        the chance that it was kept in the mulligan (1 or 0 if that was seen)."""
+        self.held = cards
+
     def hidden(self) -> tuple[int, int]:
         """About how many cards are in hand and in the deck at the start of the turn, if nothing else drew cards."""
         played = sum(play.kind == "deck" for play in self.plays)
@@ -99,14 +105,21 @@ class Opponent:
         hand = min(max(drawn - played, 0), 10)
         return hand, max(DECK_SIZE - played - hand, 0)
 
+    def _tell(self) -> None:
+        """The belief learns of cards at once, of turn and hand when it is asked."""
+        self.belief.turn = self.turn
+        self.belief.hold(self.held)
+
     def worlds(self, count: int, hand: int, deck: int, seed: int = 0) -> list[tuple[list[str], list[str]]]:
         """Hands and decks that agree with everything seen."""
         names = self.lore.cards
+        self._tell()
         drawn = self.belief.sample(hand, deck, count, seed)
         return [([str(names[c]) for c in own], [str(names[c]) for c in rest]) for own, rest in drawn]
 
-    def _expected(self, hand: int, deck: int) -> tuple[Copies, Copies]:
+    def expected(self, hand: int, deck: int) -> tuple[Copies, Copies]:
         """Expected copies in hand and deck; not a number where the model knows fewer cards than are hidden."""
+        self._tell()
         room = np.maximum(self.lore.most.astype(np.int64) - self.belief.seen(), 0)
         if hand + deck > int(room.sum()):
             unknown = np.full(len(self.lore.cards), np.nan)
@@ -118,7 +131,7 @@ class Opponent:
         self.turn = turn or self.turn
         if self.turn < 1:
             raise BadInput(f"turns are counted from 1, not {self.turn}")
-        self.belief.turn = self.turn
+        self._tell()
         plays = [
             (p.turn, self.place.get(p.card, -1), p.kind,
              2 if p.kind == "hero power" else min(self.model.games.cost(p.card, self.model.catalogue), 30))
@@ -127,7 +140,7 @@ class Opponent:
         others = [self.others[number] for number in range(1, self.turn + 1)]
         ranked = self.belief.ranked(self.model.forests, plays, others, self.coin)
         guess = self.hidden()
-        in_hand, in_deck = self._expected(guess[0] if hand is None else hand, guess[1] if deck is None else deck)
+        in_hand, in_deck = self.expected(guess[0] if hand is None else hand, guess[1] if deck is None else deck)
         left = self.belief.left()[0]
         cards = [
             CardChance(str(self.lore.cards[c]), self.model.name(str(self.lore.cards[c])), int(self.lore.costs[c]), now,
@@ -171,9 +184,35 @@ def _archetype_names(model: Model, hero: str) -> tuple[Any, list[str]]:
         inside = (member @ (decks.copies > 0)) / member.sum(axis=1, keepdims=True)
         overall = (decks.weights @ (decks.copies > 0)) / decks.weights.sum()
         telling = np.argsort(-(inside * (inside - overall)), axis=1)[:, :NAMED_BY]
+        telling = _told_apart(telling, inside)
         names = [" + ".join(model.name(str(model.lore[hero].cards[c])) for c in row) for row in telling]
-        _named[key] = labels, names
+        for number in range(len(names)):
+            names[number] = _listed_name(model.lore[hero].deck_names, member[number]) or names[number]
+        unique = list(dict.fromkeys(names))
+        _named[key] = np.array([unique.index(name) for name in names])[labels], unique
     return _named[key]
+
+
+def _listed_name(names: NDArray[np.str_], weights: Copies) -> str:
+    """What the lists call most of an archetype's decks, if they call them anything."""
+    known, places = np.unique(names, return_inverse=True)
+    shares = np.bincount(places, weights=weights)
+    best = int(np.argmax(shares))
+    return str(known[best]) if shares[best] >= 0.5 * shares.sum() else ""
+
+
+def _told_apart(telling: NDArray[np.int64], inside: Copies) -> NDArray[np.int64]:
+    """Archetypes that would be called the same get, as their last card, the one that tells them from each other."""
+    alike: dict[tuple[int, ...], list[int]] = {}
+    for number, row in enumerate(telling.tolist()):
+        alike.setdefault(tuple(sorted(row)), []).append(number)
+    for cards, group in alike.items():
+        for number in group if len(group) > 1 else ():
+            others = np.max([inside[other] for other in group if other != number], axis=0)
+            score = inside[number] - others
+            score[list(cards)] = -np.inf
+            telling[number, -1] = int(np.argmax(score))
+    return telling
 
 
 def ask_document(model: Model, hero: str, cards: Sequence[str], method: str, turn: int) -> Answer:

@@ -79,8 +79,9 @@ def synthetic_lore(decks: int, seed: int = 1) -> Lore:
         deck_copies=np.minimum(table.copies, 2).astype(np.uint8),
         first_turns=random.choice(np.array([3, 5, 8, NEVER], np.uint8), len(place)),
         second_turns=np.full(len(place), NEVER, np.uint8), deck_turns=np.full(decks, 9, np.uint8),
-        deck_weights=np.ones(decks), win_rates=np.full(decks, 0.5), popularity=np.clip(popularity, 1e-4, 1.0),
-        trend=np.zeros(count), hazard=hazard, rest=np.minimum(hazard * 3, 1.0),
+        deck_weights=np.ones(decks), win_rates=np.full(decks, 0.5),
+        deck_names=np.full(decks, ""), popularity=np.clip(popularity, 1e-4, 1.0),
+        trend=np.zeros(count), kept=np.full(count, 0.5), hazard=hazard, rest=np.minimum(hazard * 3, 1.0),
         bigram=random.normal(0, 0.5, (count, count)), follow=random.normal(0, 0.2, (count, count)),
     )  # fmt: skip
 

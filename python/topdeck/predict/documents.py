@@ -217,9 +217,10 @@ class TreeTraversal:
 class Centroids:
     """The article's method: the nearest fuzzy centroid, or all of them weighted by similarity (equations 31 and 32)."""
 
-    def __init__(self, known: ClassDecks, mixture: bool = False) -> None:
+    def __init__(self, known: ClassDecks, mixture: bool = False, labels: NDArray[np.int64] | None = None) -> None:
+        """Archetypes are those of the decks, unless `labels` (0, 1, ... for each deck) say otherwise."""
         self.known, self.mixture = known, mixture
-        labels = known.archetypes
+        labels = known.archetypes if labels is None else labels
         member = np.zeros((int(labels.max()) + 1, len(labels)))
         member[labels, np.arange(len(labels))] = known.weights
         self.size = member.sum(axis=1)

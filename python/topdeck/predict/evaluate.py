@@ -10,86 +10,96 @@ cards never heard of get a millionth.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from topdeck._core import FEATURE_NAMES
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.errors import BadInput
-from topdeck.meta.table import DeckTable
-from topdeck.predict.documents import ClassDecks, affordable, make
+from topdeck.predict.documents import ClassDecks, Method, affordable, make
 from topdeck.predict.forest import Forest
-from topdeck.predict.lore import Lore
+from topdeck.predict.lore import Lists, Lore
 from topdeck.predict.sides import Games, Side
-from topdeck.predict.train import Batch, build_all, features_of, train
+from topdeck.predict.train import NO_LISTS, Batch, build_all, features_of, joined, train
 
 Floats = NDArray[np.float64]
 RANKS = 10
 FLOOR = 1e-6
 MODESTY = 0.03
 BINS = 15
+OURS = ("mixture", "best")
+AT_ONCE = 500
+"""Games whose features are held in memory together."""
 LATE = 15
 """Turns from here on are counted together."""
 
 
 @dataclass
 class Score:
-    """One method's figures; arrays have one entry for each question."""
+    """One method's figures; arrays have one entry (or row) for each question."""
 
     method: str
     turns: NDArray[np.int64]
-    next_hits: NDArray[np.int64]
-    """The rank (from 0) of the best-ranked card that was played in the turn; `RANKS` if none of the ten was."""
-    rest_hits: NDArray[np.int64]
-    precision: Floats
+    now: NDArray[np.bool_]
+    """(questions, ranks): the card of this rank is played in the turn."""
+    rest: NDArray[np.bool_]
+    """The same for the turn or later."""
+    plays: NDArray[np.bool_]
+    """Whether any card of the deck is played in the turn."""
     losses: Floats
     """One for each card played."""
     next_chances: tuple[Floats, NDArray[np.bool_]] | None = None
     rest_chances: tuple[Floats, NDArray[np.bool_]] | None = None
-    extra: dict[str, Any] = field(default_factory=dict)
+    considered: dict[str, Floats] = field(default_factory=dict)
+    """How many cards and decks got a chance at all."""
 
     def as_dict(self) -> dict[str, Any]:
         """Figures with intervals of 95 %, and by turn."""
-        found: dict[str, Any] = {
-            "method": self.method,
-            "n": len(self.turns),
-            **self._figures(np.ones(len(self.turns), bool)),
-        }
+        everywhere = np.ones(len(self.turns), bool)
+        found: dict[str, Any] = {"method": self.method, "n": len(self.turns), **self.figures(everywhere)}
         found["log_loss"] = float(self.losses.mean()) if self.losses.size else float("nan")
         found["perplexity"] = float(np.exp(found["log_loss"]))
         found["intervals"] = {
-            name: float(1.96 * np.std(values) / max(len(values), 1) ** 0.5)
-            for name, values in (
-                ("next_top1", self.next_hits < 1), ("next_top10", self.next_hits < RANKS),
-                ("rest_top1", self.rest_hits < 1), ("rest_top10", self.rest_hits < RANKS),
-                ("precision10", self.precision),
-            )
-        }  # fmt: skip
+            name: float(1.96 * np.std(values) / max(len(values), 1) ** 0.5) for name, values in self._values().items()
+        }
         for name, pair in (("next", self.next_chances), ("rest", self.rest_chances)):
             if pair is not None:
                 found |= {f"{name}_{key}": value for key, value in proper_scores(*pair).items()}
-        found["next_by_rank"] = [float((self.next_hits < rank).mean()) for rank in range(1, RANKS + 1)]
-        found["rest_by_rank"] = [float((self.rest_hits < rank).mean()) for rank in range(1, RANKS + 1)]
+        for name, hits in (("next", self.now), ("rest", self.rest)):
+            found[f"{name}_by_rank"] = np.maximum.accumulate(hits, axis=1).mean(axis=0).tolist()
+            found[f"{name}_by_single_rank"] = hits.mean(axis=0).tolist()
         found["by_turn"] = {
-            str(turn): {"n": int((self.turns == turn).sum()), **self._figures(self.turns == turn)}
+            str(turn): {"n": int((self.turns == turn).sum()), **self.figures(self.turns == turn)}
             for turn in np.unique(self.turns).tolist()
         }
-        return found | self.extra
+        return found
 
-    def _figures(self, rows: NDArray[np.bool_]) -> dict[str, float]:
+    def take(self, rows: NDArray[np.bool_]) -> Score:
+        """Some of the questions; losses and chances, which are not kept by question, are left out."""
+        considered = {name: values[rows] for name, values in self.considered.items()}
+        return Score(self.method, self.turns[rows], self.now[rows], self.rest[rows], self.plays[rows], np.zeros(0),
+                     considered=considered)  # fmt: skip
+
+    def _values(self) -> dict[str, NDArray[Any]]:
         return {
-            "next_top1": float((self.next_hits[rows] < 1).mean()),
-            "next_top10": float((self.next_hits[rows] < RANKS).mean()),
-            "rest_top1": float((self.rest_hits[rows] < 1).mean()),
-            "rest_top10": float((self.rest_hits[rows] < RANKS).mean()),
-            "precision10": float(self.precision[rows].mean()),
-        }
+            "next_top1": self.now[:, 0], "next_top10": self.now.any(axis=1),
+            "rest_top1": self.rest[:, 0], "rest_top10": self.rest.any(axis=1), "precision10": self.rest.mean(axis=1),
+        }  # fmt: skip
+
+    def figures(self, rows: NDArray[np.bool_]) -> dict[str, float]:
+        """Over some of the questions."""
+        found = {name: float(values[rows].mean()) for name, values in self._values().items()}
+        played = rows & self.plays
+        found["next_top10_if_played"] = float(self.now[played].any(axis=1).mean()) if played.any() else float("nan")
+        return found | {name: float(values[rows].mean()) for name, values in self.considered.items()}
 
 
-def proper_scores(chances: Floats, truth: NDArray[np.bool_]) -> dict[str, Any]:
-    """Brier score, calibration error (expected, over bins of equal size) and the curve behind it."""
+def proper_scores(chances: Floats, truth: NDArray[np.bool_] | Floats) -> dict[str, Any]:
+    """Brier score, calibration error (expected, over bins of equal size) and the curve behind it; the same for expected
+    numbers."""
     order = np.argsort(chances, kind="stable")
     curve = [
         (float(chances[part].mean()), float(truth[part].mean()), len(part))
@@ -125,12 +135,17 @@ class Questions:
     def score(self, method: str, ranked_now: Sequence[Sequence[str]], ranked_rest: Sequence[Sequence[str]],
               losses: Floats) -> Score:  # fmt: skip
         """Compare rankings (best first, at least ten cards where there are so many) with what came."""
-        hits = [_first_hit(cards, came) for cards, came in zip(ranked_now, self.now, strict=True)]
-        later = [_first_hit(cards, came) for cards, came in zip(ranked_rest, self.rest, strict=True)]
-        right = [
-            len(came.intersection(cards[:RANKS])) / RANKS for cards, came in zip(ranked_rest, self.rest, strict=True)
-        ]
-        return Score(method, np.minimum(self.turns, LATE), np.array(hits), np.array(later), np.array(right), losses)
+        hits = [_hits(ranked, came) for ranked, came in ((ranked_now, self.now), (ranked_rest, self.rest))]
+        played = np.array([bool(came) for came in self.now], dtype=np.bool_)
+        return Score(method, np.minimum(self.turns, LATE), hits[0], hits[1], played, losses)
+
+
+def _hits(ranked: Sequence[Sequence[str]], came: Sequence[set[str]]) -> NDArray[np.bool_]:
+    found = np.zeros((len(came), RANKS), dtype=np.bool_)
+    for row, (cards, own) in enumerate(zip(ranked, came, strict=True)):
+        for rank, card in enumerate(cards[:RANKS]):
+            found[row, rank] = card in own
+    return found
 
 
 def _loss(card: str, share: float, lore: Lore, place: Mapping[str, int]) -> float:
@@ -139,18 +154,18 @@ def _loss(card: str, share: float, lore: Lore, place: Mapping[str, int]) -> floa
     return -float(np.log(max((1 - MODESTY) * share + MODESTY * usual, FLOOR)))
 
 
-def _first_hit(cards: Sequence[str], came: set[str]) -> int:
-    return next((rank for rank, card in enumerate(cards[:RANKS]) if card in came), RANKS)
-
-
 def evaluate_document(
-    method: str, lore: Mapping[str, Lore], decks: Mapping[str, ClassDecks], questions: Questions
+    method: str,
+    lore: Mapping[str, Lore],
+    predictors: Mapping[str, Method],
+    questions: Questions,
+    mana_filter: bool = True,
 ) -> Score:
-    """One of the documents' methods."""
+    """One of the documents' methods, given its predictor for each class."""
     ranked_now: list[list[str]] = [[] for _ in questions.now]
     ranked_rest: list[list[str]] = [[] for _ in questions.now]
     losses: list[float] = []
-    considered = np.zeros(len(questions.now))
+    considered = {name: np.zeros(len(questions.now)) for name in ("considered_cards", "considered_decks")}
     for hero in sorted({side.hero for side in questions.sides}):
         asked = np.array([n for n, o in enumerate(questions.owner) if questions.sides[o].hero == hero], dtype=np.int64)
         if hero not in lore:
@@ -159,10 +174,10 @@ def evaluate_document(
         own = lore[hero]
         place = {str(card): n for n, card in enumerate(own.cards)}
         seen = seen_matrix(questions, asked, place)
-        predictor = make(method, decks[hero])
-        chances = predictor.cards(seen)
-        payable = affordable(chances, own.costs, questions.turns[asked])
-        considered[asked] = (payable > 0).sum(axis=1)
+        chances = predictors[hero].cards(seen)
+        payable = affordable(chances, own.costs, questions.turns[asked]) if mana_filter else chances
+        considered["considered_cards"][asked] = (payable > 0).sum(axis=1)
+        considered["considered_decks"][asked] = (predictors[hero].decks(seen) > 0).sum(axis=1)
         for scores, into in ((payable, ranked_now), (chances, ranked_rest)):
             best = np.argsort(-scores, axis=1, kind="stable")[:, :RANKS]
             for row, number in enumerate(asked.tolist()):
@@ -173,7 +188,7 @@ def evaluate_document(
                 share = payable[row, place[card]] / sums[row] if card in place and sums[row] > 0 else 0.0
                 losses.append(_loss(card, share, own, place))
     found = questions.score(method, ranked_now, ranked_rest, np.array(losses))
-    found.extra["considered_cards"] = float(considered.mean())
+    found.considered = considered
     return found
 
 
@@ -230,49 +245,76 @@ def evaluate(
     progress: Callable[[str], None] = lambda _: None,
 ) -> list[Score]:
     """All methods on the same games; `mixture` and `best` are ours, without and with the rankers."""
-    from topdeck._core import FEATURE_NAMES
-
     questions = Questions.of(games.sides)
     decks = {hero: ClassDecks(own) for hero, own in lore.items()}
+    ours = [method for method in methods if method in OURS]
+    answers = our_answers(ours, lore, forests, games, catalogue, progress) if ours else None
     scores = []
     for method in methods:
         progress(method)
-        if method not in ("mixture", "best"):
-            scores.append(evaluate_document(method, lore, decks, questions))
+        if method in OURS:
+            assert answers is not None
+            batch, chances = answers
+            scores.append(evaluate_best(method, lore, batch, *chances[method], questions))
             continue
-        batch = features_of(lore, games, games.sides, catalogue)
-        if method == "best" and forests is not None:
-            now, rest = (forest.core().chances(batch.rows) for forest in forests)
-        else:
-            column = {name: batch.rows[:, place].astype(np.float64) for place, name in enumerate(FEATURE_NAMES)}
-            now = (column["sharp_hazard"] + column["flat_hazard"]) / 2
-            rest = (column["sharp_rest"] + column["flat_rest"]) / 2
-        scores.append(evaluate_best(method, lore, batch, now, rest, questions))
+        predictors = {hero: make(method, own) for hero, own in decks.items()}
+        scores.append(evaluate_document(method, lore, predictors, questions))
     return scores
+
+
+def our_answers(
+    methods: Sequence[str],
+    lore: dict[str, Lore],
+    forests: tuple[Forest, Forest] | None,
+    games: Games,
+    catalogue: str,
+    progress: Callable[[str], None],
+) -> tuple[Batch, dict[str, tuple[Floats, Floats]]]:
+    """Which cards were ranked (without their features, which are many), and each method's two chances for them."""
+    cores = [forest.core() for forest in forests] if forests is not None else []
+    parts: list[Batch] = []
+    chances: dict[str, list[tuple[Floats, Floats]]] = {method: [] for method in methods}
+    for start in range(0, len(games.sides), AT_ONCE):
+        progress(f"{start} of {len(games.sides)} games")
+        if not any(side.hero in lore for side in games.sides[start : start + AT_ONCE]):
+            continue
+        batch = features_of(lore, games, games.sides[start : start + AT_ONCE], catalogue)
+        for method in methods:
+            if method == "best" and cores:
+                chances[method].append((cores[0].chances(batch.rows), cores[1].chances(batch.rows)))
+            else:
+                chances[method].append(_mixture(batch.rows))
+        parts.append(replace(batch, rows=batch.rows[:0], sides=batch.sides + start))
+    whole = {method: tuple(np.concatenate(column) for column in zip(*own, strict=True))
+             for method, own in chances.items()}  # fmt: skip
+    return joined(parts), {method: (own[0], own[1]) for method, own in whole.items()}
+
+
+def _mixture(rows: NDArray[np.float32]) -> tuple[Floats, Floats]:
+    column = {name: rows[:, place].astype(np.float64) for place, name in enumerate(FEATURE_NAMES)}
+    return (column["sharp_hazard"] + column["flat_hazard"]) / 2, (column["sharp_rest"] + column["flat_rest"]) / 2
 
 
 def compare(
     methods: Sequence[str],
     learn: Games,
     asked: Games,
-    listed: DeckTable | None = None,
-    listed_day: float = 0.0,
+    listed: Lists = NO_LISTS,
     catalogue: str = DEFAULT,
     seed: int = 0,
-    listed_only: bool = False,
     progress: Callable[[str], None] = lambda _: None,
 ) -> list[Score]:
-    """Learn from some games and ask about later ones. With `listed_only`, the decks are those of the lists (and time
-    plays no part): the protocol of generated sequences."""
+    """Learn from some games and ask about later ones. Where the lists are all the decks there are, time plays no
+    part: the protocol of generated sequences."""
     if not asked.sides or not learn.sides:
         raise BadInput(f"{len(learn.sides)} sides to learn from and {len(asked.sides)} to ask: both are needed")
     first = min(side.day for side in asked.sides)
     late = sum(side.day >= first for side in learn.sides)
-    if late and not listed_only:
+    if late and not listed.only:
         raise BadInput(f"{late} sides to learn from are not before the first one asked: learn from the past only")
     asked.costs, asked.names = {**learn.costs, **asked.costs}, {**learn.names, **asked.names}
     if "best" in methods:
-        model = train(learn, listed, listed_day, catalogue, seed, listed_only, progress)
+        model = train(learn, listed, catalogue, seed, progress)
         return evaluate(methods, model.lore, (model.now, model.rest), asked, catalogue, progress)
-    lore = build_all(learn, learn.sides, first, listed, listed_day, catalogue, listed_only)
+    lore = build_all(learn, learn.sides, first, listed, catalogue)
     return evaluate(methods, lore, None, asked, catalogue, progress)

@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from threadpoolctl import threadpool_limits
+
 from topdeck._core import CoreForest
 from topdeck.errors import BadInput
 
@@ -47,7 +49,9 @@ def fit(rows: NDArray[np.float32], truth: NDArray[np.bool_], seed: int = 0) -> F
     model = HistGradientBoostingClassifier(
         max_iter=ROUNDS, learning_rate=LEARNING_RATE, max_leaf_nodes=LEAVES, l2_regularization=30.0,
         min_samples_leaf=min(200, max(5, len(rows) // 1000)), early_stopping=False, random_state=seed,
-    ).fit(rows, truth)  # fmt: skip
+    )  # fmt: skip
+    with threadpool_limits(1):  # the same trees everywhere, and no threads that wait for each other on a busy machine
+        model.fit(rows, truth)
     forest = _flattened(model)
     sample = rows[:: max(1, len(rows) // 1000)]
     if not np.allclose(forest.core().chances(sample), model.predict_proba(sample)[:, 1], atol=1e-4):

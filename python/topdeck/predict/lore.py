@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,6 +27,26 @@ USUAL_NOW, USUAL_LATER = 0.08, 0.35
 LISTED_WEIGHT = 300.0
 """Listed decks of a class count together as so many games of their day."""
 NEVER = 255
+USUALLY_KEPT = ((2, 3, 4, 5, 6), (0.85, 0.6, 0.3, 0.15, 0.1))
+"""Costs, and how often cards of them are kept, where no mulligan was seen."""
+SURELY_KEPT = (0.03, 0.97)
+
+
+@dataclass(frozen=True)
+class Lists:
+    """Deck lists and the day they are of; with `only`, no other decks are considered and games merely tell when cards
+    are played."""
+
+    table: DeckTable | None = None
+    day: float = 0.0
+    only: bool = False
+    names: Mapping[str, str] = field(default_factory=dict)
+    """What the table's labels mean."""
+
+    def of_class(self, hero: str) -> Lists:
+        """The lists of one class; without a table where there are none."""
+        own = self.table.take(self.table.heroes == hero) if self.table is not None else None
+        return replace(self, table=own if own is not None and len(own) else None)
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,9 +66,13 @@ class Lore:
     """How many turns the deck's game had (0: a listed deck, no game)."""
     deck_weights: Floats
     win_rates: Floats
+    deck_names: NDArray[np.str_]
+    """The archetype of a listed deck, where the lists tell; else empty."""
     popularity: Floats
     trend: Floats
     """Logarithm of recent over long-term popularity."""
+    kept: Floats
+    """Chance that a card is kept when the mulligan offers it."""
     hazard: Floats
     """(2, cards, turns): chance that the first (second) copy is played in this turn, if it is in the deck and left."""
     rest: Floats
@@ -62,7 +87,7 @@ class Lore:
         return CoreLore(
             self.costs.astype(np.uint8), self.most, self.deck_starts, self.deck_cards, self.deck_copies,
             self.first_turns, self.second_turns, self.deck_turns, self.deck_weights, self.popularity, self.trend,
-            self.hazard.ravel(), self.rest.ravel(), self.bigram.ravel(), self.follow.ravel(),
+            self.kept, self.hazard.ravel(), self.rest.ravel(), self.bigram.ravel(), self.follow.ravel(),
         )  # fmt: skip
 
     def arrays(self) -> dict[str, NDArray[Any]]:
@@ -77,19 +102,16 @@ def recency(sides: Sequence[Side], today: float, half_life: float = HALF_LIFE) -
 
 
 def build_lore(
-    hero: str,
     games: Games,
     sides: Sequence[Side],
     today: float,
-    listed: DeckTable | None = None,
-    listed_day: float = 0.0,
+    listed: Lists,
     catalogue: str = DEFAULT,
-    listed_only: bool = False,
 ) -> Lore:
-    """Learn one class from its sides (all of `hero`) and deck lists; with `listed_only` these are all its decks."""
+    """Learn one class from its sides and its deck lists."""
     weights = recency(sides, today)
-    list_weight = float(LISTED_WEIGHT * 0.5 ** (max(today - listed_day, 0.0) / HALF_LIFE)) if listed else 0.0
-    lists = _listed(listed, catalogue) if listed is not None else []
+    list_weight = float(LISTED_WEIGHT * 0.5 ** (max(today - listed.day, 0.0) / HALF_LIFE))
+    lists = _listed(listed, catalogue)
     cards = _vocabulary(sides, weights, lists)
     costs = np.array([games.cost(card, catalogue) for card in cards], dtype=np.int64)
     pool = Catalogue.load(catalogue).by_id
@@ -101,7 +123,7 @@ def build_lore(
     bigram, popularity = _bigrams(partial, weights)
     if not sides:
         bigram, popularity = _listed_bigrams(lists, cards)
-    flat = _flat_decks(partial, decks, weights * (not listed_only), lists, cards, list_weight)
+    flat = _flat_decks(partial, decks, weights * (not listed.only), lists, cards, list_weight)
     long_term = _popularity(partial, recency(sides, today, 4 * HALF_LIFE))
     recent = _popularity(partial, recency(sides, today, HALF_LIFE / 3))
     return Lore(
@@ -111,6 +133,7 @@ def build_lore(
         **flat,
         popularity=np.maximum(popularity, RARE),
         trend=np.log((recent + 0.01) / (long_term + 0.01)),
+        kept=_kept(sides, cards, costs),
         hazard=hazard,
         rest=rest,
         bigram=bigram,
@@ -118,32 +141,48 @@ def build_lore(
     )
 
 
-def _listed(table: DeckTable, catalogue: str) -> list[tuple[dict[str, int], float, float]]:
-    """Deck lists by card id, with their share of the games and their win rates."""
-    known = Catalogue.load(catalogue).by_dbf
-    total = float(table.games.sum())
+class ListedDeck(NamedTuple):
+    """A deck of a list by card ids, with its share of the games, its win rate and its archetype."""
+
+    cards: dict[str, int]
+    share: float
+    win_rate: float
+    name: str
+
+
+def _listed(lists: Lists, catalogue: str) -> list[ListedDeck]:
+    known, table = Catalogue.load(catalogue).by_dbf, lists.table
     found = []
-    for row in range(len(table)):
+    for row in range(len(table) if table is not None else 0):
+        assert table is not None
         deck = {known[dbf].id if dbf in known else f"dbf {dbf}": int(n) for dbf, n in table.deck(row).counts().items()}
-        found.append((deck, float(table.games[row]) / total, float(table.win_rates[row])))
+        share = float(table.games[row] / table.games.sum())
+        found.append(ListedDeck(deck, share, float(table.win_rates[row]), lists.names.get(str(table.labels[row]), "")))
     return found
 
 
-def _vocabulary(
-    sides: Sequence[Side], weights: Floats, lists: Sequence[tuple[Mapping[str, int], float, float]]
-) -> list[str]:
+def _vocabulary(sides: Sequence[Side], weights: Floats, lists: Sequence[ListedDeck]) -> list[str]:
     score: dict[str, float] = {}
     for side, weight in zip(sides, weights.tolist(), strict=True):
         for card in set(side.deck_cards()):
             score[card] = score.get(card, 0.0) + weight
     floor = RARE * float(weights.sum())
     kept = {card for card, value in score.items() if value >= floor}
-    return sorted(kept.union(*(deck for deck, _, _ in lists)))
+    return sorted(kept.union(*(deck.cards for deck in lists)))
 
 
 def _popularity(partial: Partial, weights: Floats) -> Floats:
     has = (partial.seen > 0).astype(np.float64)
     return np.asarray(has.T @ weights).ravel() / max(float(weights.sum()), 1e-9)
+
+
+def _kept(sides: Sequence[Side], cards: list[str], costs: NDArray[np.int64], strength: float = 10.0) -> Floats:
+    """Of the opening cards, how many were kept; where mulligans are not known, by cost."""
+    kept = Counter(card for side in sides for card in side.kept)
+    offered = kept + Counter(card for side in sides for card in side.replaced)
+    usual = np.interp(costs, *USUALLY_KEPT)
+    hits, tries = (np.array([count[card] for card in cards], dtype=np.float64) for count in (kept, offered))
+    return np.asarray(np.clip((hits + strength * usual) / (tries + strength), *SURELY_KEPT), dtype=np.float64)
 
 
 def _curves(
@@ -179,13 +218,13 @@ def _drawn_together(
     return np.asarray((hits + strength * of_cost[bucket]) / (exposed + strength), dtype=np.float64)
 
 
-def _listed_bigrams(lists: Sequence[tuple[Mapping[str, int], float, float]], cards: list[str]) -> tuple[Floats, Floats]:
+def _listed_bigrams(lists: Sequence[ListedDeck], cards: list[str]) -> tuple[Floats, Floats]:
     """Pairs and popularity where there are lists only."""
     place = {card: number for number, card in enumerate(cards)}
     has = np.zeros((len(lists), len(cards)))
-    for row, (deck, _, _) in enumerate(lists):
-        has[row, [place[card] for card in deck]] = 1.0
-    shares = np.array([share for _, share, _ in lists])
+    for row, deck in enumerate(lists):
+        has[row, [place[card] for card in deck.cards]] = 1.0
+    shares = np.array([deck.share for deck in lists])
     together = (has.T * shares) @ has
     times = np.diag(together).copy()
     lift = (together + 0.01 * times[None, :]) / (times[:, None] + 0.01) / np.maximum(times[None, :], 1e-9)
@@ -237,7 +276,7 @@ def _flat_decks(
     partial: Partial,
     decks: NDArray[np.uint8],
     weights: Floats,
-    lists: Sequence[tuple[Mapping[str, int], float, float]],
+    lists: Sequence[ListedDeck],
     cards: list[str],
     list_weight: float,
 ) -> dict[str, Any]:
@@ -259,16 +298,16 @@ def _flat_decks(
         kept.append(float(weights[row]))
         turns.append(int(partial.lengths[row]))
         wins.append(partial.sides[row].won)
-    for deck, share, win_rate in lists:
-        own_cards = sorted((place[card], n) for card, n in deck.items())
+    for deck in lists:
+        own_cards = sorted((place[card], n) for card, n in deck.cards.items())
         flat += [card for card, _ in own_cards]
         copies += [n for _, n in own_cards]
         ones += [NEVER] * len(own_cards)
         twos += [NEVER] * len(own_cards)
         starts.append(len(flat))
-        kept.append(max(share * list_weight, 1e-12))
+        kept.append(max(deck.share * list_weight, 1e-12))
         turns.append(0)
-        wins.append(win_rate / 100 if np.isfinite(win_rate) else 0.5)
+        wins.append(deck.win_rate / 100 if np.isfinite(deck.win_rate) else 0.5)
     return {
         "deck_starts": np.array(starts, dtype=np.uint64),
         "deck_cards": np.array(flat, dtype=np.uint32),
@@ -278,4 +317,5 @@ def _flat_decks(
         "deck_turns": np.array(turns, dtype=np.uint8),
         "deck_weights": np.array(kept, dtype=np.float64),
         "win_rates": np.array(wins, dtype=np.float64),
+        "deck_names": np.array([*([""] * len(usable)), *(deck.name for deck in lists)], dtype=np.str_),
     }

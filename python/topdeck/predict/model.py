@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import io
 import json
-import zipfile
+import math
+import zlib
 from dataclasses import dataclass, field, fields
 from functools import cached_property
 from importlib.resources import files
@@ -20,7 +20,11 @@ from topdeck.predict.forest import Forest
 from topdeck.predict.lore import Lore
 from topdeck.predict.sides import Games
 
-VERSION = 1
+VERSION = 2
+WORDS = ("cards", "deck_names")
+"""Those of the lore that are text."""
+MAGIC = b"topdeck predict\n"
+"""What a file begins with; `crates/decks/src/predict_file.rs` describes the rest and reads it for the search."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -79,19 +83,21 @@ class Model:
 
     def save(self, path: str | Path) -> None:
         """Write one file."""
+        arrays = {f"{name}.{key}": value for name, forest in (("now", self.now), ("rest", self.rest))
+                  for key, value in forest.arrays().items()}  # fmt: skip
+        for hero, lore in self.lore.items():
+            arrays |= {f"{hero}.{name}": value for name, value in lore.arrays().items() if name not in WORDS}
+        packed = {name: _small(value) for name, value in arrays.items()}
         header = {
             "version": VERSION, "features": FEATURE_NAMES, "heroes": list(self.lore), "catalogue": self.catalogue,
-            "costs": self.costs, "names": self.names, "about": self.about,
+            **{name: {hero: getattr(lore, name).tolist() for hero, lore in self.lore.items()} for name in WORDS},
+            "costs": self.costs,
+            "names": self.names, "about": self.about,
+            "arrays": [[name, value.dtype.str, value.shape] for name, value in packed.items()],
         }  # fmt: skip
-        arrays: dict[str, Any] = {"header": np.array(json.dumps(header))}
-        for hero, lore in self.lore.items():
-            arrays |= {f"{hero}.{name}": _small(value) for name, value in lore.arrays().items()}
-        for name, forest in (("now", self.now), ("rest", self.rest)):
-            arrays |= {f"{name}.{key}": value for key, value in forest.arrays().items()}
-        buffer = io.BytesIO()
-        np.savez_compressed(buffer, **arrays)
+        plain = json.dumps(header).encode() + b"\n" + b"".join(value.tobytes() for value in packed.values())
         try:
-            Path(path).write_bytes(buffer.getvalue())
+            Path(path).write_bytes(MAGIC + zlib.compress(plain, 9))
         except OSError as error:
             raise BadInput(f"{path}: cannot be written ({error.strerror or error})") from error
 
@@ -99,41 +105,50 @@ class Model:
     def load(cls, path: str | Path) -> Model:
         """Read such a file; another version is refused."""
         try:
-            with np.load(path, allow_pickle=False) as stored:
-                header = json.loads(str(stored["header"]))
-                if header["version"] != VERSION or header["features"] != FEATURE_NAMES:
-                    raise BadInput(f"{path}: a model of another version; train it anew with `topdeck predict train`")
-                lore = {
-                    hero: Lore(**{f.name: _full(stored[f"{hero}.{f.name}"]) for f in fields(Lore)})
-                    for hero in header["heroes"]
-                }
-                now, rest = (
-                    Forest(**{f.name: stored[f"{n}.{f.name}"] for f in fields(Forest)}) for n in ("now", "rest")
-                )
+            header, arrays = _read(Path(path).read_bytes())
+            if header["version"] != VERSION or header["features"] != FEATURE_NAMES:
+                raise BadInput(f"{path}: a model of another version; train it anew with `topdeck predict train`")
+            arrays |= {f"{h}.{name}": np.array(header[name][h], np.str_) for h in header["heroes"] for name in WORDS}
+            lore = {h: Lore(**{f.name: arrays[f"{h}.{f.name}"] for f in fields(Lore)}) for h in header["heroes"]}
+            now, rest = (Forest(**{f.name: arrays[f"{n}.{f.name}"] for f in fields(Forest)}) for n in ("now", "rest"))
+            return cls(lore, now, rest, header["catalogue"], header["costs"], header["names"], header["about"])
         except FileNotFoundError as error:
             raise BadInput(f"{path}: no such model; make one with `topdeck predict train`") from error
-        except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
+        except (OSError, ValueError, KeyError, TypeError, zlib.error) as error:
             if isinstance(error, BadInput):
                 raise
             raise BadInput(f"{path}: not a model of Topdeck ({error})") from error
-        return cls(lore, now, rest, header["catalogue"], header["costs"], header["names"], header["about"])
+
+
+def _read(data: bytes) -> tuple[dict[str, Any], dict[str, np.ndarray[Any, Any]]]:
+    if not data.startswith(MAGIC):
+        raise ValueError("it begins with something else")
+    line, _, rest = zlib.decompress(data[len(MAGIC) :]).partition(b"\n")
+    header = json.loads(line)
+    arrays, start = {}, 0
+    for name, kind, shape in header["arrays"]:
+        count = math.prod(shape)
+        value = np.frombuffer(rest, kind, count, start).reshape(shape)
+        arrays[name] = value.astype(np.float64) if value.dtype == np.float32 else value.copy()
+        start += value.nbytes
+    return header, arrays
 
 
 def _small(value: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    return value.astype(np.float32) if value.dtype == np.float64 else value
-
-
-def _full(value: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    return value.astype(np.float64) if value.dtype == np.float32 else value
+    """Chances and lifts with about four digits, which is more than training knows and compresses well."""
+    if value.dtype != np.float64:
+        return value
+    bits = value.astype("<f4").view("<u4")
+    return ((bits + 0x400) & np.uint32(0xFFFFF800)).view("<f4")
 
 
 def default_model(given: Path | None = None) -> Model:
     """The model given, else the one that ships with Topdeck."""
     if given is not None:
         return Model.load(given)
-    place = Path(str(files("topdeck").joinpath("data", "predict-model.npz")))
-    if not place.is_file():
-        raise BadInput(
-            "this installation has no trained model: make one with `topdeck predict train`, give --model FILE"
-        )
-    return Model.load(place)
+    return Model.load(shipped_model())
+
+
+def shipped_model() -> Path:
+    """The file of the model of the starter metagame."""
+    return Path(str(files("topdeck").joinpath("data", "predict.model")))

@@ -50,6 +50,11 @@ class Side:
     others: tuple[int, ...]
     """How many cards the other side played in turns 1, 2, ..."""
     won: float = 0.5
+    kept: tuple[str, ...] = ()
+    """Opening cards that were kept, where the mulligan is known."""
+    replaced: tuple[str, ...] = ()
+    hands: tuple[tuple[tuple[str, int], ...], ...] = ()
+    """In turns 1, 2, ... after the draw: the hidden cards in hand, and since which turn (0: the opening hand)."""
 
     def deck_cards(self, first: int = 1, last: int = 10_000) -> list[str]:
         """The cards of the deck that were played in these turns, in order, each as often as it was played."""

@@ -15,8 +15,9 @@ from typing import Any
 from hearthstone.enums import GameTag, Zone
 from hslog import LogParser
 
+from topdeck.cards.catalogue import Catalogue
 from topdeck.errors import BadInput
-from topdeck.meta.sources.logs import follow_tree, quiet
+from topdeck.meta.sources.logs import Followed, follow_tree, quiet
 from topdeck.predict.answer import Answer, Opponent
 from topdeck.predict.model import Model
 
@@ -123,45 +124,78 @@ class LogFollower:
             now.notes.append("no start of a game so far: a game that is already going on cannot be followed")
             return now
         try:
-            harvest, game = follow_tree(games[-1], f"game {len(games)}", self.model.catalogue)
+            followed = follow_tree(games[-1], f"game {len(games)}", self.model.catalogue)
         except Exception as error:  # a game that the library cannot follow (yet)
             now.notes.append(f"game {len(games)} cannot be followed: {type(error).__name__} {error}".strip())
             return now
-        now.notes += harvest.report.notes
-        self._answer(now, harvest.games[0], game)
+        now.notes += followed.harvest.report.notes
+        self._answer(now, followed)
         return now
 
-    def _answer(self, now: Situation, record: Any, game: Any) -> None:
+    def _answer(self, now: Situation, followed: Followed) -> None:
+        record, game = followed.harvest.games[0], followed.game
         now.hero, now.over = record.opponent, bool(record.result)
-        names = [play for play in record.plays if play.side == "opponent"]
-        now.played = [f"{play.turn}: {self.model.name(play.card)}" for play in names if play.kind != "hero power"]
+        plays = [play for play in record.plays if play.side == "opponent"]
+        now.played = [f"{play.turn}: {self.model.name(play.card)}" for play in plays if play.kind != "hero power"]
         counter = int(game.tags.get(GameTag.TURN, 0))
         opponent_first = record.coin is True
         now.turn = max(1, counter // 2 + 1 if opponent_first and counter % 2 == 0 else (counter + 1) // 2)
-        now.hand, now.deck = _hidden(game, record)
+        held, now.deck = _hidden(followed)
+        now.hand = len(held)
+        before = _played_before(followed, self.model.catalogue)
+        if before:
+            names = ", ".join(self.model.name(card) for card in before)
+            now.notes.append(f"the log begins in the middle of the game; on the table or in the graveyard: {names}")
         if record.opponent not in self.model.lore:
             now.notes.append(f"the model knows nothing of the class {record.opponent or '(unknown)'}")
             return
         opponent = Opponent(self.model, record.opponent, coin=record.coin is False)
         opponent.turn = now.turn
         opponent.others = Counter(p.turn for p in record.plays if p.side == "me" and p.kind in ("deck", "generated"))
-        for play in names:
+        for card in before:
+            opponent.play(card, 1)
+        for play in plays:
             opponent.play(play.card, play.turn, play.kind)
+        slots = [_slot(followed.held.get(entity), opponent_first) for entity in held]
+        if None not in slots:
+            opponent.hold([slot for slot in slots if slot is not None])
         now.answer = opponent.ask(now.turn, min(now.hand, HAND_LIMIT), now.deck)
 
 
-def _hidden(game: Any, record: Any) -> tuple[int, int]:
-    """The opponent's cards in hand and deck; made cards and The Coin in hand are not of the deck."""
-    first = next((p for p in game.players if p.tags.get(GameTag.FIRST_PLAYER, 0)), None)
-    other = next((p for p in game.players if (p is first) == (record.coin is True)), None)
-    if other is None:
-        return 0, 0
-    hand = deck = 0
-    for entity in game.entities:
+def _hidden(followed: Followed) -> tuple[list[int], int]:
+    """The opponent's unknown cards in hand, and how many are in his deck; made cards and The Coin do not count."""
+    hand, deck = [], 0
+    for entity in followed.game.entities:
         tags = entity.tags
-        if tags.get(GameTag.CONTROLLER, 0) != other.player_id:
+        if tags.get(GameTag.CONTROLLER, 0) != followed.other.player_id:
             continue
         zone = tags.get(GameTag.ZONE, 0)
-        hand += zone == Zone.HAND and tags.get(GameTag.CREATOR, 0) <= 1
+        if zone == Zone.HAND and tags.get(GameTag.CREATOR, 0) <= 1 and not getattr(entity, "card_id", None):
+            hand.append(int(entity.id))
         deck += zone == Zone.DECK
-    return int(hand), int(deck)
+    return hand, int(deck)
+
+
+def _slot(when: tuple[int, bool] | None, first: bool) -> tuple[int, float] | None:
+    """The opponent's own turn in which a card came to his hand, and whether it was kept in the mulligan."""
+    if when is None:
+        return None
+    turn, offered = when
+    return (turn + first) // 2, float(offered)
+
+
+def _played_before(followed: Followed, catalogue: str) -> list[str]:
+    """Cards of the opponent's deck that had left it when a log began in the middle of a game."""
+    if followed.first_turn <= 1:
+        return []
+    pool = Catalogue.load(catalogue).by_id
+    found = []
+    for card in followed.game.entities:
+        known = pool.get(getattr(card, "initial_card_id", None) or "")
+        if known is None or not known.collectible or known.type == "hero":
+            continue
+        away = card.initial_zone in (Zone.PLAY, Zone.GRAVEYARD, Zone.SECRET)
+        own = card.tags.get(GameTag.CONTROLLER, 0) == followed.other.player_id
+        if away and own and card.tags.get(GameTag.CREATOR, 0) <= 1:
+            found.append(known.id)
+    return found

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 import numpy as np
 from numpy.typing import NDArray
 
 from topdeck.cards.catalogue import CLASSES, DEFAULT
 from topdeck.errors import BadInput
-from topdeck.meta.table import DeckTable
 from topdeck.predict.forest import fit
-from topdeck.predict.lore import Lore, build_lore
+from topdeck.predict.lore import Lists, Lore, build_lore
 from topdeck.predict.model import Model
 from topdeck.predict.sides import Games, Side
 
 Progress = Callable[[str], None]
 History = tuple[list[tuple[int, int, str, int]], list[int], bool, int]
+NO_LISTS = Lists()
 LEAST_SIDES = 10
 """A class with fewer games is learned from deck lists alone, if at all."""
 
@@ -36,20 +36,16 @@ def build_all(
     games: Games,
     sides: Sequence[Side],
     today: float,
-    listed: DeckTable | None = None,
-    listed_day: float = 0.0,
+    listed: Lists = NO_LISTS,
     catalogue: str = DEFAULT,
-    listed_only: bool = False,
 ) -> dict[str, Lore]:
     """The lore of every class that anything is known about."""
     found = {}
     for hero in CLASSES:
         own = [side for side in sides if side.hero == hero]
-        decks = listed.take(listed.heroes == hero) if listed is not None else None
-        if len(own) < LEAST_SIDES and not (decks is not None and len(decks)):
-            continue
-        found[hero] = build_lore(hero, games, own, today, decks if decks is not None and len(decks) else None,
-                                 listed_day, catalogue, listed_only)  # fmt: skip
+        decks = listed.of_class(hero)
+        if len(own) >= LEAST_SIDES or decks.table is not None:
+            found[hero] = build_lore(games, own, today, decks, catalogue)
     if not found:
         raise BadInput(f"nothing to learn from: {len(sides)} sides of games and no deck lists")
     return found
@@ -81,8 +77,12 @@ def features_of(lore: dict[str, Lore], games: Games, sides: Sequence[Side], cata
         parts.append(Batch(rows, own.cards[cards], np.array(chosen)[owners], turns.astype(np.int64), now, later))
     if not parts:
         raise BadInput("no game of a class that anything is known about")
-    return Batch(*(np.concatenate([getattr(part, name) for part in parts]) for name in
-                   ("rows", "cards", "sides", "turns", "now", "later")))  # fmt: skip
+    return joined(parts)
+
+
+def joined(parts: Sequence[Batch]) -> Batch:
+    """Several batches as one."""
+    return Batch(*(np.concatenate([getattr(part, f.name) for part in parts]) for f in fields(Batch)))
 
 
 def time_blocks(sides: Sequence[Side], blocks: int, days: float) -> Iterator[tuple[float, list[Side], list[Side]]]:
@@ -104,11 +104,9 @@ MOST_ROWS = 600_000
 
 def train(
     games: Games,
-    listed: DeckTable | None = None,
-    listed_day: float = 0.0,
+    listed: Lists = NO_LISTS,
     catalogue: str = DEFAULT,
     seed: int = 0,
-    listed_only: bool = False,
     progress: Progress = lambda _: None,
 ) -> Model:
     """A model from sides of games (both players' sides are welcome) and, if given, deck lists."""
@@ -119,7 +117,7 @@ def train(
     batches = []
     for number, (start, before, within) in enumerate(_blocks(sides), start=1):
         progress(f"period {number}: {len(before)} sides before, {len(within)} asked")
-        lore = build_all(games, before, start, listed, listed_day, catalogue, listed_only)
+        lore = build_all(games, before, start, listed, catalogue)
         batches.append(features_of(lore, games, within, catalogue))
     if not batches:
         raise BadInput("all games are of one moment: the ranker needs earlier games to learn from later ones")
@@ -135,7 +133,7 @@ def train(
     progress("the rest's ranker")
     second = fit(rows, later, seed)
     progress("lore of all games")
-    lore = build_all(games, sides, today, listed, listed_day, catalogue, listed_only)
+    lore = build_all(games, sides, today, listed, catalogue)
     kept = {str(card) for own in lore.values() for card in own.cards}
     about = {"sides": len(sides), "rows": len(rows), "last_day": today - 1.0, "seed": seed,
              "decks": {hero: len(own.deck_weights) for hero, own in lore.items()}}  # fmt: skip

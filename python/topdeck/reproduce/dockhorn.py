@@ -23,7 +23,7 @@ from topdeck.meta.sources import read, read_decks
 from topdeck.meta.table import DeckTable
 from topdeck.meta.tree import LINKAGES, DeckTree
 from topdeck.meta.validate import Labels, codes, v_measures
-from topdeck.reproduce import prediction
+from topdeck.reproduce import centroids
 from topdeck.reproduce.report import Reproduction
 
 DOCUMENT = "Dockhorn & Kruse 2020: clustering"
@@ -62,7 +62,7 @@ def reproduce(data: Path, out: Path, seed: int = 0, progress: Progress = lambda 
     figure = plots.v_measure_curves(shown, published=published)
     found.pictures["Figure 2: agreement by number of clusters"] = plots.save(figure, out / "figure-2.png").name
     _without_labels(table, truth, found)
-    prediction.article(data, out, found, progress)
+    centroids.article(data, out, seed, found, progress)
     return found
 
 

@@ -1,86 +1,178 @@
-"""The prediction part of both documents: generated sequences, and replays against the decks of February 2019."""
+"""The thesis' predictions: generated sequences, and replays against the decks of February 2019.
+
+Replays: the thesis names no days. At hand are one day after the decks' fortnight and those of January, the same
+expansion before a change of five cards. The thesis drops sequences with cards that speak of hands, decks or
+discovering; few games are left then, so both are reported.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
+import numpy as np
 from matplotlib.figure import Figure
+from numpy.typing import NDArray
 
+from topdeck.cards.catalogue import Catalogue
 from topdeck.meta import plots
 from topdeck.meta.sources import read_decks
 from topdeck.predict.evaluate import Score, evaluate
 from topdeck.predict.generated import generate
-from topdeck.predict.lore import Lore
-from topdeck.predict.sides import Games, read_sides
+from topdeck.predict.lore import Lists, Lore
+from topdeck.predict.sides import Games, Side, read_sides
 from topdeck.predict.train import build_all
 from topdeck.reproduce.report import Reproduction
 
 Progress = Callable[[str], None]
-THESIS = ("stochastic", "hct-single-0.99", "hct-single-0.9", "hct-single-0.75")
-ARTICLE = ("centroid", "centroid-mixture")
+Curves = Mapping[str, tuple[Sequence[float], Sequence[float]]]
+STOCHASTIC, TREE = "stochastic", "hct-single-0.99"
+METHODS = (STOCHASTIC, TREE, "hct-single-0.9", "hct-single-0.75", "popularity")
+"""The last one is our control."""
 EACH = 1_000
-DAYS_AFTER = "2019-02-2*.json"
-"""Of the article's period only these replays are at hand."""
+DAYS = ("2019-02-*.json", "2019-01-*.json")
+TELLTALE = ("hand", "add", "shuffle", "into", "deck", "discover")
+SHOWN_RANKS = (1, 2, 3, 5, 10)
+HERO = "paladin"
+
+
+@dataclass(frozen=True)
+class Answers:
+    """All methods' scores on one kind of sequences."""
+
+    name: str
+    scores: dict[str, Score]
+    heroes: NDArray[np.str_]
+    """Of each question."""
+
+    @classmethod
+    def of(cls, name: str, lore: dict[str, Lore], games: Games, progress: Progress) -> Answers:
+        """Ask everybody."""
+        scores = evaluate(METHODS, lore, None, games, progress=lambda what: progress(f"{name}: {what}"))
+        heroes = np.repeat([side.hero for side in games.sides], [side.turns for side in games.sides])
+        return cls(name, {score.method: score for score in scores}, heroes)
 
 
 def thesis(data: Path, out: Path, seed: int, found: Reproduction, progress: Progress) -> None:
-    """Figures 4.6 and D: success rates by turn, on generated sequences and on replays."""
-    lore = _lore(data)
+    """Figures 4.4 to 4.6 and appendix D."""
+    lore = lore_of(data)
     progress(f"{EACH} generated sequences a class")
-    asked = Games(generate(lore, EACH, seed))
-    scores = evaluate(THESIS, lore, None, asked, progress=progress)
-    title = "Figure D.1: generated sequences, top 10 in the turn"
-    _picture(title, "figure-d-generated", scores, "next_top10", out, found)
-    for score in scores:
-        figures = score.as_dict()
-        by_turn = {int(turn): row["next_top10"] for turn, row in figures["by_turn"].items()}
-        lowest = min(by_turn, key=lambda turn: by_turn[turn])
-        what = f"{score.method}, generated: top 10"
-        found.add("4.2.3", f"{what} of the rest of the game", "80-90 %", figures["rest_top10"])
-        found.add("4.2.3", f"{what} of the turn", None, figures["next_top10"])
-        found.add("4.2.4", f"{score.method}, generated: turn with the lowest success", 4, lowest)
-    progress("replays")
-    title = "Figure 4.6: replays, top 10 in the turn"
-    _replays(data, lore, THESIS, "figure-4-6", title, "next_top10", out, found, progress)
-
-
-def article(data: Path, out: Path, found: Reproduction, progress: Progress) -> None:
-    """Figures 4 and 6: nearest centroid, aggregated over ten ranks, by turn."""
-    lore = _lore(data)
-    title = "Figure 4: replays, any of the top 10 in the rest of the game"
-    _replays(data, lore, ARTICLE, "figure-4", title, "rest_top10", out, found, progress)
-
-
-def _lore(data: Path) -> dict[str, Lore]:
-    table, _ = read_decks(data / "decks-2019-02" / "Decks.json")
-    return build_all(Games(), [], 0.0, table, 0.0)
-
-
-def _replays(
-    data: Path, lore: dict[str, Lore], methods: tuple[str, ...], file: str, title: str, figure: str, out: Path,
-    found: Reproduction, progress: Progress,
-) -> None:  # fmt: skip
-    days = sorted((data / "replays").glob(DAYS_AFTER)) if (data / "replays").is_dir() else []
-    games = read_sides(days)
-    if not games.sides:
-        found.add("replays", "prediction on replays", None, "no replays of the period at hand")
+    made = Answers.of("generated", lore, Games(generate(lore, EACH, seed)), progress)
+    _generated_rows(made, found)
+    sides = replays(data, lore, DAYS)
+    if not sides.sides:
+        found.add("4.2.3", "prediction on replays", None, "no replays of the period at hand")
         return
-    scores = evaluate(methods, lore, None, games, progress=progress)
-    _picture(title, file, scores, figure, out, found)
-    note = f"{len(days)} day(s), {len(games.sides)} games of the period at hand"
-    for score in scores:
+    real = Answers.of("replays", lore, sides, progress)
+    kept = [side for side in sides.sides if not _telltale(side)]
+    few = Answers.of("filtered replays", lore, Games(kept, sides.costs, sides.names), progress) if kept else None
+    for answers, count in ((real, len(sides.sides)), (few, len(kept))):
+        if answers is not None:
+            _replay_rows(answers, count, found)
+    _pictures(made, real, out, found)
+
+
+def lore_of(data: Path) -> dict[str, Lore]:
+    """The decks of February 2019, and nothing else."""
+    table, _ = read_decks(data / "decks-2019-02" / "Decks.json")
+    return build_all(Games(), [], 0.0, Lists(table))
+
+
+def replays(data: Path, lore: Mapping[str, Lore], patterns: Sequence[str]) -> Games:
+    """The opponents' sides of the standard games of these days."""
+    days = [day for pattern in patterns for day in sorted((data / "replays").glob(pattern))]
+    games = read_sides(days)
+    games.sides = [side for side in games.sides if side.hero in lore]
+    return games
+
+
+def _telltale(side: Side) -> bool:
+    """Whether a card was played whose text has one of the thesis' words."""
+    pool = Catalogue.load().by_id
+    texts = (pool[play.card].text.lower() for play in side.plays if play.kind == "deck" and play.card in pool)
+    return any(word in text for text in texts for word in TELLTALE)
+
+
+def _generated_rows(made: Answers, found: Reproduction) -> None:
+    for method, score in made.scores.items():
         figures = score.as_dict()
-        for name in ("next_top1", "next_top10", "rest_top1", "rest_top10", "precision10"):
-            found.add("replays", f"{score.method}: {name}", None, figures[name], note)
+        published = "80-90 %" if method != "popularity" else None
+        note = "turns with a play" if published else "control: whatever was seen"
+        found.add("4.2.3", f"{method}, generated: top 10 of the turn", published, figures["next_top10_if_played"], note)
+        found.add("4.2.3", f"{method}, generated: top 10 of the turn, all turns", None, figures["next_top10"])
+        found.add("4.2.3", f"{method}, generated: top 10 of the rest of the game", published, figures["rest_top10"])
+        by_turn = _by_turn(score, "next_top10")
+        lowest = by_turn[0][int(np.argmin(by_turn[1][:10]))]
+        note = ", ".join(f"{value:.2f}" for value in by_turn[1])
+        found.add(
+            "4.2.4", f"{method}, generated: turn of the lowest success (of 1-10)", 4, int(lowest), f"by turn: {note}"
+        )
 
 
-def _picture(title: str, file: str, scores: list[Score], figure: str, out: Path, found: Reproduction) -> None:
-    drawing = Figure(figsize=(7, 4), layout="constrained")
-    axes = drawing.subplots()
-    for score in scores:
-        by_turn = score.as_dict()["by_turn"]
-        axes.plot([int(turn) for turn in by_turn], [row[figure] for row in by_turn.values()], label=score.method)
-    axes.set(xlabel="turn", ylabel="success rate", title=title, ylim=(0, 1))
-    axes.legend()
+def _replay_rows(answers: Answers, count: int, found: Reproduction) -> None:
+    note = f"{count} sequences"
+    for method, score in answers.scores.items():
+        figures = score.as_dict()
+        published = {TREE: "40 %", STOCHASTIC: "20 points less than the tree"}.get(method)
+        found.add("4.2.3", f"{method}, {answers.name}: top 10 of the turn", published, figures["next_top10"], note)
+        for name in ("next_top1", "next_top10_if_played", "rest_top10", "precision10"):
+            found.add("4.2.3", f"{method}, {answers.name}: {name}", None, figures[name], note)
+
+
+def _pictures(made: Answers, real: Answers, out: Path, found: Reproduction) -> None:
+    for number, what in (("4.4", "cards"), ("4.5", "decks")):
+        curves = {
+            f"{method}, {answers.name}": _by_turn(
+                answers.scores[method].take(answers.heroes == HERO), f"considered_{what}"
+            )
+            for answers in (made, real)
+            for method in (STOCHASTIC, TREE)
+        }
+        for name, (turns, counts) in curves.items():
+            most = int(turns[int(np.argmax(counts))])
+            published = 3 if what == "cards" else 1
+            shown = ", ".join(f"{count:.0f}" for count in counts)
+            found.add(f"figure {number}", f"{name}: turn with most considered {what}", published, most, shown)
+        title = f"Figure {number}: considered {what}, Paladin"
+        save(title, f"figure-{number.replace('.', '-')}", {"": curves}, f"{what} considered", out, found, None)
+    save("Figure 4.6: success by turn, tree (single, 0.99), replays", "figure-4-6",
+         {"": by_rank(real.scores[TREE], "now")}, "success rate", out, found)  # fmt: skip
+    panels = {f"{method}, {answers.name}": by_rank(answers.scores[method], "now")
+              for answers in (made, real) for method in (STOCHASTIC, TREE)}  # fmt: skip
+    save("Figure D.1: success by turn", "figure-d-1", panels, "success rate", out, found)
+    own = {method: _by_turn(score.take(real.heroes == HERO), "next_top10") for method, score in real.scores.items()}
+    save("Figure D.2: top 10 by turn, Paladin, replays", "figure-d-2", {"": own}, "success rate", out, found)
+
+
+def _by_turn(score: Score, figure: str) -> tuple[list[float], list[float]]:
+    by_turn = score.as_dict()["by_turn"]
+    return [float(turn) for turn in by_turn], [row[figure] for row in by_turn.values()]
+
+
+def by_rank(score: Score, what: str, ranks: Sequence[int] = SHOWN_RANKS) -> Curves:
+    """Success by turn if the first so many ranks count."""
+    hits = np.maximum.accumulate(getattr(score, what), axis=1)
+    turns = np.unique(score.turns)
+    return {f"top {rank}": (turns.tolist(), [float(hits[score.turns == turn, rank - 1].mean()) for turn in turns])
+            for rank in ranks}  # fmt: skip
+
+
+def save(
+    title: str, file: str, panels: Mapping[str, Curves], label: str, out: Path, found: Reproduction,
+    most: float | None = 1.0,
+) -> None:  # fmt: skip
+    """Curves by turn in one or more panels."""
+    columns = min(len(panels), 2 if len(panels) <= 4 else 3)
+    rows = -(-len(panels) // columns)
+    drawing = Figure(figsize=(4.2 * columns + 2, 3.2 * rows + 0.6), layout="constrained")
+    drawing.suptitle(title)
+    for axes, (name, curves) in zip(
+        np.ravel(drawing.subplots(rows, columns, squeeze=False)), panels.items(), strict=False
+    ):
+        for label_of, (x, y) in curves.items():
+            axes.plot(x, y, label=label_of, marker=".")
+        axes.set(xlabel="turn", ylabel=label, title=name, ylim=(0, most))
+        axes.grid(alpha=0.3)
+    drawing.axes[0].legend(fontsize="small")
     found.pictures[title] = plots.save(drawing, out / f"{file}.png").name

@@ -50,14 +50,22 @@ class Reproduction:
 
     def write(self, folder: Path) -> Path:
         """The page and the numbers, next to the pictures."""
+        make_folder(folder)
         try:
-            folder.mkdir(parents=True, exist_ok=True)
             (folder / "report.json").write_text(json.dumps(self.as_dict(), indent=1) + "\n", encoding="utf-8")
             page = folder / "report.md"
             page.write_text(self.markdown(), encoding="utf-8")
         except OSError as error:
             raise BadInput(f"{folder}: cannot be written ({error.strerror or error})") from error
         return page
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder for what is written, if it is not there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(f"{folder}: cannot be made ({error.strerror or error})") from error
 
 
 def _shown(value: float | str | None) -> str:

@@ -39,6 +39,11 @@ impl Book {
         Ok(Book::new(decks))
     }
 
+    /// Whether any deck has this card.
+    pub fn knows(&self, card: CardId) -> bool {
+        self.decks.iter().any(|deck| deck.cards.contains(&card))
+    }
+
     fn of_class(&self, class: Class) -> impl Iterator<Item = &KnownDeck> {
         self.decks.iter().filter(move |deck| deck.class == class)
     }

@@ -1,6 +1,6 @@
 //! Dealing guessed cards to the hidden zones.
 
-use super::Sight;
+use super::{Book, Sight};
 use crate::random::Dice;
 use std::collections::HashMap;
 use topdeck_cards::{CardId, Catalogue, Class, Kind};
@@ -28,6 +28,16 @@ impl Pools {
             pools.entry(class).or_insert_with(|| catalogue.ids().filter(deckable).filter(fits).collect());
         }
         Pools(pools)
+    }
+    /// Only the cards of known decks; all, for a class that these leave without any.
+    pub fn among(mut self, book: &Book) -> Pools {
+        for pool in self.0.values_mut() {
+            let known: Vec<CardId> = pool.iter().copied().filter(|&card| book.knows(card)).collect();
+            if !known.is_empty() {
+                *pool = known;
+            }
+        }
+        self
     }
     fn of(&self, class: Class) -> &[CardId] {
         self.0.get(&class).map_or(&[], Vec::as_slice)
@@ -116,19 +126,41 @@ impl Dealer<'_> {
         hidden
     }
 
-    /// Who goes second holds The Coin until he is seen to play it.
-    fn place_coin(&self, hidden: &mut Hidden) {
+    /// Who goes second holds The Coin until he is seen to play it: where it is among the unknown cards of his hand.
+    pub fn coin_place(&self) -> Option<usize> {
         let (state, me) = (self.sight.view.state(), self.sight.view.player());
-        let coin = self.catalogue.coin;
-        let spent = self.sight.seen.contains(&coin);
+        let spent = self.sight.seen.contains(&self.catalogue.coin);
         if self.sight.truth.is_some() || state.first as usize != me || spent || !state.knobs.hands_out_coin {
-            return;
+            return None;
         }
         let held = state.sides[1 - me].hand().iter().filter(|held| !held.card.is_some());
-        let opening = held.enumerate().filter(|(_, held)| held.since == 0).map(|(index, _)| index);
-        if let Some(index) = opening.last() {
-            hidden.hand[index] = coin;
+        held.enumerate().filter(|(_, held)| held.since == 0).map(|(index, _)| index).last()
+    }
+
+    fn place_coin(&self, hidden: &mut Hidden) {
+        if let Some(index) = self.coin_place() {
+            hidden.hand[index] = self.catalogue.coin;
         }
+    }
+
+    /// Give these cards to the hand (in its order, but for The Coin) and these to secrets and deck; where there are too
+    /// few, any cards of the class fill up.
+    pub fn place(&self, mut hand: Vec<CardId>, mut rest: Vec<CardId>, dice: &mut Dice) -> Hidden {
+        let mut secrets = Vec::new();
+        for class in self.sight.view.enemy_secrets.iter().flatten() {
+            let card = self.secret(*class, &mut rest, &secrets, dice);
+            secrets.push(card);
+        }
+        let places = self.sight.view.unknown_in_hand();
+        if let Some(index) = self.coin_place() {
+            hand.insert(index.min(hand.len()), self.catalogue.coin);
+        }
+        let in_deck = self.sight.view.state().sides[1 - self.sight.view.player()].deck_len as usize;
+        self.top_up(&mut hand, places, dice);
+        self.top_up(&mut rest, in_deck, dice);
+        hand.truncate(places);
+        rest.truncate(in_deck);
+        Hidden { hand, deck: rest, secrets }
     }
 
     /// A secret of a class: one of the cards if there is one, else any.

@@ -20,6 +20,8 @@ pub struct Sight {
     pub view: View,
     /// The opponent's cards that were seen being played, each as often as it was.
     pub seen: Vec<CardId>,
+    /// The share of the opponent's opening cards that he kept, if the mulligan was seen.
+    pub kept: Option<f64>,
     /// What is really hidden: only for players who cheat.
     pub truth: Option<Hidden>,
 }
@@ -29,29 +31,36 @@ pub struct Sight {
 pub struct Memory {
     me: usize,
     seen: Vec<CardId>,
+    kept: Option<f64>,
 }
 
 impl Memory {
     pub fn start(&mut self, me: usize) {
-        *self = Memory { me, seen: Vec::new() };
+        *self = Memory { me, ..Memory::default() };
     }
     /// Somebody is about to act; a card that is played is visible in `state`.
     pub fn watch(&mut self, state: &State, action: Action) {
-        if let Action::Play { card, .. } = action {
-            let held = state.sides[state.active()].hand[card as usize];
-            if state.active() != self.me && held.card.is_some() {
-                self.seen.push(held.card);
+        if state.active() == self.me {
+            return;
+        }
+        let hand = state.sides[state.active()].hand();
+        match action {
+            Action::Play { card, .. } => self.seen.extend(Some(hand[card as usize].card).filter(|card| card.is_some())),
+            // How many cards go back is seen; which ones they were is not.
+            Action::Mulligan { replace } => {
+                self.kept = Some(1.0 - f64::from(replace.count_ones()) / hand.len().max(1) as f64);
             }
+            _ => (),
         }
     }
     /// What an honest player knows.
     pub fn sight(&self, view: View) -> Sight {
-        Sight { view, seen: self.seen.clone(), truth: None }
+        Sight { view, seen: self.seen.clone(), kept: self.kept, truth: None }
     }
     /// What a cheating player knows.
     pub fn sight_of_all(&self, state: &State, knowledge: &Knowledge) -> Sight {
         let truth = Some(hidden(state, self.me));
-        Sight { view: view(state, &knowledge.catalogue, self.me), seen: self.seen.clone(), truth }
+        Sight { view: view(state, &knowledge.catalogue, self.me), seen: self.seen.clone(), kept: self.kept, truth }
     }
 }
 
@@ -106,6 +115,12 @@ impl Guess {
         let pools = Pools::new(&knowledge.catalogue);
         Guess { knowledge, kind, book, pools }
     }
+
+    /// Random cards are only those that known decks have.
+    pub fn among_known(mut self) -> Guess {
+        self.pools = self.pools.among(&self.book);
+        self
+    }
 }
 
 impl Belief for Guess {
@@ -124,6 +139,52 @@ impl Belief for Guess {
             _ => dealer.deal(Vec::new(), dice),
         };
         sight.view.fill(catalogue, &hidden)
+    }
+}
+
+/// Cards guessed elsewhere, put where a view leaves places open.
+pub struct Placer {
+    knowledge: Arc<Knowledge>,
+    pools: Pools,
+}
+
+/// What a view leaves open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Open {
+    pub class: Class,
+    /// For each unknown card of the hand, but The Coin, the turn in which it came there.
+    pub hand: Vec<u8>,
+    /// Cards in the deck, and secrets in play.
+    pub rest: usize,
+    /// The opponent's cards that have come to light and may be of his deck, each as often as it did.
+    pub seen: Vec<CardId>,
+}
+
+impl Placer {
+    pub fn new(knowledge: Arc<Knowledge>) -> Placer {
+        let pools = Pools::new(&knowledge.catalogue);
+        Placer { knowledge, pools }
+    }
+
+    fn dealer<'a>(&'a self, sight: &'a Sight) -> Dealer<'a> {
+        let class = enemy_class(sight, &self.knowledge);
+        Dealer { catalogue: &self.knowledge.catalogue, pools: &self.pools, sight, class }
+    }
+
+    pub fn open(&self, sight: &Sight) -> Open {
+        let dealer = self.dealer(sight);
+        let side = &sight.view.state().sides[1 - sight.view.player()];
+        let unknown = side.hand().iter().filter(|held| !held.card.is_some()).map(|held| held.since);
+        let coin = dealer.coin_place();
+        let hand = unknown.enumerate().filter(|(index, _)| Some(*index) != coin).map(|(_, since)| since).collect();
+        let secrets = sight.view.enemy_secrets.iter().flatten().count();
+        Open { class: dealer.class, hand, rest: side.deck_len as usize + secrets, seen: dealer.seen() }
+    }
+
+    /// The world with these cards in the opponent's hand (one for each of `Open::hand`) and these in his deck and secrets.
+    pub fn world(&self, sight: &Sight, hand: Vec<CardId>, rest: Vec<CardId>, dice: &mut Dice) -> State {
+        let hidden = self.dealer(sight).place(hand, rest, dice);
+        sight.view.fill(&self.knowledge.catalogue, &hidden)
     }
 }
 

@@ -18,25 +18,25 @@ use crate::explain;
 use crate::judge::Threat;
 use crate::random::Dice;
 use crate::turn::moves::moves;
-use rayon::prelude::*;
+use crate::workers::Workers;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use topdeck_rules::{Action, Imagined, Phase, State, View};
+use topdeck_cards::CardId;
+use topdeck_rules::{hidden, view, Action, Imagined, Phase, State, View};
 
 /// The switches of the family; any can be combined with any.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
     pub worlds: usize,
-    /// Iterations in each world.
-    pub iterations: u32,
-    /// The time for a decision instead, if given; iterations are then the most.
-    pub time: Option<Duration>,
+    pub budget: Budget,
     /// Exploration.
     pub c: f64,
     pub bias: Bias,
     pub rollout: Rollout,
     /// Play-outs for every new node.
     pub rollouts: u32,
+    /// The opponent's hidden cards are dealt anew before every play-out.
+    pub redeal: bool,
     /// Turn ends after which a play-out is judged by the threat evaluation; 0 plays to the end of the game.
     pub depth: u32,
     /// Draws are sampled by mana buckets.
@@ -53,9 +53,99 @@ pub struct Settings {
 pub struct Search {
     pub knowledge: Arc<Knowledge>,
     pub threat: Threat,
+    pub belief: Box<dyn Belief>,
     pub settings: Settings,
+    pub workers: Workers,
     pub me: usize,
 }
+
+impl Search {
+    fn trees(&self) -> usize {
+        if self.settings.one_tree {
+            1
+        } else {
+            self.settings.worlds
+        }
+    }
+
+    /// A single tree grows step by step, but its play-outs can be shared out.
+    fn shares_play_outs(&self) -> bool {
+        self.workers.are_many() && self.trees() == 1 && self.settings.rollouts >= 4
+    }
+
+    /// The state of a node with other hidden cards, as the belief has it.
+    fn redeal(&self, sight: &Sight, state: &State, shown: &[CardId], seed: u64) -> State {
+        // What somebody is choosing from is known to him alone: no view of it can be played on.
+        if state.phase != Phase::Turn {
+            return *state;
+        }
+        let seen = [&sight.seen[..], shown].concat();
+        let truth = sight.truth.as_ref().map(|_| hidden(state, self.me));
+        let sight = Sight { view: view(state, &self.knowledge.catalogue, self.me), seen, kept: sight.kept, truth };
+        self.belief.sample(&sight, &mut Dice::new(Imagined::branch(seed, 1)))
+    }
+
+    /// Grow the trees until the budget is spent. With a limit of time all of them grow a little in turn, so that each
+    /// world has its share.
+    fn grow(&self, trees: Vec<Tree>, sight: &Sight, seed: u64) -> Vec<Tree> {
+        let budget = self.settings.budget;
+        let until = budget.time.map(|time| Instant::now() + time);
+        let per_tree = if self.settings.one_tree { self.settings.worlds as u32 } else { 1 };
+        let most = if budget.is_open() { MOST_ITERATIONS } else { budget.iterations.saturating_mul(per_tree) };
+        let nodes = budget.nodes.map_or(u64::MAX, |nodes| nodes / trees.len() as u64);
+        let slice = if until.is_some() { SLICE } else { most };
+        let late = || until.is_some_and(|until| Instant::now() >= until);
+        let world = |n: u64| self.belief.sample(sight, &mut Dice::new(Imagined::branch(seed, n)));
+        let grow = |from: u32, n: usize, tree: &mut Tree| {
+            let seed = Imagined::branch(seed, 1 << 32 | n as u64);
+            let fixed = world(n as u64);
+            for round in from..most.min(from.saturating_add(slice)) {
+                if round > 0 && (tree.tried >= nodes || late()) {
+                    break;
+                }
+                let state = if self.settings.one_tree && round > 0 { world(u64::from(round)) } else { fixed };
+                tree.iterate(self, sight, &state, Imagined::branch(seed, u64::from(round)));
+            }
+        };
+        self.workers.run(|| {
+            let mut trees: Vec<(usize, Tree)> = trees.into_iter().enumerate().collect();
+            let mut done = 0;
+            while done < most {
+                let step = |(n, mut tree): (usize, Tree)| {
+                    grow(done, n, &mut tree);
+                    (n, tree)
+                };
+                trees =
+                    if trees.len() > 1 { self.workers.map(trees, step) } else { trees.into_iter().map(step).collect() };
+                done = done.saturating_add(slice);
+                if late() || trees.iter().all(|(_, tree)| tree.tried >= nodes) {
+                    break;
+                }
+            }
+            trees.into_iter().map(|(_, tree)| tree).collect()
+        })
+    }
+}
+
+/// What may be spent on a decision: iterations in each world, or else moves tried or time.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget {
+    pub iterations: u32,
+    /// Moves tried in all worlds together.
+    pub nodes: Option<u64>,
+    pub time: Option<Duration>,
+}
+
+impl Budget {
+    /// Whether something else than iterations says when to stop.
+    fn is_open(&self) -> bool {
+        self.nodes.is_some() || self.time.is_some()
+    }
+}
+
+const MOST_ITERATIONS: u32 = 100_000_000;
+/// Iterations of a tree before the next has its turn.
+const SLICE: u32 = 4;
 
 /// A move with what the trees say of it, summed over the worlds.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,6 +153,8 @@ pub struct Choice {
     pub action: Action,
     pub visits: u64,
     pub wins: f64,
+    /// Trees in which it has the highest score.
+    pub best_in: usize,
 }
 
 impl Choice {
@@ -71,80 +163,83 @@ impl Choice {
     }
 }
 
+/// What was considered for one decision.
+#[derive(Clone, Debug, Default)]
+pub struct Thoughts {
+    /// The state in whose words the moves are told.
+    pub world: Option<State>,
+    pub choices: Vec<Choice>,
+    /// The moves that the trees expect for the rest of the turn.
+    pub line: Vec<Action>,
+    pub trees: usize,
+    pub tried: u64,
+}
+
 /// A player by Monte Carlo tree search.
 pub struct MonteCarlo {
     search: Search,
-    belief: Box<dyn Belief>,
     salt: Salt,
     memory: Memory,
     /// Trees kept for the next decision.
     kept: Vec<Tree>,
-    pub choices: Vec<Choice>,
+    pub thoughts: Thoughts,
 }
 
 impl MonteCarlo {
-    pub fn new(search: Search, belief: Box<dyn Belief>) -> MonteCarlo {
-        let (salt, memory) = (Salt::default(), Memory::default());
-        MonteCarlo { search, belief, salt, memory, kept: Vec::new(), choices: Vec::new() }
+    pub fn new(search: Search) -> MonteCarlo {
+        MonteCarlo {
+            search,
+            salt: Salt::default(),
+            memory: Memory::default(),
+            kept: Vec::new(),
+            thoughts: Thoughts::default(),
+        }
     }
 
     /// Search, and say what was found of every move.
     pub fn decide(&mut self, sight: &Sight, seed: u64) -> Action {
-        let settings = self.search.settings;
         let mut list = Vec::new();
-        let root = self.belief.sample(sight, &mut Dice::new(Imagined::branch(seed, 0)));
+        let root = self.search.belief.sample(sight, &mut Dice::new(Imagined::branch(seed, 0)));
         moves(&root, &self.search.knowledge, &mut list);
+        self.thoughts = Thoughts { world: Some(root), ..Thoughts::default() };
         if let [only] = list[..] {
-            self.choices = vec![Choice { action: only, visits: 0, wins: 0.0 }];
+            self.thoughts.choices = vec![Choice { action: only, visits: 0, wins: 0.0, best_in: 0 }];
+            self.thoughts.line = vec![only];
             self.kept.clear();
             return only;
         }
-        let until = settings.time.map(|time| Instant::now() + time);
-        let trees = if settings.one_tree { 1 } else { settings.worlds };
-        let start = self.roots(&root, &list, trees);
-        let world = |n: u64| self.belief.sample(sight, &mut Dice::new(Imagined::branch(seed, n)));
-        let grow = |(n, mut tree): (usize, Tree)| {
-            let seed = Imagined::branch(seed, 1 << 32 | n as u64);
-            let fixed = world(n as u64);
-            for round in 0..settings.iterations * if settings.one_tree { settings.worlds as u32 } else { 1 } {
-                if until.is_some_and(|until| round > 0 && Instant::now() >= until) {
-                    break;
-                }
-                let state = if settings.one_tree && round > 0 { world(u64::from(round)) } else { fixed };
-                tree.iterate(&self.search, &state, Imagined::branch(seed, u64::from(round)));
-            }
-            tree
-        };
-        // Inside a match every core already plays its own game.
-        let alone = rayon::current_thread_index().is_none() && trees > 1;
-        let grown: Vec<Tree> = match alone {
-            true => start.into_par_iter().map(grow).collect(),
-            false => start.into_iter().map(grow).collect(),
-        };
-        self.choices = summed(&root, &list, &grown);
-        let best = self.choices.iter().fold(None, |best: Option<&Choice>, choice| match best {
-            Some(best) if best.wins >= choice.wins => Some(best),
-            _ => Some(choice),
-        });
-        let action = best.map_or(Action::EndTurn, |choice| choice.action);
-        self.kept = if settings.reuse { grown } else { Vec::new() };
+        let start = self.roots(&root, &list, self.search.trees());
+        let grown = self.search.grow(start, sight, seed);
+        let choices = summed(&root, &list, &grown);
+        let action = best(&choices).map_or(Action::EndTurn, |choice| choice.action);
         let label = Label::of(&root, action);
+        let most = grown.iter().max_by_key(|tree| tree.record(label).map_or(0, |(visits, _)| visits));
+        self.thoughts = Thoughts {
+            line: most.map_or(Vec::new(), |tree| tree.line(&self.search, &root, action)),
+            trees: grown.len(),
+            tried: grown.iter().map(|tree| tree.tried).sum(),
+            choices,
+            ..self.thoughts
+        };
+        self.kept = if self.search.settings.reuse { grown } else { Vec::new() };
         self.kept.retain_mut(|tree| tree.descend(label));
         action
     }
 
     /// New trees, or those of the last decision if all their moves are still there.
-    fn roots(&mut self, root: &State, list: &[Action], trees: usize) -> Vec<(usize, Tree)> {
+    fn roots(&mut self, root: &State, list: &[Action], trees: usize) -> Vec<Tree> {
         let mut kept = std::mem::take(&mut self.kept);
         let labels: Vec<Label> = list.iter().map(|&action| Label::of(root, action)).collect();
         kept.retain(|tree| tree.fits(&labels));
         kept.resize_with(trees, Tree::default);
-        kept.into_iter().enumerate().collect()
+        kept.iter_mut().for_each(|tree| tree.tried = 0);
+        kept
     }
 
     fn act(&mut self, sight: &Sight) -> Action {
         let state = sight.view.state();
         if state.phase == Phase::Mulligan {
+            self.thoughts = Thoughts::default();
             return mulligan_above(state, &self.search.knowledge.catalogue, self.search.settings.keep);
         }
         let seed = self.salt.next();
@@ -152,17 +247,30 @@ impl MonteCarlo {
     }
 }
 
+/// The highest score; the first of equals.
+fn best(choices: &[Choice]) -> Option<&Choice> {
+    choices.iter().fold(None, |best: Option<&Choice>, choice| match best {
+        Some(best) if best.wins >= choice.wins => Some(best),
+        _ => Some(choice),
+    })
+}
+
 fn summed(root: &State, list: &[Action], trees: &[Tree]) -> Vec<Choice> {
-    let sum = |&action: &Action| {
-        let label = Label::of(root, action);
-        let (mut visits, mut wins) = (0, 0.0);
-        for (v, w) in trees.iter().filter_map(|tree| tree.record(label)) {
-            visits += u64::from(v);
-            wins += w;
+    let records = |label: Label| trees.iter().map(move |tree| tree.record(label).unwrap_or_default());
+    let mut choices: Vec<Choice> =
+        list.iter().map(|&action| Choice { action, visits: 0, wins: 0.0, best_in: 0 }).collect();
+    let mut most = vec![(f64::NEG_INFINITY, 0); trees.len()];
+    for (n, choice) in choices.iter_mut().enumerate() {
+        for (tree, (visits, wins)) in records(Label::of(root, choice.action)).enumerate() {
+            choice.visits += u64::from(visits);
+            choice.wins += wins;
+            if wins > most[tree].0 {
+                most[tree] = (wins, n);
+            }
         }
-        Choice { action, visits, wins }
-    };
-    list.iter().map(sum).collect()
+    }
+    most.iter().for_each(|&(_, n)| choices[n].best_in += 1);
+    choices
 }
 
 impl Agent for MonteCarlo {
@@ -171,6 +279,7 @@ impl Agent for MonteCarlo {
         self.salt = Salt::new(seed);
         self.memory.start(me);
         self.kept.clear();
+        self.thoughts = Thoughts::default();
     }
     fn watches(&self) -> bool {
         true
@@ -180,6 +289,9 @@ impl Agent for MonteCarlo {
         if action == Action::EndTurn {
             self.kept.clear();
         }
+    }
+    fn employ(&mut self, threads: usize) {
+        self.search.workers = Workers::new(threads);
     }
     /// Only a cheat is shown a whole state.
     fn choose(&mut self, state: &State) -> Action {
@@ -191,6 +303,6 @@ impl Agent for MonteCarlo {
         self.act(&sight)
     }
     fn explain(&self) -> Option<serde_json::Value> {
-        Some(explain::monte_carlo(&self.choices, self.search.settings.worlds))
+        explain::monte_carlo(&self.thoughts, &self.search)
     }
 }

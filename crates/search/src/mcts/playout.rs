@@ -20,9 +20,9 @@ pub enum Rollout {
     Tournament { own: f64, other: f64 },
 }
 
-/// What came of it for the searching player: 1 is won.
-pub fn play_out(search: &Search, from: &State, seed: u64) -> f64 {
-    let mut state = *from;
+/// What came of it for the searching player (1 is won), and how many moves were tried.
+pub fn play_out(search: &Search, mut state: State, seed: u64) -> (f64, u64) {
+    let mut tried = 0;
     let mut dice = Dice::new(seed);
     let mut chance = Imagined::new(seed);
     let mut ended = 0;
@@ -32,16 +32,19 @@ pub fn play_out(search: &Search, from: &State, seed: u64) -> f64 {
             Rollout::Random => any_action(&state, search, &mut dice),
             Rollout::Tournament { own, other } => {
                 let share = if state.active() == search.me { own } else { other };
-                tournament(&state, search, share, &mut dice, &mut chance, &mut buffers)
+                let (action, trials) = tournament(&state, search, share, &mut dice, &mut chance, &mut buffers);
+                tried += trials;
+                action
             }
         };
+        tried += 1;
         apply(&mut state, &search.knowledge.catalogue, action, &mut chance, &mut NoLog);
         ended += u32::from(action == Action::EndTurn);
         if search.settings.depth > 0 && ended > search.settings.depth {
             break;
         }
     }
-    result(search, &state)
+    (result(search, &state), tried)
 }
 
 fn result(search: &Search, state: &State) -> f64 {
@@ -59,6 +62,7 @@ fn result(search: &Search, state: &State) -> f64 {
     }
 }
 
+/// The best of a random part of the moves, and how many moves were tried for it.
 fn tournament(
     state: &State,
     search: &Search,
@@ -66,7 +70,7 @@ fn tournament(
     dice: &mut Dice,
     chance: &mut Imagined,
     (list, trial): &mut (Vec<Action>, State),
-) -> Action {
+) -> (Action, u64) {
     moves(state, &search.knowledge, list);
     let count = ((share * list.len() as f64).ceil() as usize).clamp(1, list.len());
     let mine = state.active() == search.me;
@@ -75,7 +79,7 @@ fn tournament(
         let other = n + dice.below(list.len() - n);
         list.swap(n, other);
         if count == 1 {
-            return list[0];
+            return (list[0], 0);
         }
         *trial = *state;
         act(trial, &search.knowledge, list[n], chance);
@@ -85,7 +89,7 @@ fn tournament(
             best = (score, list[n]);
         }
     }
-    best.1
+    (best.1, count as u64)
 }
 
 /// Any legal action, all equally likely, without writing them all down.

@@ -3,7 +3,9 @@
 use super::buckets::{Buckets, Luck};
 use super::playout::play_out;
 use super::Search;
+use crate::belief::Sight;
 use crate::imagine::Judge;
+use crate::judge::chance_of;
 use crate::random::Dice;
 use crate::turn::moves::moves;
 use topdeck_cards::CardId;
@@ -54,11 +56,23 @@ pub struct Tree {
     path: Vec<u32>,
     list: Vec<Action>,
     here: Vec<u32>,
+    /// The opponent's cards on the way from the root to the new node.
+    shown: Vec<CardId>,
+    /// Moves tried so far.
+    pub tried: u64,
 }
 
 impl Default for Tree {
     fn default() -> Tree {
-        Tree { nodes: vec![Node::default()], root: 0, path: Vec::new(), list: Vec::new(), here: Vec::new() }
+        Tree {
+            nodes: vec![Node::default()],
+            root: 0,
+            path: Vec::new(),
+            list: Vec::new(),
+            here: Vec::new(),
+            shown: Vec::new(),
+            tried: 0,
+        }
     }
 }
 
@@ -86,11 +100,12 @@ impl Tree {
     }
 
     /// One iteration: down the tree, one new node, play-outs, and back.
-    pub fn iterate(&mut self, search: &Search, world: &State, seed: u64) {
+    pub fn iterate(&mut self, search: &Search, sight: &Sight, world: &State, seed: u64) {
         let mut state = *world;
         let mut dice = Dice::new(seed);
         self.path.clear();
         self.path.push(self.root);
+        self.shown.clear();
         while !state.is_over() {
             let at = self.path[self.path.len() - 1];
             moves(&state, &search.knowledge, &mut self.list);
@@ -100,8 +115,12 @@ impl Tree {
                 n => self.expand(&state, at, dice.below(n)),
             };
             let mover = state.active();
+            if let (true, Action::Play { card, .. }) = (mover != search.me, action) {
+                self.shown.push(state.sides[mover].hand[card as usize].card);
+            }
             let seed = Imagined::branch(seed, self.path.len() as u64);
             self.make(search, &mut state, action, child, seed);
+            self.tried += 1;
             self.path.push(child);
             if fresh > 0 {
                 if search.settings.bias == Bias::Child {
@@ -110,16 +129,61 @@ impl Tree {
                 break;
             }
         }
-        let mut total = 0.0;
-        let rounds = search.settings.rollouts;
-        for round in 0..rounds {
-            total += play_out(search, &state, Imagined::branch(seed, u64::from(round) << 20));
-        }
+        let score = self.play_outs(search, sight, &state, seed);
         for &node in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
-            node.wins += total / f64::from(rounds);
+            node.wins += score;
         }
+    }
+
+    /// The mean of the play-outs from a new node.
+    fn play_outs(&mut self, search: &Search, sight: &Sight, state: &State, seed: u64) -> f64 {
+        let rounds = search.settings.rollouts;
+        let one = |round: u32| {
+            let seed = Imagined::branch(seed, u64::from(round) << 20);
+            let start = if search.settings.redeal { search.redeal(sight, state, &self.shown, seed) } else { *state };
+            play_out(search, start, seed)
+        };
+        let (mut total, mut tried) = (0.0, 0);
+        let mut add = |(score, moves): (f64, u64)| {
+            total += score;
+            tried += moves;
+        };
+        match search.shares_play_outs() {
+            true => search.workers.map((0..rounds).collect(), one).into_iter().for_each(&mut add),
+            false => (0..rounds).map(one).for_each(&mut add),
+        }
+        self.tried += tried;
+        total / f64::from(rounds)
+    }
+
+    /// The moves most visited from a state on, the first of them given, as far as the turn goes.
+    pub fn line(&self, search: &Search, world: &State, first: Action) -> Vec<Action> {
+        let (mut state, mut node, mut action) = (*world, self.root, first);
+        let (mut line, mut list) = (Vec::new(), Vec::new());
+        while let Some(child) = self.child(node, Label::of(&state, action)) {
+            line.push(action);
+            if action == Action::EndTurn {
+                break;
+            }
+            let luck = &mut Imagined::new(line.len() as u64);
+            apply(&mut state, &search.knowledge.catalogue, action, luck, &mut NoLog);
+            if state.is_over() || state.active() != search.me {
+                break;
+            }
+            moves(&state, &search.knowledge, &mut list);
+            let visits = |action: &Action| {
+                let child = self.child(child, Label::of(&state, *action));
+                child.map_or(0, |child| self.nodes[child as usize].visits)
+            };
+            match list.iter().copied().max_by_key(visits) {
+                // What was tried once or twice is no plan.
+                Some(next) if visits(&next) > 2 => (node, action) = (child, next),
+                _ => break,
+            }
+        }
+        line
     }
 
     /// Match the list of moves with the children: `here` gets the child of every move (or none). Returns how many moves
@@ -184,6 +248,5 @@ impl Tree {
 
 /// The evaluation of a state for a player, scaled to 0..1.
 fn promise(search: &Search, state: &State, player: usize) -> f64 {
-    let points = search.threat.score(state, player) as f64 / 1e6;
-    1.0 / (1.0 + (-points / 30.0).exp())
+    chance_of(search.threat.score(state, player) as f64 / 1e6)
 }

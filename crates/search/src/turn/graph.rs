@@ -7,6 +7,7 @@ use crate::imagine::Judge;
 use crate::key::turn_key;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
+use std::time::Instant;
 use topdeck_rules::{apply, hand_over, Action, Imagined, NoLog, Phase, State};
 
 /// Keys are hashes already.
@@ -48,6 +49,8 @@ pub struct Bounds {
     pub depth: usize,
     /// Moves tried in the mind.
     pub nodes: u64,
+    /// After this time the endings found so far have to do.
+    pub until: Option<Instant>,
 }
 
 /// Buffers that live from search to search.
@@ -97,7 +100,8 @@ impl TurnGraph {
             self.next.clear();
             let beam = std::mem::take(&mut self.beam);
             for (state, step) in &beam {
-                let last = depth == bounds.depth || self.nodes >= bounds.nodes;
+                let late = bounds.until.is_some_and(|until| Instant::now() >= until);
+                let last = depth == bounds.depth || self.nodes >= bounds.nodes || late;
                 self.expand(state, *step, me, knowledge, judge, last, seed);
             }
             self.beam = beam;

@@ -1,9 +1,10 @@
 //! `turn-search`: search the own turn as a graph, then judge the best ways to end it by how the opponent answers.
 //!
-//! A sure kill is looked for first. Then the graph of the turn gives the K best endings by themselves. Each is played
-//! out in W imagined worlds, the same worlds and the same luck for every plan: the plan, the opponent's greedy answer, and
-//! the value of the board he leaves. Half of the plans drop out each time the number of worlds doubles.
+//! A sure kill is looked for first. Then the graph of the turn gives the K best endings by themselves, and these compete
+//! in W imagined worlds. While the budget allows for four times as much again, all is done once more, with a wider graph
+//! and more plans and worlds.
 
+mod contest;
 pub mod graph;
 pub mod moves;
 pub mod reply;
@@ -14,11 +15,13 @@ use crate::explain;
 use crate::imagine::{Judge, WON};
 use crate::lethal::{find_lethal, thinkable};
 use crate::random::Dice;
+use crate::workers::Workers;
+pub use contest::Candidate;
+use contest::{Contest, Purse};
 use graph::{Bounds, Ending, TurnGraph};
-use reply::play_on;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use topdeck_rules::{apply, check, hand_over, view, Action, Imagined, NoLog, Phase, State, View};
+use topdeck_rules::{apply, check, view, Action, Imagined, NoLog, Phase, State, View};
 
 /// What the opponent answers with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,10 +43,12 @@ pub struct Settings {
     pub reply: Reply,
     /// Turns that are played out after the own, the opponent's answer being the first.
     pub turns: u64,
-    /// Moves tried in the mind for one decision.
+    /// Moves tried in the mind for one decision; no limit if time is one.
     pub nodes: u64,
-    /// No new world is begun after this time; none is no limit.
+    /// The time for a decision.
     pub time: Option<Duration>,
+    /// The time for a turn: each decision may take half of what is left.
+    pub turn_time: Option<Duration>,
     /// What a won or lost game counts, in points of the evaluation.
     pub stake: i64,
     /// Moves tried to find a kill in the opponent's answer; 0 trusts his greed.
@@ -52,31 +57,20 @@ pub struct Settings {
     pub keep: i8,
 }
 
-/// A plan and what came of it.
-#[derive(Clone, Debug)]
-pub struct Candidate {
-    pub plan: Vec<Action>,
-    /// The value of the ending by itself.
-    pub score: i64,
-    /// The values after the opponent's answer, world by world.
-    pub values: Vec<i64>,
-    /// Worlds in which the opponent killed, and in which this player had won.
-    pub lost: u32,
-    pub won: u32,
-}
-
-impl Candidate {
-    pub fn mean(&self) -> f64 {
-        match self.values.len() {
-            0 => self.score as f64,
-            n => self.values.iter().sum::<i64>() as f64 / n as f64,
-        }
-    }
-}
+/// All that is done once more costs about so many times as much.
+const GROWTH: u64 = 4;
+/// It is done at most so often: the last time 64 times as wide.
+const LEVELS: u32 = 6;
+/// Roughly: only the share of the time that goes to the search for a kill depends on it.
+const MOVES_A_MICROSECOND: u64 = 1;
+/// A kill that takes longer to find is left to the graph.
+const MOST_FOR_A_KILL: u64 = 200_000;
 
 /// What was considered for one decision.
 #[derive(Clone, Debug, Default)]
 pub struct Thoughts {
+    /// The state in whose words the plans are told.
+    pub world: Option<State>,
     /// A sure kill.
     pub lethal: bool,
     pub candidates: Vec<Candidate>,
@@ -91,13 +85,15 @@ pub struct TurnPlanner<J: Judge> {
     judge: J,
     belief: Box<dyn Belief>,
     settings: Settings,
+    workers: Workers,
     me: usize,
     salt: Salt,
     memory: Memory,
     graph: TurnGraph,
-    buffer: Vec<Action>,
     /// What is left of the plan, with the key of the state in which each move is to be made.
     plan: Vec<(u64, Action)>,
+    /// The turn that is being played, and the time spent on it.
+    clock: (u8, Duration),
     pub thoughts: Thoughts,
 }
 
@@ -108,165 +104,124 @@ impl<J: Judge> TurnPlanner<J> {
             judge,
             belief,
             settings,
+            workers: Workers::Caller,
             me: 0,
             salt: Salt::default(),
             memory: Memory::default(),
             graph: TurnGraph::default(),
-            buffer: Vec::new(),
             plan: Vec::new(),
+            clock: (0, Duration::ZERO),
             thoughts: Thoughts::default(),
         }
     }
 
-    fn bounded(&self, score: i64) -> i64 {
-        score.clamp(-self.settings.stake, self.settings.stake)
+    fn world(&self, sight: &Sight, seed: u64, n: u64) -> (State, u64) {
+        let seed = Imagined::branch(seed, n);
+        (self.belief.sample(sight, &mut Dice::new(seed)), seed)
     }
 
-    /// Play a plan in a world up to the board that the opponent leaves, and judge that.
-    fn outcome(&mut self, world: &State, candidate: &mut Candidate, seed: u64) {
-        let mut state = *world;
-        let catalogue = &self.knowledge.catalogue;
-        let mut surprised = false;
-        for (n, &action) in candidate.plan.iter().enumerate() {
-            if state.is_over() || state.active() != self.me || check(&state, catalogue, action).is_err() {
-                surprised = true;
-                break;
-            }
-            let mut chance = Imagined::new(Imagined::branch(seed, n as u64));
-            apply(&mut state, catalogue, action, &mut chance, &mut NoLog);
-            self.graph.nodes += 1;
-            surprised |= chance.picks > 0;
+    /// The time that a decision of this turn may take.
+    fn allowance(&self, turn: u8) -> Option<Duration> {
+        let spent = if self.clock.0 == turn { self.clock.1 } else { Duration::ZERO };
+        let of_turn = self.settings.turn_time.map(|time| time.saturating_sub(spent) / 2);
+        match (self.settings.time, of_turn) {
+            (Some(one), Some(other)) => Some(one.min(other)),
+            (one, other) => one.or(other),
         }
-        if surprised && !state.is_over() && state.active() == self.me {
-            self.graph.nodes +=
-                play_on(&mut state, &self.knowledge, &self.judge, Imagined::branch(seed, 100), &mut self.buffer);
-        }
-        self.answer(&mut state, seed);
-        let score = self.judge.score(&state, self.me);
-        candidate.won += u32::from(score == WON);
-        candidate.lost += u32::from(score == -WON);
-        let value = self.bounded(score);
-        candidate.values.push(value);
-    }
-
-    /// End the turn and play on: the opponent's answer, and as many turns more as the settings say. The last of them is
-    /// left at its end, before the next begins.
-    fn answer(&mut self, state: &mut State, seed: u64) {
-        let catalogue = self.knowledge.catalogue.clone();
-        let turns = if self.settings.reply == Reply::None { 0 } else { self.settings.turns };
-        for turn in 0..=turns {
-            if state.is_over() || state.phase != Phase::Turn {
-                return;
-            }
-            let mut chance = Imagined::new(Imagined::branch(seed, 200 + turn));
-            if turn == turns {
-                return hand_over(state, &catalogue, &mut chance);
-            }
-            apply(state, &catalogue, Action::EndTurn, &mut chance, &mut NoLog);
-            if turn == 0 && self.settings.reply == Reply::Board {
-                state.sides[1 - self.me].hand_len = 0;
-            }
-            if turn == 0 && self.settings.guard > 0 && !state.is_over() && thinkable(state) {
-                let verdict = find_lethal(state, &self.knowledge, self.settings.guard);
-                self.graph.nodes += verdict.nodes;
-                if let Some(plan) = verdict.plan {
-                    for (n, &action) in plan.iter().enumerate() {
-                        let mut chance = Imagined::new(Imagined::branch(seed, 400 + n as u64));
-                        apply(state, &catalogue, action, &mut chance, &mut NoLog);
-                    }
-                }
-            }
-            if !state.is_over() {
-                let seed = Imagined::branch(seed, 300 + turn);
-                self.graph.nodes += play_on(state, &self.knowledge, &self.judge, seed, &mut self.buffer);
-            }
-        }
-    }
-
-    /// Halve the plans, double the worlds, until one is left or the budget is spent.
-    fn compete(&mut self, plans: Vec<Ending>, worlds: &[(State, u64)], until: Option<Instant>) -> Vec<Candidate> {
-        let fresh =
-            |ending: Ending| Candidate { plan: ending.plan, score: ending.score, values: Vec::new(), lost: 0, won: 0 };
-        let mut candidates: Vec<Candidate> = plans.into_iter().map(fresh).collect();
-        let rounds = usize::BITS - candidates.len().leading_zeros();
-        let mut alive = candidates.len();
-        let mut played = 0;
-        for round in 0..rounds.max(1) {
-            // The last round has all worlds.
-            let target = (worlds.len() >> (rounds.max(1) - 1 - round)).max(1).min(worlds.len());
-            for (world, seed) in &worlds[played.min(target)..target] {
-                let over_time = until.is_some_and(|until| Instant::now() >= until);
-                if played > 0 && (over_time || self.graph.nodes >= self.settings.nodes) {
-                    return self.ranked(candidates, alive);
-                }
-                for candidate in &mut candidates[..alive] {
-                    self.outcome(world, candidate, *seed);
-                }
-                played += 1;
-            }
-            candidates = self.ranked(candidates, alive);
-            alive = alive.div_ceil(2);
-            if alive == 1 {
-                break;
-            }
-        }
-        candidates
-    }
-
-    /// The first `alive` in order of their mean.
-    fn ranked(&self, mut candidates: Vec<Candidate>, alive: usize) -> Vec<Candidate> {
-        candidates[..alive].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
-        candidates
     }
 
     /// What to do with the turn, by all that is known.
     pub fn decide(&mut self, sight: &Sight, seed: u64) -> Vec<Action> {
         let started = Instant::now();
-        let until = self.settings.time.map(|time| started + time);
-        self.graph.nodes = 0;
-        let world = |belief: &dyn Belief, n: u64| {
-            let seed = Imagined::branch(seed, n);
-            (belief.sample(sight, &mut Dice::new(seed)), seed)
-        };
-        let first = world(self.belief.as_ref(), 0);
-        let secrets = sight.view.enemy_secrets.iter().any(Option::is_some);
+        let turn = sight.view.state().turn;
+        let time = self.allowance(turn);
+        let most = if time.is_some() { u64::MAX } else { self.settings.nodes };
+        // The batch of worlds that is begun last has to end in time too.
+        let until = time.map(|time| started + time * 5 / 6);
+        let mut purse = Purse { nodes: 0, most, until };
         self.thoughts = Thoughts::default();
-        let mut sure = None;
-        if first.0.phase == Phase::Turn && thinkable(&first.0) {
-            let verdict = find_lethal(&first.0, &self.knowledge, self.settings.nodes / 3);
-            self.graph.nodes += verdict.nodes;
-            sure = verdict.plan;
+        let first = self.world(sight, seed, 0);
+        self.thoughts.world = Some(first.0);
+        let sure = self.sure_kill(sight, &first.0, &mut purse);
+        if !self.thoughts.lethal {
+            for level in 0..=LEVELS {
+                let (began, before) = (Instant::now(), purse.nodes);
+                let candidates = self.consider(sight, seed, first, sure.as_deref(), level, &mut purse);
+                match candidates {
+                    Some(found) => self.thoughts.candidates = found,
+                    None => break,
+                }
+                let next = GROWTH * (purse.nodes - before);
+                let in_time = purse.until.is_none_or(|until| Instant::now() + GROWTH as u32 * began.elapsed() <= until);
+                if self.thoughts.candidates.len() < 2 || !in_time || purse.nodes.saturating_add(next) > purse.most {
+                    break;
+                }
+            }
         }
-        if let (Some(plan), false) = (&sure, secrets) {
+        self.thoughts.nodes = purse.nodes;
+        let spent = if self.clock.0 == turn { self.clock.1 } else { Duration::ZERO };
+        self.clock = (turn, spent + started.elapsed());
+        self.thoughts.candidates.first().map_or(Vec::new(), |best| best.plan.clone())
+    }
+
+    /// A kill that nothing known can prevent. Where there are secrets it is a plan among others.
+    fn sure_kill(&mut self, sight: &Sight, world: &State, purse: &mut Purse) -> Option<Vec<Action>> {
+        if world.phase != Phase::Turn || !thinkable(world) {
+            return None;
+        }
+        let until = purse.until.map(|until| until.saturating_duration_since(Instant::now()));
+        let limit = until.map_or(purse.most, |left| left.as_micros() as u64 * MOVES_A_MICROSECOND) / 3;
+        let verdict = find_lethal(world, &self.knowledge, limit.min(MOST_FOR_A_KILL));
+        purse.nodes += verdict.nodes;
+        let plan = verdict.plan?;
+        if sight.view.enemy_secrets.iter().all(Option::is_none) {
             self.thoughts.lethal = true;
-            let sure = Candidate { plan: plan.clone(), score: WON, values: Vec::new(), lost: 0, won: 0 };
-            self.thoughts.candidates = vec![sure];
-            self.thoughts.nodes = self.graph.nodes;
-            return plan.clone();
+            self.thoughts.candidates = vec![Candidate::new(plan.clone(), WON)];
         }
-        let bounds =
-            Bounds { width: self.settings.width, depth: 20, nodes: self.graph.nodes + self.settings.nodes / 2 };
+        Some(plan)
+    }
+
+    /// The plans in order; the greater the level, the wider the search. None if the purse was empty too early to say
+    /// more than the level before.
+    fn consider(
+        &mut self,
+        sight: &Sight,
+        seed: u64,
+        first: (State, u64),
+        sure: Option<&[Action]>,
+        level: u32,
+        purse: &mut Purse,
+    ) -> Option<Vec<Candidate>> {
+        let settings = &self.settings;
+        let half = purse.nodes + (purse.most - purse.nodes.min(purse.most)) / 2;
+        let bounds = Bounds { width: settings.width << level, depth: 20, nodes: half, until: purse.until };
+        self.graph.nodes = purse.nodes;
         let mut endings = self.graph.search(
             &first.0,
             &self.knowledge,
             &self.judge,
             bounds,
-            self.settings.plans,
+            settings.plans << level.div_ceil(2),
             Imagined::branch(seed, 1 << 20),
         );
+        purse.nodes = self.graph.nodes;
         if let Some(plan) = sure {
-            endings.push(Ending { score: WON, plan });
+            endings.push(Ending { score: WON, plan: plan.to_vec() });
         }
-        if endings.len() > 1 && self.settings.reply != Reply::None {
-            let mut worlds = vec![first];
-            worlds.extend((1..self.settings.worlds as u64).map(|n| world(self.belief.as_ref(), n)));
-            self.thoughts.worlds = worlds.len();
-            self.thoughts.candidates = self.compete(endings, &worlds, until);
-        } else {
-            self.thoughts.candidates = self.compete(endings, &[], until);
+        let many = settings.worlds << level;
+        let mut worlds = Vec::new();
+        if endings.len() > 1 && settings.reply != Reply::None {
+            worlds.push(first);
+            worlds.extend((1..many as u64).map(|n| self.world(sight, seed, n)));
         }
-        self.thoughts.nodes = self.graph.nodes;
-        self.thoughts.candidates.first().map_or(Vec::new(), |best| best.plan.clone())
+        let Self { knowledge, judge, settings, workers, me, .. } = self;
+        let contest = Contest { knowledge, judge, settings, workers, me: *me };
+        let (candidates, whole) = contest.hold(endings, &worlds, purse);
+        if !whole && level > 0 {
+            return None;
+        }
+        self.thoughts.worlds = worlds.len();
+        Some(candidates)
     }
 
     /// Note the plan with the states it expects, so that it is followed until something unexpected happens.
@@ -301,6 +256,7 @@ impl<J: Judge> TurnPlanner<J> {
         let state = sight.view.state();
         if state.phase == Phase::Mulligan {
             self.plan.clear();
+            self.thoughts = Thoughts::default();
             return mulligan_above(state, &self.knowledge.catalogue, self.settings.keep);
         }
         if let Some((key, action)) = self.plan.pop() {
@@ -321,6 +277,11 @@ impl<J: Judge> Agent for TurnPlanner<J> {
         self.salt = Salt::new(seed);
         self.memory.start(me);
         self.plan.clear();
+        self.clock = (0, Duration::ZERO);
+        self.thoughts = Thoughts::default();
+    }
+    fn employ(&mut self, threads: usize) {
+        self.workers = Workers::new(threads);
     }
     fn watches(&self) -> bool {
         true
@@ -338,6 +299,6 @@ impl<J: Judge> Agent for TurnPlanner<J> {
         self.act(&sight)
     }
     fn explain(&self) -> Option<serde_json::Value> {
-        Some(explain::turn(&self.thoughts))
+        explain::turn(&self.thoughts, &self.knowledge)
     }
 }

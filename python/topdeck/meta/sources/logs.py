@@ -8,15 +8,16 @@ import logging
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from hearthstone.enums import BlockType, GameTag, PlayState, Zone
+from hearthstone.enums import BlockType, GameTag, PlayState, Step, Zone
 from hearthstone.utils import get_original_card_id
 from hslog import LogParser
 from hslog.exceptions import ExporterError, MissingPlayerData
-from hslog.export import EntityTreeExporter
+from hslog.export import EntityTreeExporter, FriendlyPlayerExporter
 from hsreplay.document import HSReplayDocument
 
 from topdeck.cards.catalogue import Catalogue
@@ -50,14 +51,38 @@ class _Plays(EntityTreeExporter):  # type: ignore[misc]
     def __init__(self, tree: Any) -> None:
         super().__init__(tree, tolerate_missing_entities=True)
         self.played: list[tuple[int, int, int, bool]] = []
+        self.held: dict[int, tuple[int, bool]] = {}
+        """For each card that came to a hand: the game's turn (0: with the opening hand), and whether the mulligan
+        offered it."""
+        self.first_turn = 0
         self.lost = 0
+
+    def handle_create_game(self, packet: Any) -> Any:
+        done = super().handle_create_game(packet)
+        self.first_turn = self._turn()
+        return done
 
     def handle_tag_change(self, packet: Any) -> Any:
         try:
-            return super().handle_tag_change(packet)
+            done = super().handle_tag_change(packet)
         except MissingPlayerData:  # a player named in a way the log never explained
             self.lost += 1
             return None
+        if packet.tag == GameTag.ZONE:
+            self._note_hand(packet.entity, packet.value)
+        return done
+
+    def handle_full_entity(self, packet: Any) -> Any:
+        done = super().handle_full_entity(packet)
+        self._note_hand(packet.entity, dict(packet.tags).get(GameTag.ZONE))
+        return done
+
+    def _note_hand(self, entity: Any, zone: Any) -> None:
+        if zone != Zone.HAND or not self.game:
+            return
+        step = int(self.game.tags.get(GameTag.STEP, 0))
+        turn = self._turn() if step > Step.BEGIN_MULLIGAN else 0
+        self.held[int(entity)] = (turn, step < Step.BEGIN_MULLIGAN)
 
     def handle_change_entity(self, packet: Any) -> Any:
         try:
@@ -121,13 +146,31 @@ def read_replay_xml(text: str, path: Path, catalogue: str) -> Harvest:
     return _read_trees(trees, path, catalogue, harvest)
 
 
-def follow_tree(tree: Any, name: str, catalogue: str) -> tuple[Harvest, Any]:
-    """One game that may still be going on: what is known so far, and the library's picture of the game."""
+@dataclass(frozen=True)
+class Followed:
+    """One game that may still be going on."""
+
+    harvest: Harvest
+    game: Any
+    """The library's picture of it."""
+    other: Any
+    """The opponent in it."""
+    held: dict[int, tuple[int, bool]]
+    """See `_Plays`; empty if the log began too late to tell."""
+    first_turn: int
+    """The game's turn at which the log began."""
+
+
+def follow_tree(tree: Any, name: str, catalogue: str) -> Followed:
+    """What is known about a game so far."""
     harvest = Harvest(Report(name, "power log"))
     with quiet():
         exporter = _Plays(tree).export()
-    _read_game(exporter, name, tree, catalogue, harvest)
-    return harvest, exporter.game
+    _, other = _read_game(exporter, name, tree, catalogue, harvest)
+    if exporter.lost:
+        harvest.report.notes.append(f"{exporter.lost} changes of something that the log never showed")
+    held = exporter.held if exporter.first_turn <= 1 else {}
+    return Followed(harvest, exporter.game, other, held, exporter.first_turn)
 
 
 def _read_trees(trees: list[Any], path: Path, catalogue: str, harvest: Harvest) -> Harvest:
@@ -140,7 +183,8 @@ def _read_trees(trees: list[Any], path: Path, catalogue: str, harvest: Harvest) 
                 harvest.report.complain(
                     f"game {place}", f"{exporter.lost} changes of something that the log never showed"
                 )
-            _read_game(exporter, f"{digest}-{place}", tree, catalogue, harvest)
+            me, _ = _read_game(exporter, f"{digest}-{place}", tree, catalogue, harvest)
+            _read_decks(exporter.game, me, catalogue, harvest)
         except Exception as error:  # a game that the library cannot follow
             harvest.report.complain(f"game {place}", f"{type(error).__name__}: {error}")
     if not harvest.games:
@@ -151,14 +195,33 @@ def _read_trees(trees: list[Any], path: Path, catalogue: str, harvest: Harvest) 
     return harvest.counted()
 
 
-def _read_game(exporter: _Plays, game_id: str, tree: Any, catalogue: str, harvest: Harvest) -> None:
+def _own_place(game: Any, tree: Any) -> int:
+    """Which of the two players keeps the log: the one whose cards in hand it names. A log that begins in the middle of
+    a game lists these at once; where none is named, the one with more known cards."""
+    players = list(game.players)
+    with quiet():
+        number = FriendlyPlayerExporter(tree).export()
+    if number is None:
+        named = Counter(
+            card.tags.get(GameTag.CONTROLLER, 0)
+            for card in game.entities
+            if card.initial_zone == Zone.HAND and getattr(card, "initial_card_id", None)
+        )
+        number = named.most_common(1)[0][0] if named else None
+    for place, player in enumerate(players):
+        if player.player_id == number:
+            return place
+    seen = [sum(bool(card.initial_card_id) for card in deck.initial_deck_cards) for deck in _decks(game)]
+    return 0 if seen[0] >= seen[1] else 1
+
+
+def _read_game(exporter: _Plays, game_id: str, tree: Any, catalogue: str, harvest: Harvest) -> tuple[Any, Any]:
+    """Put the game into the harvest; gives the log's own player and the other one."""
     game = exporter.game
     players = list(game.players)
     if len(players) != 2:
         raise BadInput(f"{len(players)} players")
-    # The side whose cards we see is ours.
-    seen = [sum(bool(card.initial_card_id) for card in player.initial_deck_cards) for player in _decks(game)]
-    mine = 0 if seen[0] >= seen[1] else 1
+    mine = _own_place(game, tree)
     me, other = players[mine], players[1 - mine]
     heroes = {"me": _class_of(me, catalogue), "opponent": _class_of(other, catalogue)}
     sides = {me.player_id: "me", other.player_id: "opponent"}
@@ -183,8 +246,15 @@ def _read_game(exporter: _Plays, game_id: str, tree: Any, catalogue: str, harves
         GameRecord(game_id, when, "", format_of("", when, plays, catalogue), heroes["me"], heroes["opponent"],
                    not bool(me.tags.get(GameTag.FIRST_PLAYER, 0)), _result(me), None, "", "", plays)
     )  # fmt: skip
-    for deck, side in zip(_decks(game), ("me", "opponent") if mine == 0 else ("opponent", "me"), strict=True):
-        _add_deck(deck, heroes[side], f"{game_id}-{side}", catalogue, harvest)
+    return me, other
+
+
+def _read_decks(game: Any, me: Any, catalogue: str, harvest: Harvest) -> None:
+    """The decks of the game that was read last."""
+    record = harvest.games[-1]
+    for deck, player in zip(_decks(game), game.players, strict=True):
+        side, hero = ("me", record.hero) if player is me else ("opponent", record.opponent)
+        _add_deck(deck, hero, f"{record.id}-{side}", catalogue, harvest)
 
 
 class _Deck:

@@ -1,0 +1,229 @@
+//! What a player sees, as a vector of fixed length. The names of its fields are written by the very code that writes
+//! their values, so the two can't disagree.
+
+use topdeck_cards::{CardId, Catalogue, Keyword, Kind, Rule};
+use topdeck_rules::{
+    cost_in_hand, empty_state, hero_slot, view, Char, HandCard, Knobs, Phase, Slot, Sources, State, Status, Targets,
+    View, BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, OPTION_LIMIT, SECRET_LIMIT,
+};
+
+/// Fields of a character, of a card in the own hand, and in all.
+const CHARACTER: usize = 13 + Keyword::ALL.len();
+const OWN_CARD: usize = 13 + Keyword::ALL.len();
+const LISTS: usize = 2 * SECRET_LIMIT + OPTION_LIMIT + DECK_LIMIT;
+pub const FEATURES: usize =
+    8 + 2 * (20 + Rule::ALL.len()) + 2 * (1 + BOARD_LIMIT) * CHARACTER + HAND_LIMIT * (OWN_CARD + 3) + LISTS;
+
+/// No value is larger, nor smaller than its negative.
+pub const LARGEST: f32 = 10_000.0;
+
+/// Somebody who writes an observation down.
+trait Pen {
+    /// What the next fields are about; things of which there are several are counted from 1.
+    fn about(&mut self, what: &'static str, number: usize);
+    fn put(&mut self, name: &'static str, value: impl Into<f32>);
+}
+
+struct Values<'a> {
+    out: &'a mut [f32],
+    at: usize,
+}
+
+impl Pen for Values<'_> {
+    #[inline]
+    fn about(&mut self, _what: &'static str, _number: usize) {}
+    #[inline]
+    fn put(&mut self, _name: &'static str, value: impl Into<f32>) {
+        self.out[self.at] = value.into().clamp(-LARGEST, LARGEST);
+        self.at += 1;
+    }
+}
+
+#[derive(Default)]
+struct Names {
+    prefix: String,
+    names: Vec<String>,
+}
+
+impl Pen for Names {
+    fn about(&mut self, what: &'static str, number: usize) {
+        self.prefix = if number == 0 { what.to_string() } else { format!("{what}_{number}") };
+    }
+    fn put(&mut self, name: &'static str, _value: impl Into<f32>) {
+        self.names.push(format!("{}.{name}", self.prefix));
+    }
+}
+
+fn flag(yes: bool) -> f32 {
+    f32::from(u8::from(yes))
+}
+
+/// The fields of an observation in order: `my_minion_2.attack`. They are the same in every catalogue.
+pub fn field_names(catalogue: &Catalogue) -> Vec<String> {
+    let nothing = empty_state(catalogue, [CardId::NONE; 2], [0; 2], Knobs::default());
+    let mut pen = Names::default();
+    write(&view(&nothing, catalogue, 0), catalogue, &mut pen);
+    pen.names
+}
+
+/// Write what a player sees; `out` must hold [`FEATURES`] numbers.
+pub fn observe(view: &View, catalogue: &Catalogue, out: &mut [f32]) {
+    let mut pen = Values { out, at: 0 };
+    write(view, catalogue, &mut pen);
+    debug_assert_eq!(pen.at, FEATURES);
+}
+
+fn write(view: &View, catalogue: &Catalogue, pen: &mut impl Pen) {
+    let (state, me) = (view.state(), view.player());
+    let decides = state.active() == me && !state.is_over();
+    write_game(pen, state, me, decides);
+    let secrets = [state.sides[me].secrets().count(), view.enemy_secrets.iter().flatten().count()];
+    for (player, what, secrets) in [(me, "me", secrets[0]), (1 - me, "enemy", secrets[1])] {
+        pen.about(what, 0);
+        write_side(pen, state, catalogue, player);
+        pen.put("secrets", secrets as u8);
+    }
+    let sources = (decides && state.phase == Phase::Turn).then(|| Sources::new(state, catalogue));
+    for (player, hero, minion) in [(me, "my_hero", "my_minion"), (1 - me, "enemy_hero", "enemy_minion")] {
+        let can_attack = |slot: Slot| sources.as_ref().is_some_and(|s| player == me && s.attack(slot) != 0);
+        pen.about(hero, 0);
+        write_character(pen, state, catalogue, Some(hero_slot(player)), can_attack);
+        for at in 0..BOARD_LIMIT {
+            pen.about(minion, at + 1);
+            write_character(pen, state, catalogue, state.sides[player].board().get(at).copied(), can_attack);
+        }
+    }
+    for at in 0..HAND_LIMIT {
+        pen.about("my_card", at + 1);
+        write_own_card(pen, state, catalogue, me, at, sources.as_ref());
+    }
+    for at in 0..HAND_LIMIT {
+        pen.about("enemy_card", at + 1);
+        let held = state.sides[1 - me].hand().get(at);
+        pen.put("held", flag(held.is_some()));
+        pen.put("card", held.map_or(0, |held| held.card.0));
+        pen.put("turns_held", held.map_or(0, |held| state.turn.saturating_sub(held.since)));
+    }
+    write_lists(pen, view);
+}
+
+fn write_game(pen: &mut impl Pen, state: &State, me: usize, decides: bool) {
+    pen.about("game", 0);
+    pen.put("mulligan", flag(state.phase == Phase::Mulligan));
+    pen.put("in_turn", flag(state.phase == Phase::Turn));
+    pen.put("choice", flag(state.phase == Phase::Choice));
+    pen.put("over", flag(state.is_over()));
+    pen.put("i_decide", flag(decides));
+    pen.put("i_was_first", flag(usize::from(state.first) == me));
+    pen.put("turn", state.turn);
+    pen.put("turns_left", state.knobs.turn_limit.saturating_sub(state.turn));
+}
+
+fn write_side(pen: &mut impl Pen, state: &State, catalogue: &Catalogue, player: usize) {
+    let side = &state.sides[player];
+    pen.put("class", catalogue.facts(state.hero(player).card).class as u8);
+    pen.put("power_card", side.power.0);
+    pen.put("power_uses", side.power_uses);
+    pen.put("mana", side.mana);
+    pen.put("crystals", side.crystals);
+    pen.put("locked", side.locked);
+    pen.put("overload", side.owed);
+    pen.put("armor", side.armor);
+    pen.put("fatigue", side.fatigue);
+    pen.put("hand", side.hand_len);
+    pen.put("deck", side.deck_len);
+    pen.put("minions", side.board_len);
+    pen.put("cards_played", side.cards_played);
+    pen.put("minions_played", side.minions_played);
+    pen.put("totems_summoned", side.totems_summoned);
+    pen.put("spell_damage", side.spell_damage);
+    pen.put("weapon_card", side.weapon.card.0);
+    pen.put("weapon_attack", state.weapon_attack(player));
+    pen.put("weapon_durability", side.weapon.durability);
+    for &rule in Rule::ALL {
+        pen.put(rule.word(), flag(side.rules & 1 << rule as u8 != 0));
+    }
+}
+
+fn write_character(
+    pen: &mut impl Pen,
+    state: &State,
+    catalogue: &Catalogue,
+    slot: Option<Slot>,
+    can_attack: impl Fn(Slot) -> bool,
+) {
+    let nobody = Char::default();
+    let char = slot.map_or(&nobody, |slot| state.char(slot));
+    pen.put("there", flag(slot.is_some()));
+    pen.put("card", char.card.0);
+    pen.put("attack", slot.map_or(0, |slot| state.attack(slot)));
+    pen.put("health", char.current_health());
+    pen.put("max_health", char.max_health());
+    pen.put("can_attack", flag(slot.is_some_and(can_attack)));
+    pen.put("attacks", char.attacks);
+    pen.put("asleep", flag(char.status.has(Status::ASLEEP)));
+    pen.put("frozen", flag(char.status.has(Status::FROZEN)));
+    pen.put("silenced", flag(char.status.has(Status::SILENCED)));
+    pen.put("borrowed", flag(char.status.has(Status::BORROWED)));
+    pen.put("spell_damage", char.spell_damage);
+    let texts = state.attachments().iter().filter(|text| Some(text.slot) == slot);
+    pen.put("texts_given", texts.map(|text| 1 + u16::from(text.further_copies())).sum::<u16>());
+    let keywords = slot.map_or(char.keywords, |slot| state.keywords(catalogue, slot));
+    for &keyword in Keyword::ALL {
+        pen.put(keyword.word(), flag(keywords.has(keyword)));
+    }
+}
+
+fn write_own_card(
+    pen: &mut impl Pen,
+    state: &State,
+    catalogue: &Catalogue,
+    me: usize,
+    at: usize,
+    sources: Option<&Sources<'_>>,
+) {
+    let side = &state.sides[me];
+    let there = at < side.hand().len();
+    let held = side.hand().get(at).copied().unwrap_or(HandCard::default());
+    let facts = catalogue.facts(held.card);
+    let has_body = there && matches!(facts.kind, Kind::Minion | Kind::Weapon);
+    let printed = |value: i16, added: i8| if has_body { value + i16::from(added) } else { 0 };
+    pen.put("held", flag(there));
+    pen.put("card", held.card.0);
+    pen.put("cost", if there { cost_in_hand(state, catalogue, me, at) } else { 0 });
+    pen.put("attack", printed(facts.attack, held.attack));
+    pen.put("health", printed(facts.health, held.health));
+    for &kind in [Kind::Minion, Kind::Spell, Kind::Weapon, Kind::Hero].iter() {
+        pen.put(kind.word(), flag(there && facts.kind == kind));
+    }
+    pen.put("secret", flag(there && facts.secret));
+    let can = |sources: &Sources<'_>| (0..2).any(|choice| sources.card(at, choice) != Targets::Impossible);
+    pen.put("playable", flag(there && sources.is_some_and(can)));
+    pen.put("known_to_enemy", flag(held.known));
+    pen.put("turns_held", if there { state.turn.saturating_sub(held.since) } else { 0 });
+    for &keyword in Keyword::ALL {
+        pen.put(keyword.word(), flag(there && facts.keywords.has(keyword)));
+    }
+}
+
+/// What is just a list of cards: secrets, offered cards, the own deck (sorted: nobody knows its order).
+fn write_lists(pen: &mut impl Pen, view: &View) {
+    let (state, me) = (view.state(), view.player());
+    for at in 0..SECRET_LIMIT {
+        pen.about("my_secret", at + 1);
+        pen.put("card", state.sides[me].secrets[at].card.0);
+    }
+    for at in 0..SECRET_LIMIT {
+        pen.about("enemy_secret", at + 1);
+        // Neutral secrets do not exist: 0 is no secret.
+        pen.put("class", view.enemy_secrets[at].map_or(0, |class| class as u8));
+    }
+    for at in 0..OPTION_LIMIT {
+        pen.about("option", at + 1);
+        pen.put("card", state.options().get(at).copied().unwrap_or(CardId::NONE).0);
+    }
+    for at in 0..DECK_LIMIT {
+        pen.about("my_deck", at + 1);
+        pen.put("card", state.sides[me].deck().get(at).copied().unwrap_or(CardId::NONE).0);
+    }
+}

@@ -1,0 +1,140 @@
+//! The predictor as a belief of the searching players.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use topdeck_arena::{knowledge, Models, Predictor};
+use topdeck_cards::{CardId, Catalogue, Class};
+use topdeck_rules::{apply, hidden, new_game, view, view_of_action, Action, NoLog, Phase, Seeded, Setup, State};
+use topdeck_search::belief::{Belief, Memory, Sight};
+use topdeck_search::{exhaustive_random, Dice, Foreteller, Knowledge, Spec};
+
+const STARTER: &str = include_str!("../../../python/topdeck/data/starter/decks.json");
+
+fn everything() -> Arc<Knowledge> {
+    Arc::new(knowledge(Catalogue::built_in("2019-03").expect("the catalogue is built in")))
+}
+
+/// The first deck of every class against that of the next.
+fn setups(catalogue: &Catalogue) -> Vec<Setup> {
+    let file: serde_json::Value = serde_json::from_str(STARTER).expect("the starter decks");
+    let classes = file["series"]["data"].as_object().expect("classes");
+    let decks: Vec<(CardId, Vec<CardId>)> = classes
+        .iter()
+        .map(|(class, decks)| {
+            let class = Class::from_word(&class.to_lowercase()).expect("a class");
+            let list: Vec<(u32, usize)> =
+                serde_json::from_str(decks[0]["deck_list"].as_str().expect("a list")).expect("pairs");
+            let cards = list.iter().flat_map(|&(dbf, n)| vec![catalogue.find_dbf(dbf).expect("a card"); n]);
+            (catalogue.hero_of(class).expect("a hero"), cards.collect())
+        })
+        .collect();
+    let next = decks.iter().cycle().skip(1);
+    decks.iter().zip(next).map(|(a, b)| Setup::new([a.0, b.0], [a.1.clone(), b.1.clone()])).collect()
+}
+
+/// Play a random game; show what each player knows before every decision of a turn.
+fn walk(knowledge: &Knowledge, setup: &Setup, seed: u64, mut show: impl FnMut(&State, &Sight)) {
+    let catalogue = &knowledge.catalogue;
+    let (mut chance, mut dice) = (Seeded::new(seed), Dice::new(seed));
+    let mut memories = [Memory::default(), Memory::default()];
+    (0..2).for_each(|me| memories[me].start(me));
+    let mut state = new_game(catalogue, setup, &mut chance, &mut NoLog);
+    while !state.is_over() {
+        let me = state.active();
+        let action = match state.phase {
+            Phase::Mulligan => Action::Mulligan { replace: dice.below(8) as u16 },
+            _ => exhaustive_random(&state, catalogue, &mut dice),
+        };
+        if state.phase != Phase::Mulligan {
+            show(&state, &memories[me].sight(view(&state, catalogue, me)));
+        }
+        for (watcher, memory) in memories.iter_mut().enumerate() {
+            memory.watch(view_of_action(&state, catalogue, watcher, action).state(), action);
+        }
+        apply(&mut state, catalogue, action, &mut chance, &mut NoLog);
+    }
+}
+
+fn built_in(knowledge: &Arc<Knowledge>) -> Box<dyn Belief> {
+    Models::default().belief(knowledge, "built-in").expect("the shipped model")
+}
+
+#[test]
+fn the_view_of_a_predicted_world_is_the_view() {
+    let knowledge = everything();
+    let belief = built_in(&knowledge);
+    let mut worlds = 0;
+    let setups = setups(&knowledge.catalogue);
+    for (n, setup) in setups.iter().chain(&setups).enumerate() {
+        walk(&knowledge, setup, n as u64, |_, sight| {
+            let world = belief.sample(sight, &mut Dice::new(worlds));
+            assert_eq!(view(&world, &knowledge.catalogue, sight.view.player()), sight.view);
+            worlds += 1;
+        });
+    }
+    assert!(worlds > 1000, "only {worlds} worlds were looked at");
+}
+
+#[test]
+fn predicted_hands_come_as_often_as_the_belief_says() {
+    const WORLDS: usize = 2_000;
+    let knowledge = everything();
+    let model = topdeck_decks::read_model(include_bytes!("../../../python/topdeck/data/predict.model"));
+    let belief = Predictor::new(knowledge.clone(), &model.expect("the shipped model"));
+    let (mut looked, mut statistic, mut degrees) = (0, 0.0, 0.0);
+    for (n, setup) in setups(&knowledge.catalogue).iter().enumerate() {
+        let mut decision = 0;
+        walk(&knowledge, setup, 100 + n as u64, |_, sight| {
+            decision += 1;
+            let said = belief.expected_hand(sight).unwrap_or_default();
+            if decision % 15 != 0 || said.is_empty() {
+                return;
+            }
+            let mut found: HashMap<CardId, (f64, f64)> = HashMap::new();
+            for seed in 0..WORLDS {
+                let world = belief.sample(sight, &mut Dice::new(seed as u64));
+                let mut times: HashMap<CardId, f64> = HashMap::new();
+                for card in hidden(&world, sight.view.player()).hand {
+                    *times.entry(card).or_default() += 1.0;
+                }
+                for (card, count) in times {
+                    let sums = found.entry(card).or_default();
+                    *sums = (sums.0 + count, sums.1 + count * count);
+                }
+            }
+            for (card, expected) in said {
+                let (sum, squares) = found.get(&card).copied().unwrap_or_default();
+                let mean = sum / WORLDS as f64;
+                let spread = (squares / WORLDS as f64 - mean * mean).max(expected * (1.0 - expected)).max(0.0);
+                if spread > 1e-3 {
+                    statistic += (mean - expected).powi(2) * WORLDS as f64 / spread;
+                    degrees += 1.0;
+                } else {
+                    assert!((mean - expected).abs() < 5e-3, "{}: {mean} {expected}", knowledge.catalogue.card(card).id);
+                }
+            }
+            looked += 1;
+        });
+    }
+    assert!(looked > 20, "only {looked} positions");
+    // A sum of so many squares is near normal: six standard deviations.
+    assert!(statistic < degrees + 6.0 * (2.0_f64 * degrees).sqrt(), "{statistic} for {degrees} cards");
+}
+
+#[test]
+fn a_predictor_is_written_as_text() {
+    let knowledge = everything();
+    let spec = Spec::parse("turn-search:belief=predictor,nodes=500,worlds=4", &knowledge).expect("the shipped model");
+    assert!(!spec.cheats());
+    for name in ["mcts-vanilla", "mcts-enhanced", "mcts-bucket", "ismcts"] {
+        Spec::parse(&format!("{name}:belief=predictor"), &knowledge).expect(name);
+    }
+    let why = Spec::parse("turn-search:belief=predictor,model=nowhere.model", &knowledge).expect_err("no file");
+    assert!(why.contains("predict train"), "{why}");
+    let path = std::env::temp_dir().join(format!("topdeck-{}.model", std::process::id()));
+    std::fs::write(&path, "nothing of the kind").expect("a temporary file");
+    let text = format!("ismcts:belief=predictor,model={}", path.display());
+    let why = Spec::parse(&text, &knowledge).expect_err("no model");
+    std::fs::remove_file(&path).expect("it was there");
+    assert!(why.contains("not a model"), "{why}");
+}

@@ -1,0 +1,293 @@
+"""Build a deck that beats a field, or improve one, and prove it in fresh games before calling it good."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from topdeck.build.constraints import Pool, Rules
+from topdeck.build.evaluate import Evaluator, Memory, Record, full_pilot
+from topdeck.build.field import Field
+from topdeck.build.front import Point, dust_front
+from topdeck.build.proof import Confirmed, Difference, Swap, Worth, swaps_between, worth_of_cards
+from topdeck.build.race import Fitness, race, win_rate, worst_match_up
+from topdeck.build.search import Generation, Search
+from topdeck.cards.catalogue import Catalogue
+from topdeck.deck import Deck
+from topdeck.errors import BadInput
+
+OBJECTIVES = ("win", "worst", "dust")
+FINALISTS = 8
+FINAL_RUNGS = (128, 256)
+CONFIRM = 2500
+"""Pairs of fresh games behind a verdict."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What shall be built. The same plan gives the same deck, with any number of threads."""
+
+    field: Field
+    rules: Rules
+    pilot: str = "greedy"
+    seed: int = 1
+    objective: str = "win"
+    games: int = 40_000
+    """Of the search; the proof comes on top."""
+    confirm: int = CONFIRM
+    worth: int = 400
+    """Pairs a card for what it is worth; 0 leaves that out."""
+    front: int = 500
+    """Pairs a deck for the front of dust and win rate; 0 leaves it out."""
+    dust_rate: float = 0.025
+    """With the objective `dust`: how much win rate 1,000 dust have to bring."""
+    origin: Deck | None = None
+    changes: int = 3
+
+    def check(self) -> Pool:
+        """The cards to build from; raises BadInput with all that is wrong before any game is played."""
+        problems = self.problems()
+        if problems:
+            raise BadInput(problems[0] if len(problems) == 1 else "\n".join(["several things are wrong:", *problems]))
+        return self.rules.pool()
+
+    def problems(self) -> list[str]:
+        """Everything that stands in the way."""
+        problems: list[str] = []
+        if self.objective not in OBJECTIVES:
+            problems.append(f"no objective {self.objective!r}; there are: {', '.join(OBJECTIVES)}")
+        least = {"games": 1000, "confirm": 50, "worth": 0, "front": 0, "changes": 1}
+        for name, low in least.items():
+            if getattr(self, name) < low:
+                problems.append(f"{name} must be at least {low}, not {getattr(self, name)}")
+        for checked in (self._check_pilot, self._check_origin):
+            try:
+                checked()
+            except BadInput as error:
+                problems.append(str(error))
+        try:
+            pool = self.rules.pool()
+        except BadInput as error:
+            return [*problems, str(error)]
+        return problems + (self._check_changes(pool, self.origin) if self.origin is not None else [])
+
+    def _check_pilot(self) -> None:
+        full_pilot(self.pilot, self.rules.catalogue)
+        if self.field.catalogue != self.rules.catalogue:
+            raise BadInput(f"the field is of catalogue {self.field.catalogue}, the deck of {self.rules.catalogue}")
+
+    def _check_origin(self) -> None:
+        if self.origin is not None:
+            self.origin.check()
+
+    def _check_changes(self, pool: Pool, origin: Deck) -> list[str]:
+        if origin.class_name != pool.class_name:
+            return [f"the deck to improve is a {origin.class_name} deck, asked for is {pool.class_name}"]
+        over = sum(max(0, n - pool.most.get(id, 0)) for id, n in origin.counts.items())
+        missing = sum(max(0, n - origin.count(id)) for id, n in pool.fixed.items())
+        if max(over, missing) > self.changes:
+            return [f"the deck to improve needs {max(over, missing)} changes to be allowed, {self.changes} may be made"]
+        if pool.cap is not None and pool.dust(origin) > pool.cap:
+            return [f"the deck to improve costs {pool.dust(origin):,} dust, more than {pool.cap:,}: leave the cap out"]
+        return []
+
+    def to_json(self) -> dict[str, Any]:
+        """What decides the result."""
+        plain = {key: value for key, value in vars(self).items() if key not in ("field", "rules", "origin")}
+        origin = self.origin.to_json() if self.origin else None
+        return {**plain, "rules": self.rules.to_json(), "field": self.field.to_json(), "origin": origin}
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Where a build stands."""
+
+    phase: str
+    games: int
+    total: int
+    generations: tuple[Generation, ...]
+    seconds: float
+
+    @property
+    def left(self) -> float | None:
+        """Seconds to go, by the speed so far."""
+        return (self.total - self.games) * self.seconds / self.games if self.games else None
+
+
+Watcher = Callable[[Progress], None]
+
+
+@dataclass(frozen=True)
+class Built:
+    """The result: a deck with its proof, and how it was found."""
+
+    plan: Plan
+    pilot: str
+    deck: Deck
+    dust: int
+    confirmed: Confirmed
+    worth: tuple[Worth, ...]
+    front: tuple[Point, ...]
+    swaps: tuple[Swap, ...]
+    improvement: Difference | None
+    """Over the deck it was made from."""
+    generations: tuple[Generation, ...]
+    search_games: int
+    games: int
+    decks: int
+    """Different decks that were played in the search."""
+    seconds: float
+
+    @property
+    def good(self) -> bool:
+        """Only what fresh games have shown: wins more than half, or more than the deck it was made from."""
+        if self.improvement is not None:
+            return self.improvement.interval.low > 0
+        return self.confirmed.better_than_even
+
+    @property
+    def verdict(self) -> str:
+        if self.improvement is None:
+            return self.confirmed.verdict
+        change = self.improvement
+        word = "better than" if self.good else "no better than"
+        rate = (
+            f"{100 * change.mean:+.1f} points ({100 * change.interval.low:+.1f} to {100 * change.interval.high:+.1f})"
+        )
+        return f"{word} the deck it was made from: {rate} in {2 * change.pairs:,} fresh games of each"
+
+    @property
+    def curve(self) -> list[int]:
+        """How many cards cost 0, 1, ... 6, and 7 or more mana."""
+        costs = Catalogue.load(self.deck.catalogue).by_id
+        curve = [0] * 8
+        for id in self.deck.cards:
+            curve[min(costs[id].cost, 7)] += 1
+        return curve
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything as plain data."""
+        return {
+            "deck": self.deck.to_json(), "code": code_of(self.deck), "good": self.good, "verdict": self.verdict,
+            "pilot": self.pilot, "seed": self.plan.seed, "field": self.plan.field.name,
+            "opponents": len(self.plan.field), "objective": self.plan.objective, "dust": self.dust,
+            "mana_curve": self.curve, "confirmed": self.confirmed.to_json(),
+            "worst_match_up": self.confirmed.worst.name, "worth": [row.to_json() for row in self.worth],
+            "front": [point.to_json() for point in self.front], "swaps": [swap.to_json() for swap in self.swaps],
+            "improvement": self.improvement.to_json() if self.improvement else None,
+            "generations": [vars(generation) for generation in self.generations],
+            "search_games": self.search_games, "games": self.games, "decks_tried": self.decks,
+            "seconds": round(self.seconds, 2), "rules": self.plan.rules.to_json(),
+        }  # fmt: skip
+
+
+def code_of(deck: Deck) -> str | None:
+    """The deck code; none where cards of one's own have no number."""
+    try:
+        return deck.to_code()
+    except BadInput:
+        return None
+
+
+def fitness_of(plan: Plan, pool: Pool) -> Fitness:
+    """What the search maximises."""
+
+    def worth_its_dust(record: Record, pairs: int) -> float:
+        return win_rate(record, pairs) - plan.dust_rate * pool.dust(record.deck) / 1000
+
+    return {"win": win_rate, "worst": worst_match_up, "dust": worth_its_dust}[plan.objective]
+
+
+def build(plan: Plan, *, threads: int = 0, watch: Watcher | None = None, memory: Memory | None = None) -> Built:
+    """Search, decide between the best on new games, and confirm the winner on games that nobody has seen.
+
+    With the objective `worst` all decks of the field count alike.
+    """
+    return _Run(plan, threads, watch, memory).run()
+
+
+class _Run:
+    def __init__(self, plan: Plan, threads: int, watch: Watcher | None, memory: Memory | None) -> None:
+        self.pool = plan.check()
+        self.plan = plan
+        field = plan.field.even() if plan.objective == "worst" else plan.field
+        self.judge = Evaluator(
+            field, plan.pilot, seed=plan.seed, threads=threads, memory=memory, watch=self._tick if watch else None
+        )
+        self.fitness = fitness_of(plan, self.pool)
+        self.search = Search(
+            self.pool, self.judge, self.fitness, games=plan.games, seed=plan.seed, origin=plan.origin,
+            changes=plan.changes,
+        )  # fmt: skip
+        self.watch = watch
+        self.phase = "searching"
+        self.total = self._expected()
+        self.started = time.monotonic()
+
+    def run(self) -> Built:
+        plan = self.plan
+        for _ in self.search.run():
+            self._tick(0, 0)
+        self.total += self.search.played - plan.games
+        self._enter("final")
+        final = self.judge.fresh("final")
+        best = race(final, self._finalists(), self.fitness, FINAL_RUNGS)[0].deck
+        self._enter("confirming")
+        proof = self.judge.fresh("confirm")
+        compared = [best] if plan.origin is None else [best, plan.origin]
+        proof.play(compared, plan.confirm)
+        improvement = None
+        if plan.origin is not None:
+            improvement = Difference.of(proof.record(best), proof.record(plan.origin), confidence=0.998)
+        self._enter("weighing cards")
+        swaps = self._swaps(best)
+        worth = (
+            worth_of_cards(best, self.pool, self.search.model, self.judge, self.fitness, plan.worth)
+            if plan.worth
+            else []
+        )
+        self._enter("saving dust")
+        front = self._front(best)
+        deck = replace(best, name=f"{self.pool.class_name} against {plan.field.name}")
+        return Built(
+            plan, self.judge.pilot, deck, self.pool.dust(best), Confirmed.of(proof.record(best)), tuple(worth),
+            tuple(front), tuple(swaps), improvement, tuple(self.search.generations), self.search.played,
+            self.judge.all_games, len({record.deck for record in self.search.records()}),
+            time.monotonic() - self.started,
+        )  # fmt: skip
+
+    def _finalists(self) -> list[Deck]:
+        decks = self.search.finalists(FINALISTS)
+        return [*decks, self.plan.origin] if self.plan.origin is not None else decks
+
+    def _swaps(self, best: Deck) -> list[Swap]:
+        if self.plan.origin is None:
+            return []
+        return swaps_between(self.plan.origin, best, self.judge.fresh("swaps"), self.plan.confirm // 2)
+
+    def _front(self, best: Deck) -> list[Point]:
+        if not self.plan.front or self.plan.origin is not None:
+            return []
+        return dust_front(best, self.search, self.fitness, self.plan.front, self.plan.seed)
+
+    # --- progress ---------------------------------------------------------------------------------------------------
+
+    def _expected(self) -> int:
+        plan = self.plan
+        proof = plan.confirm * (2 if plan.origin else 1) + (18 * (plan.worth + 160) if plan.worth else 0)
+        front = 6 * plan.front + 5 * 1000 if plan.front and not plan.origin else 0
+        swaps = (plan.changes + 1) * plan.confirm // 2 if plan.origin else 0
+        return plan.games + 2 * (FINALISTS * FINAL_RUNGS[0] + proof + front + swaps)
+
+    def _enter(self, phase: str) -> None:
+        self.phase = phase
+        self._tick(0, 0)
+
+    def _tick(self, done: int, of: int) -> None:
+        """Called with the games of the present lot, which the judges have counted already."""
+        if self.watch:
+            games = min(self.judge.all_games - of + done, self.total)
+            seconds = time.monotonic() - self.started
+            self.watch(Progress(self.phase, games, self.total, tuple(self.search.generations), seconds))

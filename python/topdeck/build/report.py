@@ -1,0 +1,125 @@
+"""A built deck for people: the verdict, the deck with what its cards are worth, match-ups, swaps, the dust front."""
+
+from __future__ import annotations
+
+from rich.console import RenderableType
+from rich.markup import escape
+from rich.table import Table
+from rich.text import Text
+
+from topdeck.arena.report import interval, percent
+from topdeck.build.builder import Built, code_of
+from topdeck.build.proof import Difference
+from topdeck.cards.catalogue import Catalogue
+
+BLOCKS = " ▁▂▃▄▅▆▇█"
+
+
+def report(built: Built) -> list[RenderableType]:
+    """Everything about a built deck, part by part; lines of text are not to be wrapped, so that they can be copied."""
+    parts: list[RenderableType] = [_headline(built), "", _deck_table(built), "", curveText(built.curve)]
+    if built.swaps:
+        parts += ["", _swap_table(built)]
+    parts += ["", _match_up_table(built)]
+    if len(built.front) > 1:
+        parts += ["", Text("What dust buys", "bold"), *map(Text, _front_lines(built))]
+    parts += ["", Text(f"deck code  {code_of(built.deck) or 'none: it holds cards of your own'}"), _how(built)]
+    return parts
+
+
+def points(change: Difference) -> str:
+    """A difference in percentage points with its interval, such as +2.1 [+0.4, +3.8]."""
+    low, high = change.interval
+    return f"{100 * change.mean:+.1f} [{100 * low:+.1f}, {100 * high:+.1f}]"
+
+
+def curveText(curve: list[int]) -> Text:
+    """The mana curve as one line of bars.
+
+    >>> str(curveText([0, 2, 4, 8, 4, 2, 1, 1]))
+    'mana curve  0:   0  1: ▂ 2  2: ▄ 4  3: █ 8  4: ▄ 4  5: ▂ 2  6: ▁ 1  7+: ▁ 1'
+    """
+    top = max(*curve, 1)
+    names = [str(cost) for cost in range(len(curve) - 1)] + [f"{len(curve) - 1}+"]
+    bars = [f"{name}: {BLOCKS[-(-8 * n // top)]} {n}" for name, n in zip(names, curve, strict=True)]
+    return Text("mana curve  " + "  ".join(bars))
+
+
+def _headline(built: Built) -> RenderableType:
+    colour = "green" if built.good else "yellow"
+    lines = [f"[bold {colour}]{escape(built.verdict)}[/]"]
+    if built.improvement is not None:
+        lines.append(f"against the field: {escape(built.confirmed.verdict)}")
+    proof, worst = built.confirmed, built.confirmed.worst
+    lines.append(
+        f"first turn {percent(proof.score_first)}, second {percent(proof.score_second)}, {proof.turns:.1f} turns;"
+        f" worst match-up {escape(worst.name)} {percent(worst.score)}"
+    )
+    return Text.from_markup("\n".join(lines))
+
+
+def _grid(*headings: str, left: int = 1, title: str | None = None) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold", title=title, title_justify="left", title_style="bold")
+    for place, heading in enumerate(headings):
+        table.add_column(heading, justify="left" if place < left else "right", no_wrap=True)
+    return table
+
+
+def _deck_table(built: Built) -> Table:
+    pool = Catalogue.load(built.deck.catalogue).by_id
+    worth = {row.card: row for row in built.worth}
+    title = f"{built.deck.name} ({built.dust:,} dust)"
+    told_worth = ("worth, points", "against", "played") if worth else ()
+    table = _grid("mana", "  ", "card", *told_worth, left=3, title=title)
+    if worth:
+        table.columns[4].justify = "left"
+    for id in sorted(built.deck.counts, key=lambda id: (pool[id].cost, pool[id].name)):
+        row = worth.get(id)
+        told: tuple[str, ...] = ("", "", "") if worth else ()
+        if row:
+            told = (points(row.gain), pool[row.replacement].name, f"{row.played / max(row.drawn, 1):.0%}")
+        table.add_row(f"{pool[id].cost:>3}", f"{built.deck.counts[id]}x", pool[id].name, *told)
+    if worth:
+        table.caption = "win rate lost if a copy gives way to the best replacement; 95 %. Played: of those drawn."
+        table.caption_justify = "left"
+    return table
+
+
+def _swap_table(built: Built) -> Table:
+    pool = Catalogue.load(built.deck.catalogue).by_id
+    table = _grid("out", "in", "what the swap brings, points", left=2, title="Swaps")
+    for swap in built.swaps:
+        table.add_row(pool[swap.out].name, pool[swap.into].name, points(swap.gain))
+    table.caption = "win rate lost when this swap alone is undone; same luck, 95 % intervals"
+    table.caption_justify = "left"
+    return table
+
+
+def _match_up_table(built: Built) -> Table:
+    table = _grid("match-up", "share", "games", "win rate", "95 %", title="Fresh games")
+    for row in sorted(built.confirmed.match_ups, key=lambda row: -row.weight):
+        if row.games:
+            style = "red" if row.interval.high < 0.5 else "green" if row.interval.low > 0.5 else ""
+            rate = Text(percent(row.score), style)
+            table.add_row(row.name, percent(row.weight), f"{row.games:,}", rate, interval(row.interval))
+    return table
+
+
+def _front_lines(built: Built) -> list[str]:
+    rows = []
+    for point in built.front:
+        proof = point.confirmed
+        rate = f"{percent(proof.score)} {interval(proof.interval)}"
+        rows.append(f"{point.dust:>6,} dust  {rate}  {code_of(proof.deck) or ''}")
+    return rows
+
+
+def _how(built: Built) -> Text:
+    plan = built.plan
+    told = (
+        f"pilot {built.pilot} on both sides; field {plan.field.name}, {len(plan.field)} decks;"
+        f" objective {plan.objective}; seed {plan.seed};"
+        f" {built.decks:,} decks in {built.search_games:,} games of search,"
+        f" {built.games:,} in all, {built.seconds:.0f} s"
+    )
+    return Text(told, "dim")

@@ -1,0 +1,251 @@
+"""The search for a strong deck: bundled edits guided by what the cards seem to be worth, judged by races."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from topdeck.build.constraints import Pool, Random
+from topdeck.build.evaluate import Evaluator, Record, canonical
+from topdeck.build.model import CardModel
+from topdeck.build.race import Fitness, race
+from topdeck.deck import SIZE, Deck
+
+STRANGERS = 128
+"""Random decks at the start."""
+CHILDREN = 32
+ELITES = 4
+FIRST_RUNG = 8
+ACTS = (64, 64, 128, 128, 256)
+"""Pairs that the elites play in each act of the search. Every act has new seeds: who was lucky in one is found out."""
+VETERANS = 6
+"""Decks that play again when an act begins."""
+BUNDLE = (0.5, 0.3, 0.2)
+"""How often an edit changes one, two or three cards."""
+BLIND = 0.2
+"""The share of edits that chance makes, so that no card stays unknown because of a bad beginning."""
+PATIENCE = 14
+"""The search ends when so many generations in a row, at full depth, have brought no new best deck."""
+TRIES = 12
+
+
+@dataclass(frozen=True)
+class Generation:
+    """Where the search stands."""
+
+    number: int
+    games: int
+    best: float
+    mean: float
+    """Of this generation's decks in their first games."""
+    pairs: int
+    """The pairs behind `best`."""
+
+
+class Search:
+    """Looks for the fittest deck of a pool within a budget of games."""
+
+    def __init__(
+        self,
+        pool: Pool,
+        judge: Evaluator,
+        fitness: Fitness,
+        *,
+        games: int,
+        seed: int,
+        origin: Deck | None = None,
+        changes: int = SIZE,
+    ) -> None:
+        self.pool = pool
+        self.judges = [judge]
+        self.fitness = fitness
+        self.games = games
+        self.random: Random = np.random.default_rng([seed, 7])
+        self.origin = origin
+        self.changes = changes
+        self.model = CardModel(pool)
+        self.elites: list[Record] = []
+        self.hall: dict[Deck, None] = {}
+        """All that ever led, in order."""
+        self.generations: list[Generation] = []
+
+    def run(self) -> Iterator[Generation]:
+        """Generation after generation until the games are used up or nothing new is found."""
+        yield self._start()
+        idle = 0
+        while self.played < self.games and idle < PATIENCE:
+            children = self._children()
+            if not children:
+                return
+            leader = self.elites[0].deck
+            yield self._generation(children)
+            settled = len(self.judges) == len(ACTS)
+            idle = idle + 1 if settled and self.elites[0].deck == leader else 0
+            if int(len(ACTS) * self.played / self.games) >= len(self.judges) < len(ACTS):
+                self._next_act()
+
+    @property
+    def judge(self) -> Evaluator:
+        """Who judges in this act."""
+        return self.judges[-1]
+
+    @property
+    def played(self) -> int:
+        """Games so far."""
+        return sum(judge.games for judge in self.judges)
+
+    @property
+    def rungs(self) -> list[int]:
+        rungs = [FIRST_RUNG]
+        while rungs[-1] < ACTS[len(self.judges) - 1]:
+            rungs.append(2 * rungs[-1])
+        return rungs
+
+    def _next_act(self) -> None:
+        """New seeds, with which the best decks so far play first."""
+        veterans = self.finalists(VETERANS)
+        self.judges.append(self.judges[0].fresh(f"act {len(self.judges)}"))
+        self.elites = race(self.judge, veterans, self.fitness, [self.rungs[-1]])[:ELITES]
+
+    def finalists(self, most: int) -> list[Deck]:
+        """The decks worth another look: the elites, then those that led before, the latest first."""
+        decks = dict.fromkeys([*(record.deck for record in self.elites), *reversed(self.hall)])
+        return list(decks)[:most]
+
+    # --- generations ------------------------------------------------------------------------------------------------
+
+    def _start(self) -> Generation:
+        decks = [canonical(deck) for deck in self._beginners()]
+        return self._generation(list(dict.fromkeys(decks)))
+
+    def _beginners(self) -> Iterator[Deck]:
+        """The deck to improve with its neighbours; or the field's own decks of the class, and strangers."""
+        strangers = min(STRANGERS, max(8, self.games // (8 * FIRST_RUNG)))
+        if self.origin is not None:
+            yield self.pool.repaired(self.origin, self.random) if self.pool.problems(self.origin) else self.origin
+            for _ in range(strangers):
+                yield self._blind(Counter(self.origin.counts))
+            return
+        for entry in self.judge.field:
+            if entry.deck.class_name == self.pool.class_name:
+                yield self.pool.repaired(entry.deck, self.random)
+        # A small collection may have fewer decks than we ask for: equal ones fall together.
+        for _ in range(strangers):
+            yield self.pool.random_deck(self.random)
+
+    def _generation(self, children: list[Deck]) -> Generation:
+        best = self.elites[0].deck if self.elites else None
+        first = self.judge.play(children, FIRST_RUNG)
+        mean = float(np.mean([self.fitness(record, FIRST_RUNG) for record in first]))
+        found = race(self.judge, children, self.fitness, self.rungs, best)
+        pairs = self.rungs[-1]
+        # Only those that came through to the last rung have enough games to lead.
+        through = [record for record in found if record.pairs >= pairs]
+        together = list(dict.fromkeys([*self.elites, *through]))
+        self.judge.play([record.deck for record in together], pairs)
+        together.sort(key=lambda record: -self.fitness(record, pairs))
+        self.elites = together[:ELITES]
+        self.hall.pop(self.elites[0].deck, None)
+        self.hall[self.elites[0].deck] = None
+        self.model.fit(self.records(), self.elites[0].deck)
+        score = self.fitness(self.elites[0], pairs)
+        self.generations.append(Generation(len(self.generations), self.played, score, mean, pairs))
+        return self.generations[-1]
+
+    def records(self) -> list[Record]:
+        """Everything that was played, act by act."""
+        return [record for judge in self.judges for record in judge.records.values() if record.pairs]
+
+    # --- edits ------------------------------------------------------------------------------------------------------
+
+    def _children(self) -> list[Deck]:
+        """New decks only: an edit that leads to a known one is tried again."""
+        children: dict[Deck, None] = {}
+        for _ in range(CHILDREN * TRIES):
+            if len(children) == CHILDREN:
+                break
+            child = canonical(self._child())
+            if not any(child in judge.records for judge in self.judges):
+                children[child] = None
+        return list(children)
+
+    def _child(self) -> Deck:
+        ranks = np.arange(len(self.elites), 0, -1)
+        parent = self.elites[int(self.random.choice(len(self.elites), p=ranks / ranks.sum()))].deck
+        counts = Counter(parent.counts)
+        if self.random.random() < BLIND:
+            return self._blind(counts)
+        worth = self.model.sample(self.random)
+        if self.origin is None and self.random.random() < 0.2 and len(self.elites) > 1:
+            other = self.elites[int(self.random.integers(len(self.elites)))].deck
+            return self._cross(counts, Counter(other.counts), worth)
+        return self._guided(counts, worth)
+
+    def _bundle(self, counts: Counter[str]) -> int:
+        """How many cards to change; near the limit of changes, some of those made before are undone first."""
+        wanted = int(self.random.choice(len(BUNDLE), p=BUNDLE)) + 1
+        if self.origin is None:
+            return wanted
+        wanted = min(wanted, self.changes)
+        added = list((counts - Counter(self.origin.counts)).elements())
+        back = len(added) + wanted - self.changes
+        for id in self.random.permutation(added)[: max(back, 0)]:
+            counts[str(id)] -= 1
+            missing = list((Counter(self.origin.counts) - counts).elements())
+            counts[str(missing[int(self.random.integers(len(missing)))])] += 1
+        return wanted
+
+    def _blind(self, counts: Counter[str]) -> Deck:
+        wanted = self._bundle(counts)
+        for _ in range(wanted):
+            loose = self._loose(counts)
+            if not loose:
+                break
+            counts[loose[int(self.random.integers(len(loose)))]] -= 1
+        counts += Counter()
+        while counts.total() < SIZE:
+            choices = self.pool.affordable(counts)
+            counts[choices[int(self.random.integers(len(choices)))]] += 1
+        return self.pool.deck(counts)
+
+    def _guided(self, counts: Counter[str], worth: NDArray[np.float64]) -> Deck:
+        """The copies that seem worth least go, those that seem worth most come."""
+        wanted = self._bundle(counts)
+        gone: set[str] = set()
+        for _ in range(wanted):
+            loose = self._loose(counts)
+            if not loose:
+                break
+            least = min(loose, key=lambda id: self._worth(worth, id))
+            counts[least] -= 1
+            gone.add(least)
+        return self._filled(counts, worth, gone)
+
+    def _cross(self, mine: Counter[str], theirs: Counter[str], worth: NDArray[np.float64]) -> Deck:
+        """What both have, then the best of what one of them has."""
+        counts = mine & theirs
+        rest = sorted(((mine | theirs) - counts).elements(), key=lambda id: -self._worth(worth, id))
+        for id in rest:
+            if counts.total() < SIZE and counts[id] < self.pool.most.get(id, 0) and id in self.pool.affordable(counts):
+                counts[id] += 1
+        return self._filled(counts, worth, set())
+
+    def _filled(self, counts: Counter[str], worth: NDArray[np.float64], gone: set[str]) -> Deck:
+        counts += Counter()
+        while counts.total() < SIZE:
+            choices = self.pool.affordable(counts)
+            fresh = [id for id in choices if id not in gone] or choices
+            counts[max(fresh, key=lambda id: self._worth(worth, id))] += 1
+        return self.pool.deck(counts)
+
+    def _loose(self, counts: Counter[str]) -> list[str]:
+        """The copies that may go; one entry a copy."""
+        return [id for id, n in counts.items() for _ in range(n - self.pool.fixed.get(id, 0))]
+
+    def _worth(self, worth: NDArray[np.float64], id: str) -> float:
+        place = self.model.place.get(id)
+        return float(worth[place]) if place is not None else -np.inf  # what may not be in goes first

@@ -1,0 +1,228 @@
+"""What if a card were another, or new: the same games with and without the change, and what moved."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import runpy
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from topdeck.build.evaluate import Evaluator, Watcher
+from topdeck.build.field import Field
+from topdeck.build.proof import Difference, replaced
+from topdeck.build.race import race, win_rate
+from topdeck.cards.catalogue import DEFAULT, Catalogue
+from topdeck.cards.own import extend
+from topdeck.deck import COPIES, Deck
+from topdeck.errors import BadInput, TopdeckError
+
+NUMBERS = ("cost", "attack", "health", "armor", "overload", "spell_damage")
+SCOUT_RUNGS = (16, 32, 64)
+SURE = 0.05
+"""How often anything at all may seem to have moved though nothing did: shared by all decks."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """A catalogue beside the one it comes from."""
+
+    base: str
+    catalogue: str
+    changed: tuple[str, ...]
+    added: tuple[str, ...]
+    words: tuple[str, ...]
+
+    @classmethod
+    def read(cls, files: Sequence[str | Path] = (), sets: Sequence[str] = (), base: str = DEFAULT) -> Change:
+        """From Python files that define cards, and settings such as `CS2_029.cost=3`; all mistakes at once."""
+        known, problems = Catalogue.load(base), list[str]()
+        cards: dict[str, dict[str, Any]] = {}
+        words: list[str] = []
+        for file in files:
+            try:
+                for card in cards_of_file(file):
+                    cards[str(card["id"])] = dict(card)
+            except TopdeckError as error:
+                problems.append(str(error))
+        for setting in sets:
+            try:
+                id, key, value = _setting(known, cards, setting)
+            except TopdeckError as error:
+                problems.append(str(error))
+                continue
+            cards.setdefault(id, {"id": id})[key] = value
+            name, old = (known.by_id[id].name, getattr(known.by_id[id], key)) if id in known.by_id else (id, None)
+            words.append(f"{name}: {key} {old} → {value}" if old is not None else f"{name}: {key} {value}")
+        if not cards and not problems:
+            problems.append("name a file with cards, or a setting such as CS2_029.cost=3")
+        if problems:
+            raise BadInput("\n  ".join(["this change cannot be made:", *problems]))
+        return cls._of(known, base, cards, words)
+
+    @classmethod
+    def _of(cls, known: Catalogue, base: str, cards: Mapping[str, Any], words: list[str]) -> Change:
+        text = json.dumps([base, cards], sort_keys=True, default=str)
+        name = f"what-if-{hashlib.blake2b(text.encode(), digest_size=5).hexdigest()}"
+        after = extend(name, cards.values(), base)
+        changed = tuple(id for id in cards if id in known.by_id)
+        added = tuple(id for id in cards if id not in known.by_id and after.by_id[id].collectible)
+        told = [*words, *(f"new: {after.by_id[id].name}" for id in added)]
+        return cls(base, name, changed, added, tuple(told or [f"changed: {after.by_id[id].name}" for id in changed]))
+
+
+def cards_of_file(path: str | Path) -> list[Mapping[str, Any]]:
+    """The cards that a Python file defines at its top: single ones, or lists of them."""
+    if not Path(path).is_file():
+        raise BadInput(f"no file {path}")
+    try:
+        names = runpy.run_path(str(path), run_name="what_if")
+    except TopdeckError:
+        raise
+    except Exception as error:
+        raise BadInput(f"{path}: {type(error).__name__}: {error}") from error
+    found: dict[str, Mapping[str, Any]] = {}
+    for value in names.values():
+        for card in value if isinstance(value, list | tuple) else [value]:
+            if isinstance(card, Mapping) and {"id", "name"} <= set(card):
+                found[str(card["id"])] = card
+    if not found:
+        raise BadInput(f"{path} defines no card: write `my_card = card(...)`, see docs/own-cards.md")
+    return list(found.values())
+
+
+def _setting(known: Catalogue, own: Mapping[str, Any], text: str) -> tuple[str, str, Any]:
+    """A setting such as `Fireball.cost=3` or `EX1_066.keywords=taunt,charge`."""
+    left, equals, value = text.partition("=")
+    name, dot, key = left.rpartition(".")
+    if not (equals and dot and name):
+        raise BadInput(f"{text!r} is no setting: write CARD.KEY=VALUE, such as CS2_029.cost=3")
+    id = name if name in own else known.get(name).id
+    if key == "keywords":
+        return id, key, [word.strip() for word in value.split(",") if word.strip()]
+    if key not in NUMBERS:
+        raise BadInput(f"{text!r}: no number {key!r} to set; there are: {', '.join(NUMBERS)}, and keywords")
+    if not value.isdigit():
+        raise BadInput(f"{text!r}: {key} must be a number of 0 or more, not {value!r}")
+    return id, key, int(value)
+
+
+@dataclass(frozen=True)
+class Moved:
+    """A deck before and after."""
+
+    name: str
+    weight: float
+    copies: int
+    """Of the cards that were changed."""
+    before: float
+    after: float
+    change: Difference
+    """With an interval wide enough for all decks together."""
+
+    def to_json(self) -> dict[str, Any]:
+        return {**{key: value for key, value in vars(self).items() if key != "change"}, **self.change.to_json()}
+
+
+@dataclass(frozen=True)
+class Adoption:
+    """What a new card does for a deck of the field, in place of the card that is missed least."""
+
+    card: str
+    deck: str
+    copies: int
+    instead: str
+    gain: Difference
+
+    def to_json(self) -> dict[str, Any]:
+        return {**{key: value for key, value in vars(self).items() if key != "gain"}, **self.gain.to_json()}
+
+
+@dataclass(frozen=True)
+class WhatIf:
+    """The answer."""
+
+    change: Change
+    field: Field
+    pilot: str
+    seed: int
+    games: int
+    moved: tuple[Moved, ...]
+    adoptions: tuple[Adoption, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "change": list(self.change.words), "base": self.change.base, "field": self.field.name, "pilot": self.pilot,
+            "seed": self.seed, "games": self.games, "moved": [row.to_json() for row in self.moved],
+            "adoptions": [row.to_json() for row in self.adoptions],
+        }  # fmt: skip
+
+
+def what_if(
+    change: Change,
+    field: Field,
+    *,
+    pilot: str = "greedy",
+    pairs: int = 300,
+    seed: int = 1,
+    decks: int = 12,
+    threads: int = 0,
+    watch: Watcher | None = None,
+) -> WhatIf:
+    """Every deck of the field against the field, before and after with the same luck.
+
+    New cards are in no deck yet: so for each of the `decks` most popular decks that may hold one it is tried in place
+    of each other card, and what the best such exchange brings is measured in other games than those that chose it.
+    """
+    if pairs < 2:
+        raise BadInput(f"at least 2 pairs of games are needed, not {pairs}")
+    after_field = field.in_catalogue(change.catalogue)
+    before = Evaluator(field, pilot, seed=seed, threads=threads, watch=watch)
+    after = Evaluator(after_field, pilot, seed=seed, threads=threads, watch=watch)
+    moved = _moved(change, field, before, after, pairs) if change.changed else []
+    adoptions = [
+        _adoption(id, entry.deck, after, pairs, len(change.added) * decks)
+        for id in change.added
+        for entry in _holders(after_field, id, decks)
+    ]
+    games = before.all_games + after.all_games
+    order = sorted(moved, key=lambda row: (not row.copies, -abs(row.change.mean)))
+    gains = sorted(adoptions, key=lambda row: (row.card, -row.gain.mean))
+    return WhatIf(change, field, before.pilot, seed, games, tuple(order), tuple(gains))
+
+
+def _moved(change: Change, field: Field, before: Evaluator, after: Evaluator, pairs: int) -> list[Moved]:
+    confidence = 1 - SURE / len(field)
+    old = before.play([entry.deck for entry in field], pairs)
+    new = after.play([entry.deck for entry in after.field], pairs)
+    return [
+        Moved(
+            entry.name, entry.weight, sum(entry.deck.cards.count(id) for id in change.changed), a.score, b.score,
+            Difference.of(b, a, confidence),
+        )
+        for entry, a, b in zip(field, old, new, strict=True)
+    ]  # fmt: skip
+
+
+def _holders(field: Field, id: str, most: int) -> list[Any]:
+    card = Catalogue.load(field.catalogue).by_id[id]
+    fitting = [entry for entry in field if card.fits(entry.deck.class_name)]
+    return sorted(fitting, key=lambda entry: -entry.weight)[:most]
+
+
+def _adoption(id: str, deck: Deck, judge: Evaluator, pairs: int, claims: int) -> Adoption:
+    card = Catalogue.load(deck.catalogue).by_id[id]
+    copies = 1 if card.rarity == "legendary" else COPIES
+    if not any(n >= copies for n in deck.counts.values()):
+        copies = 1
+    options = {
+        other: replaced(deck, [other] * copies, [id] * copies) for other, n in deck.counts.items() if n >= copies
+    }
+    scout, measure = judge.fresh("adoption"), judge.fresh("adopted")
+    best = race(scout, list(options.values()), win_rate, SCOUT_RUNGS)[0].deck
+    instead = next(other for other, option in options.items() if option == best)
+    with_it, without = measure.play([best, deck], pairs)
+    gain = Difference.of(with_it, without, 1 - SURE / max(claims, 1))
+    return Adoption(id, deck.name, copies, instead, gain)

@@ -1,0 +1,207 @@
+"""`topdeck build`: a deck that beats a field, from the cards one may use, with its proof."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from topdeck.cards.catalogue import DEFAULT
+from topdeck.cli.arena import print_json
+from topdeck.errors import BadInput, TopdeckError
+
+if TYPE_CHECKING:
+    from topdeck.build.builder import Plan, Watcher
+    from topdeck.build.journal import Journal
+
+T = TypeVar("T")
+
+app = typer.Typer(help="Build a deck that beats a field, and prove it on fresh games.", invoke_without_command=True)
+
+Against = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--against", help="meta, a metagame store, a field's file, a folder; or decks (name, code, file; NAME=WEIGHT)."
+    ),
+]
+PilotOption = Annotated[str, typer.Option("--pilot", help="The agent that plays all decks; `topdeck agents`.")]
+CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
+SeedOption = Annotated[int, typer.Option("--seed", min=0, help="Decides everything random.")]
+ThreadsOption = Annotated[int, typer.Option("--threads", min=0, help="0 takes all cores; the result is the same.")]
+TopOption = Annotated[
+    int | None, typer.Option("--opponents", min=1, help="Only so many of the field, the most popular.")
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
+
+
+@app.callback()
+def build(
+    context: typer.Context,
+    against: Against = None,
+    class_name: Annotated[str | None, typer.Option("--class", help="The class of the deck.")] = None,
+    origin: Annotated[str | None, typer.Option("--from", help="Improve this deck: a name, file or deck code.")] = None,
+    changes: Annotated[int, typer.Option("--changes", help="With --from: at most so many cards.")] = 3,
+    objective: Annotated[
+        str, typer.Option("--objective", help="win, worst (match-up) or dust (win rate for it).")
+    ] = "win",
+    format: Annotated[str, typer.Option("--format", help="wild or standard.")] = "wild",
+    sets: Annotated[list[str] | None, typer.Option("--set", help="Only cards of this set; may be repeated.")] = None,
+    owned: Annotated[
+        Path | None, typer.Option("--owned", help="A file of the cards you own; free cards are yours.")
+    ] = None,
+    must: Annotated[
+        list[str] | None, typer.Option("--with", help="A card that must be in: Fireball, or 'Fireball=2'.")
+    ] = None,
+    without: Annotated[list[str] | None, typer.Option("--without", help="A card that must be out.")] = None,
+    dust: Annotated[int | None, typer.Option("--dust", help="At most so much dust for what is not owned.")] = None,
+    opponents: TopOption = None,
+    pilot: PilotOption = "greedy",
+    catalogue: CatalogueOption = DEFAULT,
+    games: Annotated[int, typer.Option("--games", help="Games of the search.")] = 40_000,
+    fresh_games: Annotated[int, typer.Option("--fresh-games", help="Fresh games behind the verdict.")] = 5_000,
+    worth: Annotated[bool, typer.Option("--worth/--no-worth", help="What each card is worth.")] = True,
+    front: Annotated[bool, typer.Option("--front/--no-front", help="What dust buys.")] = True,
+    seed: SeedOption = 1,
+    threads: ThreadsOption = 0,
+    checkpoint: Annotated[
+        Path | None, typer.Option("--checkpoint", help="Write down every result in this file.")
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on where the checkpoint ends.")] = False,
+    picture: Annotated[Path | None, typer.Option("--picture", help="Draw the result to this file.")] = None,
+    front_picture: Annotated[
+        Path | None, typer.Option("--front-picture", help="Draw what dust buys to this file.")
+    ] = None,
+    out: Annotated[Path | None, typer.Option("--out", help="Write the deck to this file.")] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Build a deck that beats a field, or improve one (--from), and prove it on fresh games.
+
+    topdeck build --against meta --class mage
+    topdeck build --against meta --from AAEB... --changes 3
+    """
+    if context.invoked_subcommand is not None:
+        return
+    from topdeck.build.builder import build as start
+
+    plan = _plan(
+        against, class_name, origin, catalogue, opponents, format, sets, owned, must, without, dust,
+        pilot=pilot, seed=seed, objective=objective, games=games, confirm=fresh_games // 2, changes=changes,
+        worth=400 if worth else 0, front=500 if front else 0,
+    )  # fmt: skip
+    with _journal(plan, checkpoint, resume) as journal, watching(as_json) as watch:
+        built = start(plan, threads=threads, watch=watch, memory=journal)
+    if out:
+        out.write_text(built.deck.to_text() + "\n", encoding="utf-8")
+    if picture or front_picture:
+        from topdeck.build import pictures
+
+        if picture:
+            pictures.build_picture(built, picture)
+        if front_picture:
+            pictures.front_picture(built, front_picture)
+    if as_json:
+        print_json(built.to_json())
+    else:
+        from topdeck.build.report import report
+
+        console = Console(highlight=False)
+        for part in report(built):
+            console.print(part, soft_wrap=not isinstance(part, Table))
+
+
+def _plan(
+    against: list[str] | None,
+    class_name: str | None,
+    origin: str | None,
+    catalogue: str,
+    opponents: int | None,
+    format: str,
+    sets: list[str] | None,
+    owned: Path | None,
+    must: list[str] | None,
+    without: list[str] | None,
+    dust: int | None,
+    **rest: object,
+) -> "Plan":
+    """The plan, or one message with everything that is wrong with it."""
+    from topdeck.build.builder import Plan
+    from topdeck.build.constraints import Rules, read_collection
+    from topdeck.build.field import Field
+    from topdeck.deck import Deck
+
+    problems = _Problems()
+    field = problems.gather(lambda: Field.load(against or ["meta"], catalogue, opponents))
+    deck = problems.gather(lambda: Deck.load(origin, catalogue)) if origin else None
+    cards = problems.gather(lambda: read_collection(owned)) if owned else None
+    counted = problems.gather(lambda: _counted(must or []))
+    if class_name is None and deck is None:
+        problems.found.append("name the class of the deck (--class mage) or a deck to improve (--from)")
+    chosen = class_name or (deck.class_name if deck else "mage")
+    rules = Rules(chosen, catalogue, format, tuple(sets or ()), cards, counted or {}, tuple(without or ()), dust=dust)
+    # A field that cannot be read shall not hide what else is wrong.
+    stand_in = field or Field.of([Deck.load("basic-mage", catalogue)])
+    plan = Plan(stand_in, rules, origin=deck, **rest)  # type: ignore[arg-type]
+    problems.found += plan.problems()
+    problems.speak()
+    return plan
+
+
+class _Problems:
+    """Everything a user has to mend, in one message."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def gather(self, make: Callable[[], T]) -> T | None:
+        try:
+            return make()
+        except TopdeckError as error:
+            self.found.append(str(error))
+            return None
+
+    def speak(self) -> None:
+        if len(self.found) == 1:
+            raise BadInput(self.found[0])
+        if self.found:
+            raise BadInput("\n".join(["several things are wrong:", *self.found]))
+
+
+def _counted(words: list[str]) -> dict[str, int]:
+    """Cards that must be in, with copies: `Fireball=2`."""
+    counted = {}
+    for word in words:
+        name, separator, copies = word.rpartition("=")
+        if separator and not copies.isdigit():
+            raise BadInput(f"--with {word}: after = comes how many copies, such as Fireball=2")
+        counted[name if separator else word] = int(copies) if separator else 1
+    return counted
+
+
+@contextmanager
+def _journal(plan: "Plan", path: Path | None, resume: bool) -> "Iterator[Journal | None]":
+    if resume and path is None:
+        raise BadInput("--resume needs the --checkpoint to go on with")
+    if path is None:
+        yield None
+        return
+    from topdeck.build.journal import Journal
+
+    journal = Journal(path, plan.to_json(), resume=resume)
+    if journal.found:
+        Console(stderr=True).print(f"[dim]{path}: {journal.found:,} games are known already[/]", highlight=False)
+    try:
+        yield journal
+    finally:
+        journal.close()
+
+
+@contextmanager
+def watching(quiet: bool) -> "Iterator[Watcher | None]":
+    """The live view on standard error: where the build stands, time left, best and mean by generation."""
+    from topdeck.cli.build_view import live_build
+
+    with live_build(quiet) as watch:
+        yield watch

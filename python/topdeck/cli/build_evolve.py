@@ -1,0 +1,166 @@
+"""`topdeck evolve` and `topdeck bench evolve`: the dissertation's genetic algorithm."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from topdeck.cards.catalogue import CLASSES, DEFAULT
+from topdeck.cli.build_evolve_view import draw_runs, live_view, print_run, run_as_json, series_table
+
+if TYPE_CHECKING:
+    from topdeck.build.dissertation.experiments import Trial
+    from topdeck.build.dissertation.run import Run
+
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def register(app: typer.Typer, bench: typer.Typer) -> None:
+    """Add the commands."""
+    app.command("evolve")(evolve)
+    bench.command("evolve")(bench_evolve)
+
+
+def evolve(
+    against: Annotated[
+        list[str] | None,
+        typer.Option("--against", help="meta, random, each-other; or decks (name, code, file; NAME=WEIGHT)."),
+    ] = None,
+    classes: Annotated[list[str] | None, typer.Option("--class", help="Of the decks; all nine if none.")] = None,
+    population: Annotated[int | None, typer.Option(min=2, help="Decks of a generation.")] = None,
+    elitism: Annotated[float | None, typer.Option(help="The share of decks that is kept.")] = None,
+    mutation: Annotated[float, typer.Option(help="The chance that a deck changes a card.")] = 0.1,
+    crossover: Annotated[float, typer.Option(help="The chance that a child is no copy.")] = 0.8,
+    games: Annotated[int | None, typer.Option(min=2, help="Games of a pair of decks.")] = None,
+    generations: Annotated[int | None, typer.Option(min=1, help="It gives up after so many.")] = None,
+    opponents: Annotated[int, typer.Option(min=1, help="Most popular decks of meta, or random decks.")] = 10,
+    pilot: Annotated[str, typer.Option(help="The agent that plays all decks.")] = "greedy",
+    catalogue: Annotated[str, typer.Option(help="The day of the cards.")] = DEFAULT,
+    runs: Annotated[int, typer.Option(min=1, help="More than one: how often and how fast runs converge.")] = 1,
+    study: Annotated[
+        list[str] | None, typer.Option(help="Vary a hyper-parameter over --runs each: mutation=0.1,0.35")
+    ] = None,
+    fresh_games: Annotated[int, typer.Option(min=0, help="Fresh games for the winner.")] = 5_000,
+    seed: Annotated[int, typer.Option(min=0, help="Decides everything random.")] = 1,
+    threads: Annotated[int, typer.Option(min=0, help="0 takes all cores; the result is the same.")] = 0,
+    out: Annotated[Path | None, typer.Option(help="Keep runs and pictures here; the same command goes on.")] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Evolve decks with the dissertation's genetic algorithm (its settings unless told otherwise)."""
+    from topdeck.build.dissertation.experiments import trial_of
+    from topdeck.build.dissertation.study import read_values
+
+    values = read_values(study or [])
+    changes = {"population": population, "elitism": elitism, "mutation": mutation, "crossover": crossover}
+    trial = trial_of(
+        against or ["meta"], classes or CLASSES, catalogue=catalogue, opponents=opponents, pilot=pilot, threads=threads,
+        games=games, changes={**changes, "generations": generations},
+    )  # fmt: skip
+    if values or runs > 1:
+        _many(trial, runs, seed, values, fresh_games, out, as_json)
+    else:
+        _one(trial, seed, fresh_games, out, as_json)
+
+
+def _one(trial: "Trial", seed: int, fresh_games: int, out: Path | None, as_json: bool) -> None:
+    """A single run, watched."""
+    from topdeck.build.dissertation.run import evolve as start
+    from topdeck.build.dissertation.validate import validate
+
+    with live_view(trial.settings.generations, as_json) as show:
+        run = start(
+            trial.landscape, trial.pool, trial.heroes, trial.settings, seed,
+            on_generation=show.generation, watch=show.games, checkpoint=out / "run.json" if out else None,
+        )  # fmt: skip
+    found = validate(trial.landscape, run, seed, fresh_games) if fresh_games else None
+    files = draw_runs(trial.landscape, [run], out)
+    if as_json:
+        print(json.dumps(run_as_json(trial.landscape, run, found, files), ensure_ascii=False))
+    else:
+        print_run(trial.landscape, run, found, files)
+
+
+def _many(
+    trial: "Trial",
+    runs: int,
+    seed: int,
+    values: dict[str, tuple[float, ...]],
+    fresh_games: int,
+    out: Path | None,
+    as_json: bool,
+) -> None:
+    """Several runs of one setting, or of each value of a study."""
+    from topdeck.build.dissertation import pictures
+    from topdeck.build.dissertation.study import Point, repeat, study
+    from topdeck.build.dissertation.validate import validate_winners
+    from topdeck.meta.plots import save
+
+    points: list[Point] = []
+    landscape = trial.landscape
+    with Console(stderr=True).status("evolving") as status:
+
+        def tell(label: str, done: int, of: int, run: "Run") -> None:
+            status.update(f"{label}: {done} of {of} runs; the last took {len(run.generations)} generations")
+
+        kept = out / "runs" if out else None
+        setup = (landscape, trial.pool, trial.heroes, trial.settings)
+        if values:
+            points = study(*setup, runs, seed, values=values, folder=kept, on_run=tell)
+            series = list({id(point.series): point.series for point in points}.values())
+        else:
+            series = [repeat("runs", *setup, runs, seed, folder=kept, on_run=tell)]
+        status.update("the winners on fresh games")
+        fresh = [validate_winners(landscape, one.runs, fresh_games) if fresh_games else [] for one in series]
+    files = draw_runs(landscape, [run for one in series for run in one.runs], out)
+    if out and points:
+        files.append(save(pictures.hyper_parameters(points), out / "study.png"))
+    elif out:
+        files.append(save(pictures.convergence(series[0]), out / "convergence.png"))
+    if as_json:
+        rows = [
+            {**one.as_dict(), "fresh": [found.as_dict() for found in own]}
+            for one, own in zip(series, fresh, strict=True)
+        ]
+        print(
+            json.dumps({**landscape.describe(), "seed": seed, "series": rows, "files": [str(file) for file in files]})
+        )
+        return
+    Console(highlight=False).print(series_table(series, fresh))
+    Console(highlight=False).print(f"pilot {landscape.pilot}, seed {seed}")
+    for file in files:
+        Console(highlight=False).print(f"wrote {file}")
+
+
+def bench_evolve(
+    games: Annotated[int, typer.Option(min=2, help="Games of a pair; the dissertation played 100.")] = 2,
+    generations: Annotated[int, typer.Option(min=1, help="The dissertation's are 20.")] = 20,
+    seed: Annotated[int, typer.Option(min=0, help="Decides everything random.")] = 1,
+    as_json: JsonOption = False,
+) -> None:
+    """The dynamic landscape (108 decks against each other) on a small scale, and what the whole one would take."""
+    from topdeck.build.dissertation.bench import measure
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("playing", total=None)
+        speed = measure(games, generations, seed, lambda done, of: bar.update(task, completed=done, total=of))
+    if as_json:
+        print(json.dumps(speed.as_dict()))
+    else:
+        console = Console(highlight=False)
+        console.print(
+            f"{speed.generations} generations of {speed.decks} decks, {speed.games_per_pair} games a pair: "
+            f"{speed.games:,} of the dissertation's {speed.full_games:,} games ({speed.scale:.1%})"
+        )
+        console.print(
+            f"{speed.games_per_cpu_second:,.0f} games for a second of one core; {speed.games_per_second:,.0f} a second "
+            f"by the clock of this machine with {speed.cores} cores and whatever else it does"
+        )
+        console.print(
+            f"all games: [bold]{speed.projected_hours:.2f} hours[/] on two cores ({speed.projected_wall_hours:.2f} by "
+            f"the clock now); wanted {speed.wanted_hours:g}; the dissertation: 24 on six cores"
+        )
+    if not speed.reached:
+        raise typer.Exit(1)

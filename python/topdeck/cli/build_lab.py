@@ -1,0 +1,250 @@
+"""`topdeck whatif`, `topdeck build map`, `topdeck build even` and `topdeck bench build`: the builder's laboratory."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from topdeck.cards.catalogue import DEFAULT
+from topdeck.cli.arena import print_json
+from topdeck.cli.build import (
+    Against,
+    CatalogueOption,
+    JsonOption,
+    PilotOption,
+    SeedOption,
+    ThreadsOption,
+    TopOption,
+)
+
+if TYPE_CHECKING:
+    from topdeck.build.diversity import Atlas
+    from topdeck.build.whatif import WhatIf
+
+ClassOption = Annotated[str, typer.Option("--class", help="The class of the deck.")]
+
+
+def register(app: typer.Typer, build: typer.Typer, bench: typer.Typer) -> None:
+    """Add the commands."""
+    app.command("whatif")(whatif)
+    build.command("map")(draw_map)
+    build.command("even")(even)
+    bench.command("build")(bench_build)
+
+
+def _bar(quiet: bool) -> Progress:
+    columns = (TextColumn("{task.description}"), BarColumn(bar_width=30), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet)
+
+
+def whatif(
+    files: Annotated[list[Path] | None, typer.Argument(metavar="CARD.PY...", help="Files that define cards.")] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", help="Such as CS2_029.cost=3; may be repeated.")
+    ] = None,
+    against: Against = None,
+    opponents: TopOption = None,
+    decks: Annotated[int, typer.Option("--decks", min=1, help="Try a new card in so many decks.")] = 12,
+    games: Annotated[int, typer.Option("--games", min=4, help="Games of every deck, before and after each.")] = 600,
+    pilot: PilotOption = "greedy",
+    catalogue: CatalogueOption = DEFAULT,
+    seed: SeedOption = 1,
+    threads: ThreadsOption = 0,
+    as_json: JsonOption = False,
+) -> None:
+    """Change or add a card and see what moves: the same games of the whole field before and after.
+
+    topdeck whatif --set CS2_029.cost=3
+    topdeck whatif my_card.py
+    """
+    from topdeck.build.field import Field
+    from topdeck.build.whatif import Change, what_if
+
+    change = Change.read(files or [], settings or [], catalogue)
+    field = Field.load(against or ["meta"], catalogue, opponents)
+    with _bar(as_json) as bar:
+        task = bar.add_task("games")
+        found = what_if(
+            change, field, pilot=pilot, pairs=games // 2, seed=seed, decks=decks, threads=threads,
+            watch=lambda done, total: bar.update(task, completed=done, total=total),
+        )  # fmt: skip
+    if as_json:
+        print_json(found.to_json())
+    else:
+        _show_what_if(found)
+
+
+def _table(*headings: str) -> Table:
+    """A plain table; columns whose heading ends with > stand to the right."""
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in headings:
+        table.add_column(heading.rstrip(">"), justify="right" if heading.endswith(">") else "left", no_wrap=True)
+    return table
+
+
+def _show_what_if(found: "WhatIf") -> None:
+    from topdeck.build.report import points
+    from topdeck.cards.catalogue import Catalogue
+
+    console = Console(highlight=False)
+    console.print(f"[bold]{'; '.join(found.change.words)}[/]", soft_wrap=True)
+    names = {card.id: card.name for card in Catalogue.load(found.change.catalogue)}
+    if found.moved:
+        clear = [row for row in found.moved if row.change.clear]
+        table = _table("deck", "copies>", "before>", "after>", "change, points>", "")
+        shown = [row for row in found.moved if row.copies or row.change.mean or row.change.clear]
+        for row in shown[:20]:
+            mark = ("[green]up[/]" if row.change.mean > 0 else "[red]down[/]") if row.change.clear else ""
+            copies = str(row.copies or "")
+            table.add_row(row.name, copies, f"{row.before:.1%}", f"{row.after:.1%}", points(row.change), mark)
+        console.print(table)
+        console.print(f"{len(clear)} of {len(found.moved)} decks moved beyond doubt (95 % for all together)")
+    if found.adoptions:
+        table = _table("new card", "deck", "copies>", "instead of", "gain, points>", "")
+        for gain in found.adoptions:
+            mark = ("[green]better[/]" if gain.gain.mean > 0 else "[red]worse[/]") if gain.gain.clear else ""
+            row_ = (names[gain.card], gain.deck, str(gain.copies), names[gain.instead], points(gain.gain), mark)
+            table.add_row(*row_)
+        console.print(table)
+        better = sum(gain.gain.clear and gain.gain.mean > 0 for gain in found.adoptions)
+        console.print(f"{better} of {len(found.adoptions)} decks would gain beyond doubt")
+    elif not found.moved:
+        console.print("no deck of the field may hold the new cards: nothing can move")
+    console.print(
+        f"[dim]pilot {found.pilot} on both sides; field {found.field.name}, {len(found.field)} decks; "
+        f"seed {found.seed}; {found.games:,} games, the same luck before and after[/]",
+        soft_wrap=True,
+    )
+
+
+def draw_map(
+    class_name: ClassOption,
+    against: Against = None,
+    opponents: TopOption = 8,
+    axes: Annotated[str, typer.Option("--axes", help="mana (sum, variance) or play (turns, hand).")] = "mana",
+    objective: Annotated[str, typer.Option("--objective", help="win (rate) or lead (health difference).")] = "win",
+    evaluations: Annotated[int, typer.Option("--decks", help="Decks to try.")] = 1_000,
+    games: Annotated[int, typer.Option("--games", help="Games of each.")] = 32,
+    cells: Annotated[int, typer.Option("--cells", help="Along each axis.")] = 12,
+    pilot: PilotOption = "greedy",
+    catalogue: CatalogueOption = DEFAULT,
+    picture: Annotated[Path | None, typer.Option("--picture", help="Draw the map to this file.")] = None,
+    seed: SeedOption = 1,
+    threads: ThreadsOption = 0,
+    as_json: JsonOption = False,
+) -> None:
+    """The best deck of every kind (MAP-Elites with sliding boundaries), not only the best of all."""
+    from topdeck.build.constraints import Rules
+    from topdeck.build.diversity import draw, explore
+    from topdeck.build.evaluate import Evaluator
+    from topdeck.build.field import Field
+
+    pool = Rules(class_name, catalogue).pool()
+    judge = Evaluator(Field.load(against or ["meta"], catalogue, opponents), pilot, seed=seed, threads=threads)
+    with _bar(as_json) as bar:
+        task = bar.add_task("decks", total=evaluations)
+        atlas = explore(
+            pool, judge, axes=axes, objective=objective, evaluations=evaluations, pairs=games // 2, cells=cells,
+            seed=seed, watch=lambda done, _: bar.update(task, completed=done),
+        )  # fmt: skip
+    if picture:
+        draw(atlas, picture)
+    if as_json:
+        print_json(atlas.to_json())
+    else:
+        _show_map(atlas)
+
+
+def _show_map(atlas: "Atlas") -> None:
+    from topdeck.build.builder import code_of
+    from topdeck.build.diversity import AXES
+
+    console = Console(highlight=False)
+    _, filled, score, best = atlas.history[-1]
+    console.print(
+        f"[bold]{filled} of {atlas.cells} cells filled[/] by {atlas.evaluations:,} decks; "
+        f"QD score {score:.1f}; best {best:.3g}"
+    )
+    console.print(f"the ten best kinds ({', '.join(AXES[atlas.axes])}, {atlas.objective}):")
+    for elite in atlas.elites[:10]:
+        a, b = elite.measures
+        console.print(f"  {a:6.1f}  {b:5.1f}  {elite.objective:6.3g}  {code_of(elite.deck)}", soft_wrap=True)
+    console.print(
+        f"[dim]pilot {atlas.pilot}; seed {atlas.seed}; {atlas.games:,} games, {2 * atlas.pairs} a deck: "
+        "scores of single decks are rough[/]",
+        soft_wrap=True,
+    )
+
+
+def even(
+    deck: Annotated[str, typer.Option("--deck", help="The deck that all are clones of.")] = "basic-mage",
+    runs: Annotated[int, typer.Option("--runs", min=1, help="Builds with different seeds.")] = 20,
+    pilot: PilotOption = "greedy",
+    catalogue: CatalogueOption = DEFAULT,
+    seed: SeedOption = 1,
+    threads: ThreadsOption = 0,
+    as_json: JsonOption = False,
+) -> None:
+    """Let the builder look for a winner where there is none; fails if it declares one."""
+    from topdeck.build.even import even_trial
+    from topdeck.deck import Deck
+
+    with _bar(as_json) as bar:
+        task = bar.add_task("builds", total=runs)
+        trial = even_trial(
+            Deck.load(deck, catalogue), runs, seed, pilot, threads, watch=lambda done: bar.update(task, completed=done)
+        )
+    if as_json:
+        print_json(trial.to_json())
+    else:
+        low, high = (f(one.confirmed.score for one in trial.built) for f in (min, max))
+        Console(highlight=False).print(
+            f"{trial.winners} of {runs} builds on clones of {trial.deck.name} declared a winner "
+            f"(fresh win rates {low:.1%} to {high:.1%}; pilot {trial.built[0].pilot}; seeds from {seed})"
+        )
+    if trial.winners:
+        raise typer.Exit(1)
+
+
+def bench_build(
+    class_name: ClassOption = "mage",
+    against: Against = None,
+    opponents: TopOption = 10,
+    generations: Annotated[int, typer.Option("--generations", min=1, help="Of the plain algorithm.")] = 15,
+    population: Annotated[int, typer.Option("--population", min=10, help="Of the plain algorithm.")] = 100,
+    games: Annotated[int, typer.Option("--games", min=2, help="Of a deck with each opponent, plain algorithm.")] = 20,
+    pilot: PilotOption = "greedy",
+    catalogue: CatalogueOption = DEFAULT,
+    seed: SeedOption = 1,
+    threads: ThreadsOption = 0,
+    as_json: JsonOption = False,
+) -> None:
+    """The builder beside the plain genetic algorithm: at most a third of the games for the same proven strength."""
+    from topdeck.build.compare import SHARE, compare
+    from topdeck.build.dissertation.genome import Settings
+    from topdeck.build.field import Field
+
+    field = Field.load(against or ["meta"], catalogue, opponents)
+    console = Console(stderr=True)
+    found = compare(
+        field, class_name, pilot=pilot, seed=seed, games_per_pair=games, threads=threads,
+        settings=Settings(population, 0.4, mutation=0.1, crossover=0.8, generations=generations),
+        watch=None if as_json else lambda line: console.print(f"[dim]{line}[/]", highlight=False),
+    )  # fmt: skip
+    if as_json:
+        print_json(found.to_json())
+    else:
+        ours = "not reached" if found.our_games is None else f"{found.our_games:,}"
+        out = Console(highlight=False)
+        out.print(f"strength to reach, in {found.fresh_games:,} fresh games   {found.target:.1%}")
+        out.print(f"games of the plain algorithm               {found.plain_games:,}")
+        out.print(f"games of the builder                       {ours}")
+        if found.ratio is not None:
+            out.print(f"[bold]ratio                                      {found.ratio:.3f}[/] (allowed {SHARE:.3f})")
+        out.print(f"[dim]{class_name} against {field.name}, {len(field)} decks; pilot {found.pilot}; seed {seed}[/]")
+    if not found.holds:
+        console.print("[bold red]the builder needs more than a third of the plain algorithm's games[/]")
+        raise typer.Exit(1)

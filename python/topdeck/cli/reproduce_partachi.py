@@ -1,0 +1,41 @@
+"""`topdeck reproduce partachi`."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from topdeck.cards.catalogue import DEFAULT
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("partachi")(partachi)
+
+
+def partachi(
+    scale: Annotated[float, typer.Option(help="Part of the published work of a generation and of runs.")] = 0.04,
+    section: Annotated[list[str] | None, typer.Option(help="Only this section: 4.1, 4.2, 4.3 or 4.4.")] = None,
+    opponents: Annotated[int, typer.Option(min=1, help="Decks of a baseline.")] = 8,
+    pilot: Annotated[str, typer.Option(help="The agent that plays all decks.")] = "greedy",
+    catalogue: Annotated[str, typer.Option(help="The day of the cards.")] = DEFAULT,
+    out: Annotated[Path, typer.Option(help="Report, pictures and runs; the same command goes on.")] = Path(
+        "out/partachi"
+    ),
+    seed: Annotated[int, typer.Option(min=0, help="Decides everything random.")] = 1,
+    threads: Annotated[int, typer.Option(min=0, help="0 takes all cores; the games are the same.")] = 0,
+    fresh_games: Annotated[int, typer.Option(min=2, help="Fresh games for every winner.")] = 1_000,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Partachi 2016 (decks by a genetic algorithm): sections 4.1 to 4.4 on a scale of your choice."""
+    from topdeck.cli.reproduce import show
+    from topdeck.reproduce.partachi import SECTIONS, reproduce
+
+    with Console(stderr=True).status("reproducing partachi") as status:
+        found = reproduce(
+            scale, out, seed, sections=section or SECTIONS, opponents=opponents, pilot=pilot, catalogue=catalogue,
+            threads=threads, fresh_games=fresh_games,
+            watch=lambda what: status.update(f"partachi: {what}"),
+        )  # fmt: skip
+    show(found, out, seed, as_json)

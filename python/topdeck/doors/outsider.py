@@ -1,0 +1,51 @@
+"""An opponent from outside the core: written in Python, or a program of its own."""
+
+from typing import Any
+
+from topdeck import agents
+from topdeck._core import CoreTable, door_action
+from topdeck.arena.spec import seed_of_pair
+from topdeck.errors import BadInput
+from topdeck.game import Action, View
+
+
+class Outsider:
+    """Sits at a table of the core and answers when it is his turn, as he does in the arena."""
+
+    def __init__(self, agent: object, seat: int, catalogue: str) -> None:
+        self.agent: Any = agents.load(agent, catalogue) if isinstance(agent, str) else agent
+        if not isinstance(self.agent, agents.Agent):
+            raise BadInput(f"opponent {agent!r} has no method choose(view); an agent's name would do, too: 'greedy'")
+        self.seat = seat
+
+    def start(self, seed: int) -> None:
+        """A new game begins."""
+        if hasattr(self.agent, "start"):
+            self.agent.start(seed_of_pair(seed, self.seat), self.seat)
+
+    def watch(self, table: CoreTable, number: int) -> None:
+        """The learner is about to do this."""
+        if hasattr(self.agent, "watch") and table.why_not(number) is None:
+            game = table.game()
+            self.agent.watch(View(game, self.seat), door_action(game, number))
+
+    def move(self, table: CoreTable, ending: int) -> int:
+        """Move as long as it is his turn; how the game stands then."""
+        while not ending and table.active == self.seat:
+            view = View(table.game(), self.seat)
+            action = self._answer(view)
+            if hasattr(self.agent, "watch"):
+                self.agent.watch(view, action)
+            ending = table.play(action)
+        return ending
+
+    def _answer(self, view: View) -> Action:
+        """What he says, if that is a legal action."""
+        answer = self.agent.choose(view)
+        if not isinstance(answer, str | Action):
+            raise BadInput(f"the opponent answered {answer!r}; an Action or its text would be right")
+        action = Action.parse(answer) if isinstance(answer, str) else answer
+        why = view._core.why_not(action)
+        if why is not None:
+            raise BadInput(f"the opponent answered {str(action)!r}, which is not legal: {why}")
+        return action

@@ -1,0 +1,177 @@
+"""Březina's thesis of 2019, tables 2 to 9 and figures 7 to 13, 16 and 17: published win rates beside ours.
+
+Every cell is a mirror match of the thesis' length (or a fraction of it) over seed pairs with the seats exchanged, kept
+in an arena store: a run that was stopped goes on, and a larger fraction later plays only the games that are missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from topdeck.arena import MatchSummary, Store, play_match
+from topdeck.arena.statistics import wilson
+from topdeck.errors import BadInput
+from topdeck.reproduce.brezina_cells import NEURAL, PARTS, TIMED_IN, TIMES, Cell, TimeSeries, all_cells
+from topdeck.reproduce.report import Reproduction
+
+CATALOGUE = "2017-02"
+TITLE = "Březina 2019: Monte Carlo tree search against MetaStone's players"
+
+
+@dataclass(frozen=True)
+class Played:
+    """A cell and the match that was played for it."""
+
+    cell: Cell
+    match: MatchSummary
+
+
+@dataclass(frozen=True)
+class Timed:
+    """Mean milliseconds a decision at one value of a parameter, half a 95 % interval, and the printed seconds."""
+
+    value: int
+    agent: str
+    decisions: int
+    ms: float
+    half: float
+    published_s: float | None
+
+
+class Watcher:
+    """Is told what is played next and how many games are done; by default silent."""
+
+    def begin(self, games: int, cells: int) -> None: ...
+
+    def cell(self, cell: Cell) -> None: ...
+
+    def games(self, done: int) -> None: ...
+
+
+def chosen(only: Sequence[str] = ()) -> list[Cell]:
+    """The cells of some parts, such as `table 6` or `figure12`; all without any.
+
+    Figures of times need the games of their tables.
+    """
+    wanted = {_part(text) for text in only} or set(PARTS)
+    needed = wanted | {TIMED_IN[part] for part in wanted if part in TIMED_IN}
+    return [cell for cell in all_cells() if needed & set(cell.parts)]
+
+
+def _part(text: str) -> str:
+    plain = text.lower().replace(" ", "").replace("fig.", "figure")
+    found = [part for part in PARTS if part.replace(" ", "") == plain]
+    if not found:
+        raise BadInput(f"{text!r} is no part of the thesis that is played; there are: {', '.join(PARTS)}")
+    return found[0]
+
+
+def pairs_of(cell: Cell, fraction: float) -> int:
+    """Seed pairs for a fraction of a cell's games, at least one."""
+    return max(1, round(cell.games * fraction / 2))
+
+
+def reproduce(
+    fraction: float,
+    only: Sequence[str],
+    out: Path,
+    *,
+    seed: int = 1,
+    threads: int = 0,
+    store: Path | None = None,
+    resume: bool = True,
+    watch: Watcher | None = None,
+) -> Reproduction:
+    """Play the cells, and write pictures to `out`."""
+    if not 0 < fraction <= 1000:
+        raise BadInput(f"fraction is {fraction:g}; it must be above 0 (1 plays as many games as the thesis)")
+    from topdeck.reproduce import brezina_pictures as pictures  # slow to load
+
+    cells = chosen(only)
+    watch = watch or Watcher()
+    wanted = {_part(text) for text in only} or set(PARTS)
+    with Store.open(store) as place:
+        watch.begin(sum(2 * pairs_of(cell, fraction) for cell in cells), len(cells))
+        played = [_play(cell, fraction, seed, threads, place, resume, watch) for cell in cells]
+        timed = {series.part: _times(series, place, played) for series in TIMES if series.part in wanted}
+    found = Reproduction(f"{TITLE} ({fraction:g} of its games)")
+    for one in played:
+        found.add(", ".join(one.cell.parts), f"{one.cell.what}, win %", *_row(one))
+    for part, rows in timed.items():
+        for row in rows:
+            _add_time(found, part, row)
+    found.add(", ".join(NEURAL), "the agent with a neural network", "see the thesis", "later", "no network yet")
+    for title, file in pictures.draw_all(played, timed, wanted, out).items():
+        found.pictures[title] = file
+    return found
+
+
+def _play(cell: Cell, fraction: float, seed: int, threads: int, store: Store, resume: bool, watch: Watcher) -> Played:
+    watch.cell(cell)
+    pairs = pairs_of(cell, fraction)
+    match = play_match(
+        cell.a, cell.b, cell.deck, catalogue=CATALOGUE, pairs=pairs, seed=seed, threads=threads, store=store,
+        resume=resume, watch=lambda progress: watch.games(progress.games),
+    )  # fmt: skip
+    watch.games(2 * pairs)
+    return Played(cell, match)
+
+
+def verdict(one: Played) -> str:
+    """How a published win rate lies to ours."""
+    published, ours = one.cell.published, one.match.ci95
+    if published is None:
+        return "not printed"
+    if ours.low <= published / 100 <= ours.high:
+        return "inside our interval"
+    theirs = wilson(published / 100 * one.cell.games, one.cell.games)
+    return "intervals overlap" if ours.overlaps(theirs) else "apart"
+
+
+def _row(one: Played) -> tuple[str | None, str, str]:
+    match, published = one.match, one.cell.published
+    ours = f"{100 * match.win_rate:.1f} [{100 * match.ci95.low:.1f}, {100 * match.ci95.high:.1f}] ({match.games})"
+    if published is None:
+        return None, ours, verdict(one)
+    theirs = wilson(published / 100 * one.cell.games, one.cell.games)
+    text = f"{published:.1f} [{100 * theirs.low:.1f}, {100 * theirs.high:.1f}] ({one.cell.games})"
+    note = verdict(one)
+    why = DEVIATIONS.get((one.cell.a, one.cell.b, one.cell.deck))
+    return text, ours, f"{note}: {why}" if note == "apart" and why else note
+
+
+def _times(series: TimeSeries, store: Store, played: Sequence[Played]) -> list[Timed]:
+    """Times of each agent's decisions over all games of its series, from either side."""
+    rows = []
+    for value, agent in series.agents:
+        sides = [
+            (one.match.run, side)
+            for one in played
+            for side, name in (("a", one.cell.a), ("b", one.cell.b))
+            if name == agent and TIMED_IN[series.part] in one.cell.parts
+        ]
+        where = " OR ".join("(run = ? AND side = ?)" for _ in sides)
+        count, mean, spread = store.query(
+            "SELECT count(*), avg(t), coalesce(stddev_samp(t), 0) FROM "
+            f"(SELECT unnest(micros) / 1000 AS t FROM decisions WHERE {where})",
+            [part for side in sides for part in side],
+        )[0]
+        half = 1.96 * spread / count**0.5
+        rows.append(Timed(value, agent, count, mean, half, series.published.get(value)))
+    return rows
+
+
+def _add_time(found: Reproduction, part: str, row: Timed) -> None:
+    label = next(series.label for series in TIMES if series.part == part)
+    published = None if row.published_s is None else f"{1e3 * row.published_s:,.0f}"
+    note = "" if row.published_s is None else f"{1e3 * row.published_s / row.ms:,.0f} times faster, one thread each"
+    ours = f"{row.ms:.1f} ± {row.half:.1f} ({row.decisions:,} decisions)"
+    found.add(part, f"{label} {row.value}, ms a decision", published, ours, note)
+
+
+DEVIATIONS: dict[tuple[str, str, str], str] = {}
+"""Where our interval and theirs are apart: why, with the evidence (docs/search.md tells more)."""
+
+__all__ = ["Played", "Timed", "Watcher", "chosen", "pairs_of", "reproduce", "verdict"]

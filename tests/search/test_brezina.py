@@ -1,0 +1,114 @@
+"""The thesis' grid: what is in it, a small run of it, and going on with a run."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from topdeck import BadInput
+from topdeck.agents import full_spec
+from topdeck.agents.search_speed import Thinking, as_json, check_promises, midgame
+from topdeck.agents.speed import TooSlow
+from topdeck.cli import app
+from topdeck.reproduce import brezina
+from topdeck.reproduce.brezina_cells import NEURAL, PARTS, TIMES, Cell, all_cells
+
+CELLS = all_cells()
+
+
+def test_the_grid_is_the_thesis() -> None:
+    sizes = {part: sum(part in cell.parts for cell in CELLS) for part in PARTS}
+    assert sizes == {
+        "table 2": 15, "table 3": 15, "table 4": 15, "table 5": 1, "table 6": 15, "table 7": 6, "table 8": 6,
+        "table 9": 6, "figure 7": 0, "figure 8": 0, "figure 9": 9, "figure 10": 9, "figure 11": 0, "figure 12": 9,
+        "figure 13": 9, "figure 16": 6, "figure 17": 3,
+    }  # fmt: skip
+    assert len(CELLS) == 106 and len({(cell.a, cell.b, cell.deck, cell.parts) for cell in CELLS}) == 106
+    # A few values as they are printed, among them one of each table.
+    printed = {(cell.parts[0], cell.what): cell.published for cell in CELLS}
+    assert printed["table 2", "c 0.6 v 1.1"] == 57.6 and printed["table 2", "c 0.9 v gsv"] == 29.6
+    assert printed["table 3", "iterations 250 v 500"] == 45.2 and printed["table 3", "iterations 1000 v gsv"] == 30.8
+    assert printed["table 4", "worlds 7 v 13"] == 40.0 and printed["table 4", "worlds 13 v gsv"] == 38.4
+    assert (
+        printed["table 6", "depth 7 v gsv"] == 57.2 and printed["figure 17", "Enhanced v Vanilla, freeze-mage"] == 74.4
+    )
+    assert len(NEURAL) == 3
+
+
+def test_every_agent_of_the_grid_exists() -> None:
+    for agent in {name for cell in CELLS for name in (cell.a, cell.b)}:
+        assert full_spec(agent, brezina.CATALOGUE)
+    for series in TIMES:
+        assert all(any(agent in (cell.a, cell.b) for cell in CELLS) for _, agent in series.agents)
+
+
+def test_parts_are_chosen() -> None:
+    assert {part for cell in brezina.chosen(["figure 7"]) for part in cell.parts} == {"table 3"}
+    assert brezina.chosen(["Fig. 12"]) == brezina.chosen(["figure12"]) and len(brezina.chosen()) == 106
+    with pytest.raises(BadInput, match=r"'table 1' is no part .* there are: table 2,"):
+        brezina.chosen(["table 1"])
+    for fraction in (0, -1, float("nan")):
+        with pytest.raises(BadInput, match="it must be above 0"):
+            brezina.reproduce(fraction, [], Path("unused"))
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> list[Cell]:
+    """Two cells that take no time."""
+    by_part = {cell.parts[0]: cell for cell in CELLS if cell.b == "random" or cell.parts[0] == "figure 17"}
+    cells = [
+        replace(by_part["figure 9"], a="mcts-vanilla:nodes=300", what="few nodes", games=4),
+        replace(by_part["figure 17"], a="mcts-enhanced:nodes=300", b="do-nothing", published=0.0, games=1000),
+    ]
+    monkeypatch.setattr(brezina, "all_cells", lambda: cells)
+    return cells
+
+
+def test_a_run_goes_on_and_writes_its_page(small: list[Cell], tmp_path: Path) -> None:
+    words = ["reproduce", "brezina", "--fraction", "0.01", "--only", "figure9", "--only", "figure17", "--json"]
+    first = run(words, tmp_path)
+    rows = first["rows"]
+    assert [row["where"] for row in rows[:2]] == [", ".join(cell.parts) for cell in small]
+    assert rows[0]["ours"].endswith("(2)") and rows[1]["ours"].endswith("(10)")
+    assert rows[1]["note"] == "apart" and rows[1]["published"] == "0.0 [0.0, 0.4] (1000)"
+    assert rows[-1]["ours"] == "later"
+    assert sorted(file.name for file in tmp_path.glob("*.png")) == ["figure17.png", "figure9.png"]
+    again = run(words, tmp_path)
+    assert again["rows"] == rows
+    more = run([*words, "--fraction", "0.02"], tmp_path)
+    assert more["rows"][1]["ours"].endswith("(20)")
+    assert (tmp_path / "games.duckdb").is_file() and "few nodes" in (tmp_path / "report.md").read_text()
+
+
+def run(words: list[str], folder: Path) -> dict[str, list[dict[str, str]]]:
+    result = CliRunner().invoke(app, [*words, "--out", str(folder), "--threads", "2"])
+    assert result.exit_code == 0, result.output
+    found: dict[str, list[dict[str, str]]] = json.loads(result.stdout)
+    return found
+
+
+def test_positions_in_the_middle_of_games() -> None:
+    games = midgame("pirate-warrior", games=2)
+    assert {game.turn for game in games} <= {8, 10, 12} and len(games) >= 4
+    assert [game.hash for game in games] == [game.hash for game in midgame("pirate-warrior", games=2)]
+
+
+def test_the_bench_prints_and_checks() -> None:
+    result = CliRunner().invoke(
+        app,
+        ["bench", "search", "turn-search:nodes=500", "mcts-bucket:nodes=500", "--games", "1", "--tries", "1", "--json"],
+    )
+    assert result.exit_code == 0, result.output
+    found = json.loads(result.stdout)
+    assert list(found) == ["turn-search:nodes=500", "mcts-bucket:nodes=500"]
+    assert all(one["ms_per_decision"] > 0 and len(one["decks"]) == 3 for one in found.values())
+    slow = [
+        Thinking("mcts-bucket", "freeze-mage", 3, 400.0, 500.0, 700.0),
+        Thinking("turn-search", "freeze-mage", 3, 3.0, 4.0, 3.0),
+    ]
+    assert as_json(slow, 2)["mcts-bucket"]["promised_ms"] == 150
+    with pytest.raises(TooSlow, match=r"mcts-bucket with freeze-mage: 400\.0 ms a decision, 150 are promised"):
+        check_promises(slow)
+    check_promises(slow[1:])
