@@ -30,6 +30,7 @@ test: setup check ## all checks and all tests
 test-long: setup ## the long property tests: a million random games, every theorem at length
 	TOPDECK_GAMES=1000000 cargo test --package topdeck-rules --test theorems -- --nocapture
 	TOPDECK_PROPERTIES=long $(PY) -m pytest -n 2 tests/properties
+	TOPDECK_PROPERTIES=long $(PY) -m pytest -n 2 -m long
 
 check: setup ## formatting, lints, types, stubs
 	cargo fmt --all --check

@@ -21,3 +21,12 @@ def shared() -> Path:
     if not folder.is_dir():
         pytest.skip("no shared folder next to the repository (set TOPDECK_SHARED to its place)")
     return folder
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests marked `long` run in `make test-long` only."""
+    if os.environ.get("TOPDECK_PROPERTIES") != "long":
+        skip = pytest.mark.skip(reason="long: runs in make test-long")
+        for item in items:
+            if item.get_closest_marker("long"):
+                item.add_marker(skip)

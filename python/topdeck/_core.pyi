@@ -215,11 +215,12 @@ def play_small_matches(
     solver: SmallSolver,
     agent_a: str,
     agent_b: str,
-    seeds: Sequence[int],
+    seeds: list[int],
     swap: bool = True,
     threads: int = 0,
     millis_per_decision: float | None = None,
 ) -> list[dict[str, Any]]: ...
+
 @final
 class SmallState:
     def __copy__(self) -> SmallState: ...

@@ -1,6 +1,7 @@
 """Small games played by the rules engine."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,8 @@ import pytest
 
 from topdeck import TopdeckError
 from topdeck.errors import BadInput
+from topdeck.reproduce import zhang_engine
+from topdeck.reproduce.zhang import ALGORITHMS, curve
 from topdeck.solve import Solution, game_of, load_game, solve
 from topdeck.solve.table import play_solved_match
 
@@ -111,7 +114,7 @@ def test_bad_games_are_named(change: dict[str, Any], message: str) -> None:
 def test_what_turns_can_not_play_is_named() -> None:
     for deck, hero, why in (
         (["Ice Barrier"], "mage", "is a secret"),
-        (["Coldlight Oracle"], "mage", "only the other player knows"),
+        (["Coldlight Oracle", "Murloc Raider"], "mage", "only the other player knows"),
     ):
         game = game_of(DUEL | {"heroes": hero, "decks": [deck, deck], "mana_start": 3, "hero_powers": False})
         with pytest.raises(BadInput, match=f"{why}.*steps"):
@@ -121,6 +124,21 @@ def test_what_turns_can_not_play_is_named() -> None:
 def test_too_large_a_game_is_refused() -> None:
     with pytest.raises(BadInput, match="allowed"):
         Solution(load_game(str(EXAMPLE)), memory="20kB")
+
+
+def test_the_thesis_simulator_games() -> None:
+    model = replace(zhang_engine.MODELS[-1], health=(6, 6), turns=6)
+    for algorithm in ALGORITHMS:
+        found = curve(model, algorithm, 300)
+        assert found.exploitability[-1] < {"cfr": 2e-2, "cs-cfr": 0.2, "pdcfr+": 1e-3}[algorithm]
+    assert {m.figure for m in zhang_engine.MODELS} == {f"4.{n}({x})" for n in (10, 11) for x in "abcd"}
+
+
+@pytest.mark.long
+def test_the_thesis_largest_games_to_a_thousandth() -> None:
+    for model in zhang_engine.MODELS:
+        solution = solve(game_of(model.description(), model.figure), target=1e-3)
+        assert solution.exploitability <= 1e-3, model.figure
 
 
 def test_the_solution_plays_in_the_arena() -> None:

@@ -32,12 +32,14 @@ def play_match(
     turn_limit: int = TURN_LIMIT,
     forfeit_ms: float | None = None,
     swap: bool = True,
+    game: str | None = None,
     **how: Any,
 ) -> MatchSummary:
     """Play A against B over seed pairs, each twice with the seats swapped.
 
     `deck` is for both; `deck_a` and `deck_b` for one side. `forfeit_ms` gives the game to the other side when one takes
-    longer for a decision. Further keywords: `store`, `resume`, `threads`, `guests`
+    longer for a decision. `game` names a small game that a `runner` plays with cards of its own, not with the decks.
+    Further keywords: `store`, `resume`, `threads`, `guests`
     (your own agents by name), `runner`, `watch`.
 
     >>> from topdeck.arena.coins import CoinRunner
@@ -46,7 +48,8 @@ def play_match(
     (1000, True)
     """
     matchup = match_of(a, b, deck, deck_a, deck_b, catalogue)
-    plan = Plan("match", (matchup,), pairs, seed, turn_limit, forfeit_ms, swap)
+    options = (("game", game),) if game else ()
+    plan = Plan("match", (matchup,), pairs, seed, turn_limit, forfeit_ms, swap, options=options)
     with _Run(plan, **how) as campaign:
         campaign.play_until(0, pairs)
         return summarise_match(campaign.store, campaign.plan.id)

@@ -117,6 +117,8 @@ class Plan:
         days = {matchup.deck_a.catalogue for matchup in self.matchups}
         if len(days) > 1:
             raise BadInput(f"the decks are of different catalogues: {', '.join(sorted(days))}; name one: --catalogue")
+        if "game" in dict(self.options):
+            return  # a small game brings its own cards
         for deck in {deck for matchup in self.matchups for deck in (matchup.deck_a, matchup.deck_b)}:
             deck.check()
 

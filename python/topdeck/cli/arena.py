@@ -35,7 +35,9 @@ from topdeck.solve.table import is_solved, play_solved_match
 
 app = typer.Typer(help="Let agents play, and see who is better and how sure that is.", no_args_is_help=True)
 
-AgentA = Annotated[str, typer.Argument(metavar="A", help="An agent, such as gsv or gsv:depth=3 (`topdeck agents`), or solved:GAME.")]
+AgentA = Annotated[
+    str, typer.Argument(metavar="A", help="An agent, such as gsv or gsv:depth=3 (`topdeck agents`), or solved:GAME.")
+]
 AgentB = Annotated[str, typer.Argument(metavar="B", help="The other agent.")]
 Field = Annotated[list[str], typer.Argument(metavar="AGENT...", help="Agents, or AGENT@DECK each with its own deck.")]
 DeckOption = Annotated[str | None, typer.Option("--deck", help="Deck of both: a name, file or deck code.")]
@@ -79,8 +81,10 @@ def match(
     """Play A against B, every seed twice with the seats swapped."""
     if is_solved(a) or is_solved(b):
         with watching() as watch:
-            how = {"pairs": pairs, "seed": seed, "swap": swap, "forfeit_ms": time_limit, "store": store}
-            played = play_solved_match(a, b, threads=threads, resume=resume, watch=watch, **how)
+            played = play_solved_match(
+                a, b, pairs=pairs, seed=seed, swap=swap, forfeit_ms=time_limit, threads=threads, store=store,
+                resume=resume, watch=watch,
+            )  # fmt: skip
         show_match(played, as_json)
         return
     with watching() as watch:

@@ -30,7 +30,10 @@ def zhang(
     tree: Annotated[bool, typer.Option("--tree", help="show figure 4.3, the tree with its probabilities")] = False,
     json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
-    """CFR on small card games (figures 4.3-4.6, 4.10, 4.11; tables 4.1-4.5), with the exploitability the thesis lacks."""
+    """CFR on small card games (figures 4.3-4.6, 4.10, 4.11; tables 4.1-4.5), and what the thesis lacks: exploitability.
+
+    Figures 4.10 and 4.11 are solved on the rules engine, which takes minutes; --no-simulator leaves them.
+    """
     from topdeck.reproduce import zhang as thesis
     from topdeck.reproduce import zhang_engine as engine
 

@@ -29,7 +29,9 @@ errors = Console(stderr=True)
 @app.command()
 def game(
     spec: Annotated[str, typer.Argument(metavar="GAME", help="kuhn, leduc, liars-dice, rps, or FILE[:NAME]")],
-    engine: Annotated[str, typer.Option(help="rules of card games: real, steps, mini, or auto (real where it can)")] = "auto",
+    engine: Annotated[
+        str, typer.Option(help="rules of card games: real, steps, mini, or auto (real where it can)")
+    ] = "auto",
     algorithm: Annotated[str, typer.Option(help="see `topdeck solve algorithms`")] = "pdcfr+",
     iterations: Annotated[int, typer.Option(min=0, help="at most so many")] = 1000,
     target: Annotated[float | None, typer.Option(help="stop at this exploitability")] = None,

@@ -1,8 +1,8 @@
 """The thesis' simulator games (figures 4.10, 4.11) and agents (tables 4.1-4.5), on the rules engine.
 
-The thesis names classes and how many minions and spells a side has, and says that hero powers, fatigue, spells, weapons,
-taunt, battlecry and aura are in; it names neither cards nor health nor round limits. What it does not state is chosen
-here: cards of the classes that have what it lists, and numbers that keep the games within the thesis' three to five cards.
+The thesis names classes and how many minions and spells a side has, and says that hero powers, fatigue, spells,
+weapons, taunt, battlecry and aura are in; it names neither cards nor health nor round limits. What it does not state
+is chosen here: cards of the classes that have what it lists, and three to five cards a side as in the thesis.
 """
 
 from collections.abc import Callable
@@ -27,8 +27,8 @@ class EngineModel:
     about: str
     heroes: tuple[str, str]
     decks: tuple[tuple[str, ...], tuple[str, ...]]
-    health: tuple[int, int] = (6, 6)
-    turns: int = 8
+    health: tuple[int, int] = (4, 4)
+    turns: int = 6
     published: str = ""
     sign: int | None = None
     form: str = "public"
@@ -52,16 +52,17 @@ MODELS: tuple[EngineModel, ...] = (
     EngineModel("4.10(a)", "warlock 3 minions 1 spell v warrior 4 minions", _BOTH, ((*WARLOCK[:3], COIL), WARRIOR)),
     EngineModel("4.10(b)", "warlock 4 minions v warrior 4 minions", _BOTH, (WARLOCK, WARRIOR)),
     EngineModel("4.10(c)", "warlocks, 3 minions 1 spell", ("warlock",) * 2, ((*WARLOCK[:3], COIL),) * 2),
-    EngineModel("4.10(d)", "warlocks, 4 minions 1 spell", ("warlock",) * 2, ((*WARLOCK, COIL),) * 2, (4, 4)),
-    EngineModel("4.11(a)", "warlock, warrior, 3 minions 1 spell, health 4", _BOTH, _SPELL_EACH, (4, 4)),
-    EngineModel("4.11(b)", "warlock, warrior, 3 minions 1 spell, health 6", _BOTH, _SPELL_EACH, (6, 6)),
-    EngineModel("4.11(c)", "warlock, warrior, 3 minions 1 spell, health 8", _BOTH, _SPELL_EACH, (8, 8)),
+    EngineModel("4.10(d)", "warlocks, 4 minions 1 spell", ("warlock",) * 2, ((*WARLOCK, COIL),) * 2),
+    EngineModel("4.11(a)", "warlock, warrior, 3 minions 1 spell, health 3", _BOTH, _SPELL_EACH, (3, 3)),
+    EngineModel("4.11(b)", "warlock, warrior, 3 minions 1 spell, health 4", _BOTH, _SPELL_EACH, (4, 4)),
+    EngineModel("4.11(c)", "warlock, warrior, 3 minions 1 spell, health 5", _BOTH, _SPELL_EACH, (5, 5)),
     EngineModel(
         "4.11(d)",
         "warlock, warrior, 2 minions and a spell or weapon, health 10",
         _BOTH,
         ((*WARLOCK[:2], COIL), (*WARRIOR[:2], AXE)),
         (10, 10),
+        8,
     ),
 )
 

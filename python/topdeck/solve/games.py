@@ -16,8 +16,8 @@ BUILT_IN: tuple[str, ...] = tuple(solve_games())
 #: Algorithms, by name.
 ALGORITHMS: tuple[str, ...] = tuple(solve_algorithms())
 
-#: Who plays a card game: the rules engine, with whole turns or single actions as moves; the solver's own small rules; or
-#: the engine wherever it can.
+#: Who plays a card game: the rules engine, with whole turns or single actions as moves; the solver's own small rules;
+#: or the engine wherever it can.
 ENGINES = ("auto", "real", "steps", "mini")
 
 
@@ -38,9 +38,9 @@ def load_game(spec: str, engine: str = "auto") -> SmallGame:
 def game_of(description: Mapping[str, Any], name: str = "game", engine: str = "auto") -> SmallGame:
     """The game of a description: real cards by name, or cards by letter (the keys of the reference format).
 
-    The rules engine plays it, and a turn is one move. `engine="steps"` makes every action a move: a far larger tree, but
-    there is no card it can't play. `engine="mini"` takes the solver's own small rules, which know cards by letter only;
-    with "auto" these step in where the rules engine can't: boards of another size, more than ten mana.
+    The rules engine plays it, and a turn is one move. `engine="steps"` makes every action a move: a far larger tree,
+    but there is no card it can't play. `engine="mini"` takes the solver's own small rules, which know cards by letter
+    only; with "auto" these step in where the rules engine can't: boards of another size, more than ten mana.
     """
     if engine not in ENGINES:
         raise BadInput(f"engine '{engine}' is unknown; there are: {', '.join(ENGINES)}")

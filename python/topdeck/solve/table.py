@@ -9,7 +9,7 @@ from topdeck.arena.core import record_of
 from topdeck.arena.runner import GameRecord, Rules
 from topdeck.arena.spec import Matchup
 from topdeck.arena.summary import MatchSummary
-from topdeck.cards.catalogue import DEFAULT
+from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
@@ -74,5 +74,6 @@ def play_solved_match(
     game = load_game(specs.pop(), "real")
     solution = Solution(game, memory=memory)
     solution.run_measured(iterations, target)
-    seat = Deck("the cards of either seat", "", (), DEFAULT)
-    return play_match(a, b, seat, runner=SmallRunner(solution, threads), **how)
+    # The arena wants a class; which one does not matter, since the game brings its own heroes.
+    cards = Deck(f"the cards of {game.name}", Catalogue.load().hero_of("warlock").id, (), DEFAULT)
+    return play_match(a, b, cards, game=game.name, runner=SmallRunner(solution, threads), **how)

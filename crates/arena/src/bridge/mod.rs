@@ -32,14 +32,13 @@ pub struct EngineGame {
     ground: Arc<Ground>,
     root: Public,
     problem: Arc<Mutex<Option<String>>>,
-    /// The turn that was looked at last: names and moves ask for the same one again and again.
-    recent: Arc<Mutex<Option<Recent>>>,
+    /// The turns that were looked at last, without and with lethal: names and moves ask for the same ones again and again.
+    recent: Arc<Mutex<[Option<Recent>; 2]>>,
 }
 
 struct Recent {
     public: Public,
     private: Private,
-    lethal: bool,
     found: Arc<Explored>,
 }
 
@@ -67,8 +66,8 @@ impl EngineGame {
 
     /// All ways through the turn of the mover, who has drawn.
     pub fn explore(&self, public: &Public, private: &Private, lethal: bool) -> Arc<Explored> {
-        if let Some(recent) = &*locked(&self.recent) {
-            if recent.lethal == lethal && recent.public == *public && recent.private == *private {
+        if let Some(recent) = &locked(&self.recent)[usize::from(lethal)] {
+            if recent.public == *public && recent.private == *private {
                 return recent.found.clone();
             }
         }
@@ -78,7 +77,7 @@ impl EngineGame {
         let found = Arc::new(turn.explore(&state, lethal));
         self.note(turn.problem);
         let (public, private) = (public.clone(), private.clone());
-        *locked(&self.recent) = Some(Recent { public, private, lethal, found: found.clone() });
+        locked(&self.recent)[usize::from(lethal)] = Some(Recent { public, private, found: found.clone() });
         found
     }
 
