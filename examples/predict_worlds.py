@@ -1,28 +1,19 @@
-"""Guess an opponent's hand: train on a few made-up games, tell what was played, draw worlds."""
+"""Guess an opponent's hand with the shipped model: tell it what was played, ask for the next turn, draw worlds."""
 
 from collections import Counter
 
-import numpy as np
-
 from topdeck.predict.answer import Opponent
-from topdeck.predict.sides import Games, Side, SidePlay
-from topdeck.predict.train import train
+from topdeck.predict.model import default_model
 
-FIRE = ["CS2_023", "CS2_024", "CS2_029", "EX1_277", "CS2_032"]
-ICE = ["CS2_026", "CS2_037", "CS2_028", "CS2_033", "CS2_031"]
-
-rng = np.random.default_rng(1)
-sides = []
-for day in range(120):
-    cards = FIRE if rng.random() < 0.5 else ICE
-    plays = tuple(SidePlay(turn, card, "deck") for turn, card in enumerate(cards, start=2) if rng.random() < 0.9)
-    sides.append(Side("mage", "hunter", float(day), False, 6, plays, (1,) * 6))
-model = train(Games(sides))
-
+model = default_model()
 opponent = Opponent(model, "mage")
-opponent.play("CS2_023", turn=2)
-for card in opponent.ask(turn=3).cards[:3]:
-    print(f"{card.name:<20} next turn {card.next_turn:.0%}")
+for turn, card in ((1, "Mana Wyrm"), (2, "Frostbolt"), (3, "Sorcerer's Apprentice")):
+    opponent.play(model.card(card), turn=turn)
 
-hands = Counter(card for hand, _ in opponent.worlds(1_000, hand=2, deck=2, seed=1) for card in hand)
+answer = opponent.ask(turn=4, hand=4, deck=23)
+print("most likely:", ", ".join(f"{name} {share:.0%}" for name, share in answer.archetypes[:2]))
+for card in answer.cards[:5]:
+    print(f"{card.name:<24} next turn {card.next_turn:4.0%}   copies in hand {card.hand:.2f}")
+
+hands = Counter(card for hand, _ in opponent.worlds(1_000, hand=4, deck=23, seed=1) for card in hand)
 print("most often in hand:", ", ".join(model.name(card) for card, _ in hands.most_common(3)))

@@ -5,11 +5,16 @@ from rich.console import Console
 
 from topdeck.agents import load
 from topdeck.arena import play_match
+from topdeck.build import Field
+from topdeck.build.builder import Plan, build
+from topdeck.build.constraints import Rules
 from topdeck.deck import Deck
 from topdeck.game import Game
 from topdeck.games import play_games
 from topdeck.meta import archetypes_of, cluster
 from topdeck.meta.starter import starter_decks, starter_names
+from topdeck.predict.answer import Opponent
+from topdeck.predict.model import default_model
 from topdeck.solve import game_of, load_game, solve
 
 
@@ -19,11 +24,13 @@ def register(app: typer.Typer) -> None:
 
 
 def demo(seed: int = typer.Option(5, min=0, help="Another seed, another game.")) -> None:
-    """A tour of at most two minutes through play, the metagame and solving."""
+    """A tour of at most two minutes through play, predict, build and solve."""
     console = Console(highlight=False)
     play_a_game(console, seed)
     play_many(console, seed)
     find_archetypes(console)
+    predict_cards(console)
+    build_a_deck(console, seed)
     solve_games(console)
     console.print(f"That was seed {seed}; `topdeck --help` lists the commands behind each part.")
 
@@ -84,6 +91,37 @@ def find_archetypes(console: Console) -> None:
     for archetype in archetypes[:5]:
         console.print(f"  {archetype.name:<20} {archetype.share:6.1%} of the games, {archetype.win_rate:.1f} % won")
     console.print()
+
+
+def predict_cards(console: Console) -> None:
+    """What an opponent holds, from three cards seen."""
+    console.rule("[bold]Predict: what comes next")
+    seen = ((1, "Mana Wyrm"), (2, "Frostbolt"), (3, "Sorcerer's Apprentice"))
+    model = default_model()
+    opponent = Opponent(model, "mage")
+    for turn, name in seen:
+        opponent.play(model.card(name), turn=turn)
+    answer = opponent.ask(turn=4, hand=4, deck=23)
+    archetype, chance = answer.archetypes[0]
+    console.print(
+        f"A mage played {', '.join(name for _, name in seen)}: {archetype} with {chance:.0%}. Turn 4 may bring:"
+    )
+    for card in answer.cards[:5]:
+        console.print(f"  {card.name:<24} {card.next_turn:4.0%}, and {card.rest_of_game:4.0%} in the rest of the game")
+    console.print()
+
+
+def build_a_deck(console: Console, seed: int) -> None:
+    """A small search for a deck, judged on games that the search has not seen."""
+    console.rule("[bold]Build: a deck that beats a field, proved on fresh games")
+    plan = Plan(Field.starter(top=8), Rules("mage"), seed=seed, games=6_000, confirm=1_000, worth=0, front=0)
+    built = build(plan)
+    console.print(
+        f"The best of {built.decks} mage decks in {built.search_games:,} games against eight starter decks, all played by\n"
+        f"`{built.pilot}`: {built.verdict}",
+        soft_wrap=True,
+    )
+    console.print(f"  {built.deck.to_code()}\n", soft_wrap=True)
 
 
 SECRET_DECKS = {
