@@ -117,7 +117,7 @@ def build_a_deck(console: Console, seed: int) -> None:
     plan = Plan(Field.starter(top=8), Rules("mage"), seed=seed, games=6_000, confirm=1_000, worth=0, front=0)
     built = build(plan)
     console.print(
-        f"The best of {built.decks} mage decks in {built.search_games:,} games against eight starter decks, all played by\n"
+        f"The best of {built.decks} mage decks in {built.search_games:,} games against eight starter decks, played by\n"
         f"`{built.pilot}`: {built.verdict}",
         soft_wrap=True,
     )
