@@ -52,7 +52,7 @@ MODELS: tuple[EngineModel, ...] = (
     EngineModel("4.10(a)", "warlock 3 minions 1 spell v warrior 4 minions", _BOTH, ((*WARLOCK[:3], COIL), WARRIOR)),
     EngineModel("4.10(b)", "warlock 4 minions v warrior 4 minions", _BOTH, (WARLOCK, WARRIOR)),
     EngineModel("4.10(c)", "warlocks, 3 minions 1 spell", ("warlock",) * 2, ((*WARLOCK[:3], COIL),) * 2),
-    EngineModel("4.10(d)", "warlocks, 4 minions 1 spell", ("warlock",) * 2, ((*WARLOCK, COIL),) * 2),
+    EngineModel("4.10(d)", "warlocks, 4 minions 1 spell", ("warlock",) * 2, ((*WARLOCK, COIL),) * 2, (2, 2)),
     EngineModel("4.11(a)", "warlock, warrior, 3 minions 1 spell, health 3", _BOTH, _SPELL_EACH, (3, 3)),
     EngineModel("4.11(b)", "warlock, warrior, 3 minions 1 spell, health 4", _BOTH, _SPELL_EACH, (4, 4)),
     EngineModel("4.11(c)", "warlock, warrior, 3 minions 1 spell, health 5", _BOTH, _SPELL_EACH, (5, 5)),
