@@ -6,4 +6,4 @@ match = play_match("greedy", "random", "pirate-warrior", catalogue="2017-02", pa
 low, high = match.ci95_pairs
 print(f"{match.a} scored {match.win_rate:.1%} against {match.b} in {match.games} games (95 %: {low:.1%} to {high:.1%})")
 print(f"whoever went first scored {match.first_player['share']:.1%}; {match.turns['mean']:.1f} turns a game")
-print(f"milliseconds a decision: {match.ms_per_decision['a']:.3f} and {match.ms_per_decision['b']:.3f}")
+print(f"milliseconds a decision: {match.ms_per_decision:.3f} and {match.times['b'].mean:.3f}")

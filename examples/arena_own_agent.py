@@ -20,4 +20,4 @@ class Face:
 
 match = play_match("face", "random", "pirate-warrior", pairs=15, seed=3, guests={"face": Face})
 print(f"face against random: {match.a_wins} won, {match.draws} drawn, {match.b_wins} lost")
-print(f"95 %: {match.ci95.low:.0%} to {match.ci95.high:.0%}; {match.ms_per_decision['a']:.2f} ms a decision")
+print(f"95 %: {match.ci95.low:.0%} to {match.ci95.high:.0%}; {match.ms_per_decision:.2f} ms a decision")
