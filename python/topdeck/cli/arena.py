@@ -30,6 +30,7 @@ from topdeck.arena.campaign import Progress, Watcher
 from topdeck.arena.replay import replay_game
 from topdeck.arena.report import cards_table, export_games, field_report, match_report, runs_table
 from topdeck.cards.catalogue import DEFAULT, Catalogue
+from topdeck.cli.options import SeedOption, ThreadsOption
 from topdeck.errors import BadInput
 from topdeck.solve.table import is_solved, play_solved_match
 
@@ -46,8 +47,6 @@ DeckB = Annotated[str | None, typer.Option("--deck-b", help="Deck of B.")]
 DecksOption = Annotated[list[str] | None, typer.Option("--deck", help="A deck for mirror matches; may be repeated.")]
 CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
 PairsOption = Annotated[int, typer.Option("--pairs", help="Seed pairs (of two games each) a match-up.")]
-SeedOption = Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")]
-ThreadsOption = Annotated[int, typer.Option("--threads", help="0 takes all cores; the games are the same.")]
 StoreOption = Annotated[Path | None, typer.Option("--store", help="Keep all games in this DuckDB file.")]
 ResumeOption = Annotated[bool, typer.Option("--resume", help="Continue this run where the store has it.")]
 TurnLimit = Annotated[int, typer.Option("--turn-limit", help="After so many turns a game is drawn.")]

@@ -13,6 +13,7 @@ from rich.progress import track
 from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT
+from topdeck.cli.options import SeedOption
 from topdeck.errors import BadInput
 from topdeck.meta import archetypes as archetypes_room
 from topdeck.meta.archetypes import Archetype, CardNames, archetypes_of
@@ -50,7 +51,6 @@ PointsOption = Annotated[int, typer.Option("--points", help="DBSCAN, HDBSCAN: de
 SmallestOption = Annotated[int, typer.Option("--smallest", help="HDBSCAN: the fewest decks of a cluster.")]
 NoiseOption = Annotated[str, typer.Option("--noise", help="DBSCAN, HDBSCAN: singletons, one or hero.")]
 SampleOption = Annotated[int, typer.Option("--sample", help="Cluster through samples of so many decks (0: if needed).")]
-SeedOption = Annotated[int, typer.Option("--seed", help="Decides everything random.")]
 CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 

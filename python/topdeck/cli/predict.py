@@ -13,6 +13,7 @@ from rich.table import Table
 from typer.core import TyperGroup
 
 from topdeck.cards.catalogue import DEFAULT, Catalogue
+from topdeck.cli.options import SeedOption
 from topdeck.errors import BadInput
 from topdeck.meta.sources import read, read_decks
 from topdeck.meta.starter import starter_decks
@@ -52,7 +53,6 @@ app = typer.Typer(
 
 ModelOption = Annotated[Path | None, typer.Option("--model", help="A model made by `topdeck predict train`.")]
 DecksOption = Annotated[Path | None, typer.Option("--decks", help="A file of deck lists.")]
-SeedOption = Annotated[int, typer.Option("--seed", help="Decides everything random.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
 

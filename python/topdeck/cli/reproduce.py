@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from topdeck.cli import reproduce_brezina, reproduce_partachi, reproduce_zhang
+from topdeck.cli.options import SeedOption, ThreadsOption
 from topdeck.reproduce.report import Reproduction, data_folder
 
 app = typer.Typer(help="The tables and figures of a document, published numbers beside ours.", no_args_is_help=True)
@@ -19,7 +20,6 @@ reproduce_partachi.register(app)
 
 DataOption = Annotated[Path | None, typer.Option("--data", help="The folder of the documents' data.")]
 OutOption = Annotated[Path, typer.Option("--out", help="Where report and pictures go.")]
-SeedOption = Annotated[int, typer.Option("--seed", help="Decides everything random.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -73,7 +73,7 @@ def opponents(
     pairs: Annotated[int, typer.Option("--pairs", min=2, help="Seed pairs for each cell.")] = 1_000,
     out: OutOption = Path("out/opponents"),
     seed: SeedOption = 1,
-    threads: Annotated[int, typer.Option("--threads", min=0, help="0 takes all cores; the games are the same.")] = 0,
+    threads: ThreadsOption = 0,
     as_json: JsonOption = False,
 ) -> None:
     """The reference opponents in mirror matches: MetaStone's measured and published win rates beside ours."""

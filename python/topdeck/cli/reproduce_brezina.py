@@ -9,6 +9,8 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from topdeck.cli.options import SeedOption, ThreadsOption
+
 if TYPE_CHECKING:
     from topdeck.reproduce.brezina import Watcher
 
@@ -30,8 +32,8 @@ def brezina(
     resume: Annotated[
         bool, typer.Option("--resume/--no-resume", help="Keep the games that the store has and play the others.")
     ] = True,
-    seed: Annotated[int, typer.Option("--seed", help="Decides everything random.")] = 1,
-    threads: Annotated[int, typer.Option("--threads", min=0, help="0 takes all cores; the games are the same.")] = 0,
+    seed: SeedOption = 1,
+    threads: ThreadsOption = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Březina's thesis: tables 2 to 9 and figures 7 to 13, 16, 17 (MCTS against MetaStone's players)."""

@@ -7,6 +7,7 @@ import typer
 from rich.console import Console
 
 from topdeck.cards.catalogue import DEFAULT
+from topdeck.cli.options import SeedOption, ThreadsOption
 
 
 def register(app: typer.Typer) -> None:
@@ -23,8 +24,8 @@ def partachi(
     out: Annotated[Path, typer.Option(help="Report, pictures and runs; the same command goes on.")] = Path(
         "out/partachi"
     ),
-    seed: Annotated[int, typer.Option(min=0, help="Decides everything random.")] = 1,
-    threads: Annotated[int, typer.Option(min=0, help="0 takes all cores; the games are the same.")] = 0,
+    seed: SeedOption = 1,
+    threads: ThreadsOption = 0,
     fresh_games: Annotated[int, typer.Option(min=2, help="Fresh games for every winner.")] = 1_000,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:

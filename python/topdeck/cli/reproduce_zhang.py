@@ -8,6 +8,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from topdeck.cli.options import SeedOption
+
 if TYPE_CHECKING:
     from topdeck.reproduce.report import Row
     from topdeck.reproduce.zhang import Curve
@@ -20,7 +22,7 @@ def register(app: typer.Typer) -> None:
 
 def zhang(
     iterations: Annotated[int, typer.Option(min=1, help="iterations of every algorithm")] = 1000,
-    seed: Annotated[int, typer.Option(help="for chance sampling and for matches")] = 0,
+    seed: SeedOption = 0,
     punish_draws: Annotated[
         bool, typer.Option("--punish-draws", help="draws cost both players 1, as in the thesis (general-sum)")
     ] = False,

@@ -13,11 +13,11 @@ from topdeck.agents.explain import Explanation, explain, percent, plan_of
 from topdeck.agents.search_speed import SEARCHERS, THESIS, Thinking, as_json, check_promises, search_speed
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.engine import bench
+from topdeck.cli.options import ThreadsOption
 from topdeck.errors import BadInput
 from topdeck.game import Game
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-ThreadsOption = Annotated[int, typer.Option("--threads", min=0, help="0 takes all cores; the answer is the same.")]
 
 
 def register(app: typer.Typer) -> None:

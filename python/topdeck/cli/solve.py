@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from typer.core import TyperGroup
 
+from topdeck.cli.options import SeedOption
 from topdeck.errors import BadInput
 
 
@@ -38,7 +39,7 @@ def game(
     precision: Annotated[str, typer.Option(help="f64, or f32 for half the memory")] = "f64",
     form: Annotated[str, typer.Option(help="auto, flat (full tree) or public (reduced public tree)")] = "auto",
     memory: Annotated[str | None, typer.Option(help="most memory, e.g. 2GB [default: 3/4 of what is free]")] = None,
-    seed: Annotated[int, typer.Option(help="for the sampling algorithms and for play")] = 0,
+    seed: SeedOption = 0,
     simultaneous: Annotated[bool, typer.Option("--simultaneous", help="both players update at once")] = False,
     lethal: Annotated[bool, typer.Option(help="take a winning turn without asking (exact)")] = True,
     collapse: Annotated[bool, typer.Option(help="cut where nothing is hidden any more (exact)")] = True,
@@ -167,7 +168,7 @@ def meta(
     min_games: Annotated[float, typer.Option(help="drop decks until every cell has so many games")] = 50,
     pool: Annotated[bool, typer.Option("--pool", help="average both directions of every pair")] = False,
     draws: Annotated[int, typer.Option(min=0, help="matrices drawn for the intervals; 0 for none")] = 200,
-    seed: Annotated[int, typer.Option(help="for the intervals")] = 0,
+    seed: SeedOption = 0,
     json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
     """The Nash mixture of a metagame, with intervals; what the current field leaves open."""
