@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,12 +11,14 @@ import pytest
 from topdeck.build import builder, front, proof
 from topdeck.build.builder import Built, Plan, Progress, build
 from topdeck.build.constraints import Rules
-from topdeck.build.evaluate import Record
+from topdeck.build.evaluate import Evaluator, Record
 from topdeck.build.even import even_trial
 from topdeck.build.field import Field
 from topdeck.build.journal import Journal
 from topdeck.build.proof import Confirmed
+from topdeck.build.race import win_rate
 from topdeck.build.report import report
+from topdeck.build.search import Search, changes_between
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 
@@ -114,6 +117,43 @@ def test_an_existing_deck_is_improved_by_few_changes() -> None:
     assert sum(swap.copies for swap in better.swaps) == 30 - kept
     assert better.improvement is not None
     assert "the deck it was made from" in better.verdict
+
+
+@pytest.mark.parametrize(
+    ("deck", "wishes", "changes"),
+    [
+        ("basic-mage", {"without": ("Fireball",)}, 2),
+        ("basic-mage", {"must": {"Wisp": 2}}, 3),
+        ("basic-mage", {"must": {"Wisp": 2}, "without": ("Fireball", "Frostbolt")}, 4),
+        ("midrange-shaman", {"owned": {"Wisp": 2, "Argent Squire": 2}}, 30),
+        ("midrange-shaman", {"dust": 400}, 30),
+    ],
+)
+def test_an_improved_deck_keeps_the_wishes_its_origin_breaks(deck: str, wishes: dict[str, Any], changes: int) -> None:
+    origin = Deck.load(deck)
+    rules = Rules(origin.class_name, **wishes)
+    pool = rules.pool()
+    assert pool.problems(origin)
+    found = build(plan(rules=rules, origin=origin, changes=changes, games=1_000, confirm=50, worth=0, front=0))
+    assert pool.problems(found.deck) == []
+    assert changes_between(origin, found.deck) <= changes
+    assert all(pool.problems(record.deck) == [] for record in tried(rules, origin, changes))
+    assert found.improvement is not None
+
+
+def tried(rules: Rules, origin: Deck, changes: int) -> list[Record]:
+    """All decks of a short search."""
+    judge = Evaluator(Field.starter(top=3))
+    search = Search(rules.pool(), judge, win_rate, games=1_000, seed=2, origin=origin, changes=changes)
+    assert list(search.run())
+    assert all(changes_between(origin, record.deck) <= changes for record in search.records())
+    return search.records()
+
+
+def test_too_many_changes_to_be_allowed_are_named() -> None:
+    rules = Rules("mage", must={"Wisp": 2}, without=("Fireball", "Frostbolt"))
+    with pytest.raises(BadInput, match="needs 4 changes to be allowed, 3 may be made: 2 of"):
+        plan(rules=rules, origin=Deck.load("basic-mage"), changes=3).check()
 
 
 def test_wishes_are_kept_all_the_way() -> None:

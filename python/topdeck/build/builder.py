@@ -13,7 +13,7 @@ from topdeck.build.field import Field
 from topdeck.build.front import Point, cheaper_decks, dust_front
 from topdeck.build.proof import Confirmed, Difference, Swap, Worth, swaps_between, worth_of_cards
 from topdeck.build.race import Fitness, race, win_rate, worst_match_up
-from topdeck.build.search import Generation, Search
+from topdeck.build.search import Generation, Search, changes_between, nearest_allowed
 from topdeck.cards.catalogue import Catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
@@ -71,7 +71,9 @@ class Plan:
             pool = self.rules.pool()
         except BadInput as error:
             return [*problems, str(error)]
-        return problems + (self._check_changes(pool, self.origin) if self.origin is not None else [])
+        if self.origin is None or self.origin.validate():
+            return problems
+        return problems + self._check_changes(pool, self.origin)
 
     def _check_pilot(self) -> None:
         full_pilot(self.pilot, self.rules.catalogue)
@@ -85,12 +87,10 @@ class Plan:
     def _check_changes(self, pool: Pool, origin: Deck) -> list[str]:
         if origin.class_name != pool.class_name:
             return [f"the deck to improve is a {origin.class_name} deck, asked for is {pool.class_name}"]
-        over = sum(max(0, n - pool.most.get(id, 0)) for id, n in origin.counts.items())
-        missing = sum(max(0, n - origin.count(id)) for id, n in pool.fixed.items())
-        if max(over, missing) > self.changes:
-            return [f"the deck to improve needs {max(over, missing)} changes to be allowed, {self.changes} may be made"]
-        if pool.cap is not None and pool.dust(origin) > pool.cap:
-            return [f"the deck to improve costs {pool.dust(origin):,} dust, more than {pool.cap:,}: leave the cap out"]
+        needed = changes_between(origin, nearest_allowed(origin, pool, self.seed))
+        if needed > self.changes:
+            reasons = "; ".join(pool.problems(origin))
+            return [f"the deck to improve needs {needed} changes to be allowed, {self.changes} may be made: {reasons}"]
         return []
 
     def to_json(self) -> dict[str, Any]:
@@ -237,6 +237,7 @@ class _Run:
         final = self.judge.fresh("final")
         # A cheap deck that turns out stronger than the dear one it was made from is the better deck.
         best = race(final, [*self._finalists(), *cheaper], self.fitness, FINAL_RUNGS)[0].deck
+        assert not self.pool.problems(best)
         self._enter("confirming")
         proof = self.judge.fresh("confirm")
         compared = [best] if plan.origin is None else [best, plan.origin]
@@ -262,8 +263,9 @@ class _Run:
         )  # fmt: skip
 
     def _finalists(self) -> list[Deck]:
-        decks = self.search.finalists(FINALISTS)
-        return [*decks, self.plan.origin] if self.plan.origin is not None else decks
+        decks, origin = self.search.finalists(FINALISTS), self.plan.origin
+        # A deck to improve that breaks a wish is what the result is compared with, never the result.
+        return [*decks, origin] if origin is not None and not self.pool.problems(origin) else decks
 
     def _swaps(self, best: Deck) -> list[Swap]:
         if self.plan.origin is None:
