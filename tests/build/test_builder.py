@@ -109,6 +109,45 @@ def test_a_killed_build_goes_on_where_it_was(built: Built, tmp_path: Path) -> No
     again.close()
 
 
+GOOD_ROW = {"key": "1/deck/0/1", "points": "20", "sums": [0] * 6, "cards": {"CS2_029": [1, 1]}}
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"\xff\xfe", b"[]\n", b'"x"\n', b"{}\n", b"[" * 100_000 + b"\n",
+        *({**GOOD_ROW, **bad} for bad in (
+            {"points": 5}, {"points": "29"}, {"points": "2"}, {"cards": []}, {"cards": {"CS2_029": 1}},
+            {"sums": 3}, {"sums": [1]}, {"sums": [2**70] * 6}, {"key": 1}, {"key": "x"}, {"key": None},
+        )),
+        [], "x", 1,
+    ],
+)  # fmt: skip
+def test_a_spoilt_checkpoint_is_refused_by_name(tmp_path: Path, content: object) -> None:
+    path = tmp_path / "build.jsonl"
+    Journal(path, plan().to_json()).close()
+    with path.open("ab" if not isinstance(content, bytes) else "wb") as file:
+        file.write(content if isinstance(content, bytes) else json.dumps(content).encode() + b"\n")
+    with pytest.raises(BadInput, match=r"build\.jsonl.* not a "):
+        Journal(path, plan().to_json(), resume=True)
+
+
+def test_a_checkpoint_must_be_a_file_and_there_to_be_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "build.jsonl"
+    Journal(path, plan().to_json()).close()
+    with path.open("a") as file:
+        file.write(json.dumps(GOOD_ROW) + "\n")
+    again = Journal(path, plan().to_json(), resume=True)
+    again.close()
+    assert again.found == 2
+    for resume in (True, False):
+        with pytest.raises(BadInput, match="is a folder"):
+            Journal(tmp_path, plan().to_json(), resume=resume)
+    with pytest.raises(BadInput, match="there is no checkpoint"):
+        Journal(tmp_path / "none", plan().to_json(), resume=True)
+    assert not (tmp_path / "none").exists()
+
+
 def test_an_existing_deck_is_improved_by_few_changes() -> None:
     origin = Deck.load("basic-mage")
     better = build(plan(origin=origin, changes=2, worth=0))
