@@ -202,6 +202,16 @@ def test_series_and_studies_share_and_keep_their_runs(tmp_path: Path) -> None:
         study(Hill(200), POOL, ["mage"], base, 1, 1, values={"luck": (0.5,)})
 
 
+def test_a_study_is_checked_before_its_first_run() -> None:
+    told: list[str] = []
+    with pytest.raises(BadInput, match=r"(?s)mutation=2: mutation must be.*crossover=nan: crossover must be"):
+        study(
+            Hill(200), POOL, ["mage"], Settings(population=20, generations=2), runs=1, seed=5,
+            values={"mutation": (0.1, 2), "crossover": (float("nan"),)}, on_run=lambda label, *_: told.append(label),
+        )  # fmt: skip
+    assert not told
+
+
 def test_every_picture_can_be_drawn(tmp_path: Path) -> None:
     base = Settings(population=20, elitism=0.4, generations=40)
     points = study(Hill(200), POOL, ["mage"], base, runs=2, seed=5, values={"mutation": (0.1, 0.5)})

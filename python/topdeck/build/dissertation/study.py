@@ -153,19 +153,37 @@ def study(
     folder: Path | None = None,
     on_run: OnRun | None = None,
 ) -> list[Point]:
-    """Vary one hyper-parameter at a time. Equal settings are run once, and every setting has the same seeds."""
+    """Vary one hyper-parameter at a time. Equal settings are run once, and every setting has the same seeds.
+
+    All settings are checked before the first run.
+    """
     if unknown := sorted(set(values) - set(VALUES)):
         raise BadInput(f"no hyper-parameter {', '.join(unknown)}; there are: {', '.join(VALUES)}")
+    plan = planned(base, values, len(heroes))
     done: dict[Settings, Series] = {}
-    points = []
+    for _, _, settings in plan:
+        if settings not in done:
+            label = f"e{settings.elitism:g} m{settings.mutation:g} c{settings.crossover:g}"
+            done[settings] = repeat(label, landscape, pool, heroes, settings, runs, seed, folder=folder, on_run=on_run)
+    return [Point(parameter, value, done[settings]) for parameter, value, settings in plan]
+
+
+def planned(
+    base: Settings, values: Mapping[str, Sequence[float]], classes: int = 1
+) -> list[tuple[str, float, Settings]]:
+    """The settings of a study with what is varied; raises BadInput naming everything that is wrong with any of them.
+
+    >>> [settings.mutation for _, _, settings in planned(Settings(), {"mutation": (0.1, 0.35)})]
+    [0.1, 0.35]
+    """
+    plan, problems = [], []
     for parameter, tried in values.items():
         for value in tried:
             changed: dict[str, Any] = {parameter: value}
-            settings = replace(base, **changed).check(len(heroes))
-            if settings not in done:
-                label = f"e{settings.elitism:g} m{settings.mutation:g} c{settings.crossover:g}"
-                done[settings] = repeat(
-                    label, landscape, pool, heroes, settings, runs, seed, folder=folder, on_run=on_run
-                )
-            points.append(Point(parameter, value, done[settings]))
-    return points
+            try:
+                plan.append((parameter, value, replace(base, **changed).check(classes)))
+            except BadInput as error:
+                problems.append(f"{parameter}={value:g}: {error}")
+    if problems:
+        raise BadInput("\n".join(problems))
+    return plan
