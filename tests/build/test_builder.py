@@ -34,7 +34,7 @@ def small() -> Iterator[None]:
 
 
 def plan(**changes: object) -> Plan:
-    given = {"games": 1_500, "confirm": 150, "worth": 4, "front": 20, "rules": Rules("mage")}
+    given = {"games": 1_500, "confirm": 150, "worth": 10, "front": 20, "rules": Rules("mage")}
     return Plan(Field.starter(top=8), **{**given, **changes})  # type: ignore[arg-type]
 
 
@@ -230,6 +230,9 @@ def test_luck_alone_is_hardly_ever_declared_a_winner() -> None:
 
 
 def test_all_that_is_wrong_is_said_at_once() -> None:
-    bad = Plan(Field.starter(top=8), Rules("mag", must={"Firebal": 1}), "nobody", objective="fame", games=3)
-    with pytest.raises(BadInput, match=r"(?s)fame.*games must.*nobody.*'mag'.*Firebal.*Fireball"):
+    bad = Plan(Field.starter(top=8), Rules("mag", must={"Firebal": 1}), "nobody", objective="fame", games=3, worth=1)
+    with pytest.raises(
+        BadInput,
+        match=r"(?s)games must.*worth must be 0 or at least 10 pairs, not 1.*fame.*nobody.*'mag'.*Firebal.*Fireball",
+    ):
         build(bad)

@@ -23,6 +23,8 @@ FINALISTS = 8
 FINAL_RUNGS = (128, 256)
 CONFIRM = 2500
 """Pairs of fresh games behind a verdict."""
+FEWEST = 10
+"""Pairs behind any interval that is shown."""
 
 
 @dataclass(frozen=True)
@@ -55,13 +57,21 @@ class Plan:
 
     def problems(self) -> list[str]:
         """Everything that stands in the way."""
+        least = {"games": 1000, "confirm": 50, "changes": 1}
+        numbers = {name: getattr(self, name) for name in (*least, "worth", "front")}
+        problems = [
+            f"{name} must be at least {low}, not {numbers[name]}" for name, low in least.items() if numbers[name] < low
+        ]
+        for name in ("worth", "front"):
+            if numbers[name] and numbers[name] < FEWEST:
+                problems.append(f"{name} must be 0 or at least {FEWEST} pairs, not {numbers[name]}")
+        return problems + self.contradictions()
+
+    def contradictions(self) -> list[str]:
+        """What is wrong apart from numbers that are too small."""
         problems: list[str] = []
         if self.objective not in OBJECTIVES:
             problems.append(f"no objective {self.objective!r}; there are: {', '.join(OBJECTIVES)}")
-        least = {"games": 1000, "confirm": 50, "worth": 0, "front": 0, "changes": 1}
-        for name, low in least.items():
-            if getattr(self, name) < low:
-                problems.append(f"{name} must be at least {low}, not {getattr(self, name)}")
         for checked in (self._check_pilot, self._check_origin):
             try:
                 checked()
