@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -109,6 +110,40 @@ def test_another_run_is_not_gone_on_with(tmp_path: Path) -> None:
     kept.write_text("[1")
     with pytest.raises(BadInput, match="not a run"):
         climb(checkpoint=kept)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "message"),
+    [
+        (lambda data: data.update(population=[]), "0 decks where there must be 27"),
+        (lambda data: data["population"].pop(), "26 decks where there must be 27"),
+        (lambda data: data["population"][1].update(score=None), "deck 2 is no deck"),
+        (lambda data: data["population"][1].update(score=float("nan")), "deck 2 is no deck"),
+        (lambda data: data["population"][0].update(cards={"CS2_029": 2}), "deck 1 is no deck"),
+        (lambda data: data["population"][0].update(cards=[]), "not a run"),
+        (lambda data: data.update(generations=[], population=[], converged=True), "without any generation"),
+        (lambda data: data["generations"][1].update(games="many"), "number 2 is not"),
+        (lambda data: data["generations"].pop(0), "number 1 is not"),
+        (lambda data: data.update(identity=[]), "identity"),
+        (lambda data: data.update(generations=5), "not a run"),
+    ],
+)
+def test_a_spoilt_run_is_refused(tmp_path: Path, spoil: Callable[[dict[str, Any]], object], message: str) -> None:
+    kept = tmp_path / "run.json"
+    climb(checkpoint=kept, generations=2)
+    data = json.loads(kept.read_text())
+    spoil(data)
+    kept.write_text(json.dumps(data))
+    with pytest.raises(BadInput, match=message):
+        climb(checkpoint=kept, generations=2)
+
+
+def test_a_file_that_is_no_text_or_a_folder_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "binary").write_bytes(b"\xff\xfe")
+    with pytest.raises(BadInput, match="not a run"):
+        climb(checkpoint=tmp_path / "binary")
+    with pytest.raises(BadInput, match="cannot be read"):
+        climb(checkpoint=tmp_path)
 
 
 def test_one_can_stop_after_so_many_games() -> None:
