@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from topdeck.arena.statistics.intervals import pair_interval
 from topdeck.build import builder, front, proof
 from topdeck.build.builder import Built, Plan, Progress, build
 from topdeck.build.constraints import Rules
@@ -208,6 +209,31 @@ def test_wishes_are_kept_all_the_way() -> None:
 def test_the_worst_match_up_can_be_the_objective() -> None:
     found = build(plan(objective="worst", worth=0, front=0, games=1_000))
     assert {round(row.weight, 3) for row in found.confirmed.match_ups} == {0.125}
+    assert f"every match-up at least {found.confirmed.floor:.1%}" in found.verdict
+    assert found.confirmed.floor < found.confirmed.worst.score
+
+
+def test_the_worst_match_up_is_told_with_its_games_and_a_bound_for_all() -> None:
+    field = Field.starter(top=4).even()
+    record = Record(field[0].deck, field)
+    random = np.random.default_rng(3)
+    record.points = (2 * random.integers(0, 2, 800)).astype(np.uint8)
+    record.sums[0] = record.points.sum()
+    shown = Confirmed.of(record)
+    bounds = [pair_interval(pairs.tolist(), 1 - 2 * 0.05 / 4).low for pairs in record.by_opponent()]
+    assert shown.floor == min(bounds)
+    assert 0 < shown.floor < shown.worst.interval.low
+    assert shown.to_json()["all_match_ups_at_least"] == shown.floor
+    record.points = np.ones(8, np.uint8)  # one drawn pair against each: that shows next to nothing
+    assert Confirmed.of(record).floor < 0.2
+    record.points = record.points[:4]  # two opponents were never met
+    assert Confirmed.of(record).floor == 0
+
+
+def test_the_report_tells_how_sure_the_worst_match_up_is(built: Built) -> None:
+    worst = built.confirmed.worst
+    assert f"of {worst.games} games [{100 * worst.interval.low:.1f}, " in str(report(built)[0])
+    assert f"all at least {100 * built.confirmed.floor:.1f} %" in str(report(built)[0])
 
 
 def test_twenty_builds_on_an_even_field_declare_no_winner() -> None:

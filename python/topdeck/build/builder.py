@@ -159,6 +159,13 @@ class Built:
 
     @property
     def verdict(self) -> str:
+        told = self._claim
+        if self.plan.objective == "worst":
+            told += f"; every match-up at least {self.confirmed.floor:.1%} (at 95 % for all together)"
+        return told
+
+    @property
+    def _claim(self) -> str:
         if self.improvement is None:
             return self.confirmed.verdict
         change = self.improvement
