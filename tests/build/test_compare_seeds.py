@@ -1,4 +1,4 @@
-"""The builder beside the plain algorithm with several seeds: the median is judged, and a failure counts as one."""
+"""Several seeds: beside the plain algorithm the median is judged, and builds on an even field share none."""
 
 import json
 import math
@@ -8,8 +8,10 @@ from typer.testing import CliRunner
 
 from topdeck.build.compare import Comparison, Comparisons, Step, compare_seeds
 from topdeck.build.dissertation.genome import Settings
+from topdeck.build.even import even_trial
 from topdeck.build.field import Field
 from topdeck.cli import app
+from topdeck.deck import Deck
 from topdeck.errors import BadInput
 
 
@@ -51,3 +53,11 @@ def test_every_seed_is_printed_and_who_begins_with_what() -> None:
     assert "median ratio" in done.stdout and "10 random decks" in done.stdout
     assert comparison(1, 100, 0.6).beginners["ours"] == "the field's decks of the class (2) and random decks"
     assert (done.exit_code == 0) == ("more than a third" not in done.output)
+
+
+def test_even_trials_of_different_seeds_share_no_build() -> None:
+    deck = Deck.load("basic-mage")
+    trials = [even_trial(deck, 2, seed, fresh_pairs=50) for seed in (1, 2)]
+    assert len({one.plan.seed for trial in trials for one in trial.built}) == 4
+    with pytest.raises(BadInput, match="at least one build"):
+        even_trial(deck, 0, 1)

@@ -237,6 +237,14 @@ def test_series_and_studies_share_and_keep_their_runs(tmp_path: Path) -> None:
         study(Hill(200), POOL, ["mage"], base, 1, 1, values={"luck": (0.5,)})
 
 
+def test_another_seed_shares_no_run() -> None:
+    base = Settings(population=10, generations=1)
+    one, two = (repeat("runs", Hill(200), POOL, ["mage"], base, runs=4, seed=seed) for seed in (1, 2))
+    assert len({run.identity["seed"] for series in (one, two) for run in series.runs}) == 8
+    again = repeat("runs", Hill(200), POOL, ["mage"], base, runs=2, seed=1)
+    assert [run.identity for run in again.runs] == [run.identity for run in one.runs[:2]], "more runs keep the first"
+
+
 def test_a_study_is_checked_before_its_first_run() -> None:
     told: list[str] = []
     with pytest.raises(BadInput, match=r"(?s)mutation=2: mutation must be.*crossover=nan: crossover must be"):

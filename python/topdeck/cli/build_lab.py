@@ -190,7 +190,10 @@ def even(
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,
 ) -> None:
-    """Let the builder look for a winner where there is none; fails if it declares one."""
+    """Let the builder look for a winner where there is none; fails if it declares one.
+
+    Its search has no choice there, since it may only use the cards of the deck: what is tried is the verdict.
+    """
     from topdeck.build.even import even_trial
     from topdeck.deck import Deck
 
@@ -205,7 +208,7 @@ def even(
         low, high = (f(one.confirmed.score for one in trial.built) for f in (min, max))
         Console(highlight=False).print(
             f"{trial.winners} of {runs} builds on clones of {trial.deck.name} declared a winner "
-            f"(fresh win rates {low:.1%} to {high:.1%}; pilot {trial.built[0].pilot}; seeds from {seed})"
+            f"(fresh win rates {low:.1%} to {high:.1%}; pilot {trial.built[0].pilot}; seed {seed})"
         )
     if trial.winners:
         raise typer.Exit(1)

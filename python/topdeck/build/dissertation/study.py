@@ -14,6 +14,7 @@ from topdeck.build.dissertation.genome import Pool, Settings
 from topdeck.build.dissertation.landscape import Landscape
 from topdeck.build.dissertation.run import Run, evolve
 from topdeck.build.dissertation.stop import Z
+from topdeck.build.evaluate import stream_of
 from topdeck.errors import BadInput
 
 VALUES: Mapping[str, tuple[float, ...]] = {
@@ -102,13 +103,17 @@ def repeat(
     folder: Path | None = None,
     on_run: OnRun | None = None,
 ) -> Series:
-    """So many runs, seeds counted up from `seed`. A `folder` keeps every run, and a killed study goes on there."""
+    """So many runs, each with a seed of its own drawn from `seed`, so that another seed shares no run with this one.
+
+    A `folder` keeps every run, and a killed study goes on there.
+    """
     if runs < 1:
         raise BadInput(f"at least one run is needed, not {runs}")
     found = []
     for number in range(runs):
         place = folder / f"{label.replace(' ', '-')}-{number + 1}.json" if folder is not None else None
-        found.append(evolve(landscape, pool, heroes, settings, seed + number, checkpoint=place))
+        own = stream_of(seed, "run of a series", number)
+        found.append(evolve(landscape, pool, heroes, settings, own, checkpoint=place))
         if on_run is not None:
             on_run(label, number + 1, runs, found[-1])
     return Series(label, settings, found)
