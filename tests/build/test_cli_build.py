@@ -49,6 +49,31 @@ def test_all_mistakes_are_one_message(tmp_path: Path) -> None:
         run("build", "--class", "mage", "--resume")
 
 
+def test_a_deck_to_improve_that_cannot_be_read_has_no_class() -> None:
+    with pytest.raises(BadInput) as error:
+        run("build", "--from", "nosuchdeck", "--with", "Rockbiter Weapon")
+    assert str(error.value).startswith("no deck 'nosuchdeck'")
+    assert "\n" not in str(error.value)
+    with pytest.raises(BadInput, match=r"(?s)no deck 'nosuchdeck'.*no objective 'fame'.*no card 'Firebal'"):
+        run("build", "--from", "nosuchdeck", "--objective", "fame", "--without", "Firebal")
+
+
+def test_every_bad_deck_of_a_field_is_named(tmp_path: Path) -> None:
+    words = ["nosuch", "basic-mage=-1", "basic-hunter=nan", "basic-priest=inf"]
+    with pytest.raises(BadInput, match=r"(?s)nosuch.*'basic-mage'.*-1.*'basic-hunter'.*nan.*'basic-priest'.*inf"):
+        Field.load(words)
+    file = tmp_path / "field.json"
+    short = {"class": "mage", "cards": {"Fireball": 2}}
+    rows = [short, {**short, "weight": "x"}, {"class": "mage"}, {**short, "name": "Burn", "weight": 10**400}]
+    file.write_text(json.dumps(rows))
+    with pytest.raises(BadInput) as error:
+        Field.load([str(file)])
+    said = str(error.value)
+    for words_ in ("deck 1: ", "deck 2: its weight must", "deck 2: it", "deck 3: a deck in JSON", "deck 4 Burn: its"):
+        assert f"field.json, {words_}" in said
+    assert "a mage deck" not in said
+
+
 def test_small_numbers_are_named_as_the_options_are() -> None:
     words = ["--games", "10", "--fresh-games", "20", "--changes", "0", "--worth-games", "1", "--front-games", "-2"]
     said = (

@@ -168,9 +168,11 @@ def _plan(
     deck = problems.gather(lambda: Deck.load(origin, catalogue)) if origin else None
     cards = problems.gather(lambda: read_collection(owned)) if owned else None
     counted = problems.gather(lambda: _counted(must or []))
-    if class_name is None and deck is None:
+    if class_name is None and origin is None:
         problems.found.append("name the class of the deck (--class mage) or a deck to improve (--from)")
     chosen = class_name or (deck.class_name if deck else "mage")
+    if class_name is None and deck is None:
+        counted = {}  # whether cards fit a class that nobody knows cannot be said
     rules = Rules(chosen, catalogue, format, tuple(sets or ()), cards, counted or {}, tuple(without or ()), dust=dust)
     # A field that cannot be read shall not hide what else is wrong.
     stand_in = field or Field.of([Deck.load("basic-mage", catalogue)])
