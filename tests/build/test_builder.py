@@ -184,7 +184,7 @@ def test_an_improved_deck_keeps_the_wishes_its_origin_breaks(deck: str, wishes: 
 def tried(rules: Rules, origin: Deck, changes: int) -> list[Record]:
     """All decks of a short search."""
     judge = Evaluator(Field.starter(top=3))
-    search = Search(rules.pool(), judge, win_rate, games=1_000, seed=2, origin=origin, changes=changes)
+    search = Search(rules.pool(), judge, win_rate, games=300, seed=2, origin=origin, changes=changes)
     assert list(search.run())
     assert all(changes_between(origin, record.deck) <= changes for record in search.records())
     return search.records()
