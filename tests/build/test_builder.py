@@ -3,19 +3,23 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
+from topdeck.arena.statistics.intervals import pair_interval
 from topdeck.build import builder, front, proof
 from topdeck.build.builder import Built, Plan, Progress, build
 from topdeck.build.constraints import Rules
-from topdeck.build.evaluate import Record
+from topdeck.build.evaluate import Evaluator, Record
 from topdeck.build.even import even_trial
 from topdeck.build.field import Field
 from topdeck.build.journal import Journal
 from topdeck.build.proof import Confirmed
+from topdeck.build.race import win_rate
 from topdeck.build.report import report
+from topdeck.build.search import Search, changes_between
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 
@@ -31,7 +35,7 @@ def small() -> Iterator[None]:
 
 
 def plan(**changes: object) -> Plan:
-    given = {"games": 1_500, "confirm": 150, "worth": 4, "front": 20, "rules": Rules("mage")}
+    given = {"games": 1_500, "confirm": 150, "worth": 10, "front": 20, "rules": Rules("mage")}
     return Plan(Field.starter(top=8), **{**given, **changes})  # type: ignore[arg-type]
 
 
@@ -106,6 +110,45 @@ def test_a_killed_build_goes_on_where_it_was(built: Built, tmp_path: Path) -> No
     again.close()
 
 
+GOOD_ROW = {"key": "1/deck/0/1", "points": "20", "sums": [0] * 6, "cards": {"CS2_029": [1, 1]}}
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"\xff\xfe", b"[]\n", b'"x"\n', b"{}\n", b"[" * 100_000 + b"\n",
+        *({**GOOD_ROW, **bad} for bad in (
+            {"points": 5}, {"points": "29"}, {"points": "2"}, {"cards": []}, {"cards": {"CS2_029": 1}},
+            {"sums": 3}, {"sums": [1]}, {"sums": [2**70] * 6}, {"key": 1}, {"key": "x"}, {"key": None},
+        )),
+        [], "x", 1,
+    ],
+)  # fmt: skip
+def test_a_spoilt_checkpoint_is_refused_by_name(tmp_path: Path, content: object) -> None:
+    path = tmp_path / "build.jsonl"
+    Journal(path, plan().to_json()).close()
+    with path.open("ab" if not isinstance(content, bytes) else "wb") as file:
+        file.write(content if isinstance(content, bytes) else json.dumps(content).encode() + b"\n")
+    with pytest.raises(BadInput, match=r"build\.jsonl.* not a "):
+        Journal(path, plan().to_json(), resume=True)
+
+
+def test_a_checkpoint_must_be_a_file_and_there_to_be_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "build.jsonl"
+    Journal(path, plan().to_json()).close()
+    with path.open("a") as file:
+        file.write(json.dumps(GOOD_ROW) + "\n")
+    again = Journal(path, plan().to_json(), resume=True)
+    again.close()
+    assert again.found == 2
+    for resume in (True, False):
+        with pytest.raises(BadInput, match="is a folder"):
+            Journal(tmp_path, plan().to_json(), resume=resume)
+    with pytest.raises(BadInput, match="there is no checkpoint"):
+        Journal(tmp_path / "none", plan().to_json(), resume=True)
+    assert not (tmp_path / "none").exists()
+
+
 def test_an_existing_deck_is_improved_by_few_changes() -> None:
     origin = Deck.load("basic-mage")
     better = build(plan(origin=origin, changes=2, worth=0))
@@ -114,6 +157,43 @@ def test_an_existing_deck_is_improved_by_few_changes() -> None:
     assert sum(swap.copies for swap in better.swaps) == 30 - kept
     assert better.improvement is not None
     assert "the deck it was made from" in better.verdict
+
+
+@pytest.mark.parametrize(
+    ("deck", "wishes", "changes"),
+    [
+        ("basic-mage", {"without": ("Fireball",)}, 2),
+        ("basic-mage", {"must": {"Wisp": 2}}, 3),
+        ("basic-mage", {"must": {"Wisp": 2}, "without": ("Fireball", "Frostbolt")}, 4),
+        ("midrange-shaman", {"owned": {"Wisp": 2, "Argent Squire": 2}}, 30),
+        ("midrange-shaman", {"dust": 400}, 30),
+    ],
+)
+def test_an_improved_deck_keeps_the_wishes_its_origin_breaks(deck: str, wishes: dict[str, Any], changes: int) -> None:
+    origin = Deck.load(deck)
+    rules = Rules(origin.class_name, **wishes)
+    pool = rules.pool()
+    assert pool.problems(origin)
+    found = build(plan(rules=rules, origin=origin, changes=changes, games=1_000, confirm=50, worth=0, front=0))
+    assert pool.problems(found.deck) == []
+    assert changes_between(origin, found.deck) <= changes
+    assert all(pool.problems(record.deck) == [] for record in tried(rules, origin, changes))
+    assert found.improvement is not None
+
+
+def tried(rules: Rules, origin: Deck, changes: int) -> list[Record]:
+    """All decks of a short search."""
+    judge = Evaluator(Field.starter(top=3))
+    search = Search(rules.pool(), judge, win_rate, games=300, seed=2, origin=origin, changes=changes)
+    assert list(search.run())
+    assert all(changes_between(origin, record.deck) <= changes for record in search.records())
+    return search.records()
+
+
+def test_too_many_changes_to_be_allowed_are_named() -> None:
+    rules = Rules("mage", must={"Wisp": 2}, without=("Fireball", "Frostbolt"))
+    with pytest.raises(BadInput, match="needs 4 changes to be allowed, 3 may be made: 2 of"):
+        plan(rules=rules, origin=Deck.load("basic-mage"), changes=3).check()
 
 
 def test_wishes_are_kept_all_the_way() -> None:
@@ -129,6 +209,31 @@ def test_wishes_are_kept_all_the_way() -> None:
 def test_the_worst_match_up_can_be_the_objective() -> None:
     found = build(plan(objective="worst", worth=0, front=0, games=1_000))
     assert {round(row.weight, 3) for row in found.confirmed.match_ups} == {0.125}
+    assert f"every match-up at least {found.confirmed.floor:.1%}" in found.verdict
+    assert found.confirmed.floor < found.confirmed.worst.score
+
+
+def test_the_worst_match_up_is_told_with_its_games_and_a_bound_for_all() -> None:
+    field = Field.starter(top=4).even()
+    record = Record(field[0].deck, field)
+    random = np.random.default_rng(3)
+    record.points = (2 * random.integers(0, 2, 800)).astype(np.uint8)
+    record.sums[0] = record.points.sum()
+    shown = Confirmed.of(record)
+    bounds = [pair_interval(pairs.tolist(), 1 - 2 * 0.05 / 4).low for pairs in record.by_opponent()]
+    assert shown.floor == min(bounds)
+    assert 0 < shown.floor < shown.worst.interval.low
+    assert shown.to_json()["all_match_ups_at_least"] == shown.floor
+    record.points = np.ones(8, np.uint8)  # one drawn pair against each: that shows next to nothing
+    assert Confirmed.of(record).floor < 0.2
+    record.points = record.points[:4]  # two opponents were never met
+    assert Confirmed.of(record).floor == 0
+
+
+def test_the_report_tells_how_sure_the_worst_match_up_is(built: Built) -> None:
+    worst = built.confirmed.worst
+    assert f"of {worst.games} games [{100 * worst.interval.low:.1f}, " in str(report(built)[0])
+    assert f"all at least {100 * built.confirmed.floor:.1f} %" in str(report(built)[0])
 
 
 def test_twenty_builds_on_an_even_field_declare_no_winner() -> None:
@@ -151,6 +256,9 @@ def test_luck_alone_is_hardly_ever_declared_a_winner() -> None:
 
 
 def test_all_that_is_wrong_is_said_at_once() -> None:
-    bad = Plan(Field.starter(top=8), Rules("mag", must={"Firebal": 1}), "nobody", objective="fame", games=3)
-    with pytest.raises(BadInput, match=r"(?s)fame.*games must.*nobody.*'mag'.*Firebal.*Fireball"):
+    bad = Plan(Field.starter(top=8), Rules("mag", must={"Firebal": 1}), "nobody", objective="fame", games=3, worth=1)
+    with pytest.raises(
+        BadInput,
+        match=r"(?s)games must.*worth must be 0 or at least 10 pairs, not 1.*fame.*nobody.*'mag'.*Firebal.*Fireball",
+    ):
         build(bad)

@@ -49,6 +49,67 @@ def test_all_mistakes_are_one_message(tmp_path: Path) -> None:
         run("build", "--class", "mage", "--resume")
 
 
+def test_a_deck_to_improve_that_cannot_be_read_has_no_class() -> None:
+    with pytest.raises(BadInput) as error:
+        run("build", "--from", "nosuchdeck", "--with", "Rockbiter Weapon")
+    assert str(error.value).startswith("no deck 'nosuchdeck'")
+    assert "\n" not in str(error.value)
+    with pytest.raises(BadInput, match=r"(?s)no deck 'nosuchdeck'.*no objective 'fame'.*no card 'Firebal'"):
+        run("build", "--from", "nosuchdeck", "--objective", "fame", "--without", "Firebal")
+
+
+def test_every_bad_deck_of_a_field_is_named(tmp_path: Path) -> None:
+    words = ["nosuch", "basic-mage=-1", "basic-hunter=nan", "basic-priest=inf"]
+    with pytest.raises(BadInput, match=r"(?s)nosuch.*'basic-mage'.*-1.*'basic-hunter'.*nan.*'basic-priest'.*inf"):
+        Field.load(words)
+    file = tmp_path / "field.json"
+    short = {"class": "mage", "cards": {"Fireball": 2}}
+    rows = [short, {**short, "weight": "x"}, {"class": "mage"}, {**short, "name": "Burn", "weight": 10**400}]
+    file.write_text(json.dumps(rows))
+    with pytest.raises(BadInput) as error:
+        Field.load([str(file)])
+    said = str(error.value)
+    for words_ in ("deck 1: ", "deck 2: its weight must", "deck 2: it", "deck 3: a deck in JSON", "deck 4 Burn: its"):
+        assert f"field.json, {words_}" in said
+    assert "a mage deck" not in said
+
+
+def test_small_numbers_are_named_as_the_options_are() -> None:
+    words = ["--games", "10", "--fresh-games", "20", "--changes", "0", "--worth-games", "1", "--front-games", "-2"]
+    said = (
+        "--games must be at least 1,000, not 10", "--fresh-games must be at least 100, not 20",
+        "--changes must be at least 1, not 0", "--worth-games must be 0, which leaves that out, or at least 20, not 1",
+        "--front-games must be 0, which leaves that out, or at least 20, not -2",
+    )  # fmt: skip
+    with pytest.raises(BadInput) as error:
+        run("build", "--class", "mage", *words)
+    assert str(error.value).splitlines()[1:] == list(said)
+
+
+@pytest.mark.parametrize("copies", ["²", "x", "", "-1", "٣"])
+def test_copies_are_plain_numbers(copies: str) -> None:
+    with pytest.raises(BadInput, match="after = comes how many copies"):
+        run("build", "--class", "mage", "--with", f"Fireball={copies}")
+
+
+def test_files_that_cannot_be_written_are_named_before_any_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("topdeck.build.builder.build", None)  # nothing is played
+    file = tmp_path / "file"
+    file.write_text("")
+    words = ["--out", str(file / "x.txt"), "--picture", str(tmp_path / "p.xyz"), "--front-picture", str(tmp_path)]
+    with pytest.raises(BadInput, match=r"(?s)p\.xyz: a picture is written as.*x\.txt: cannot be.*it is a folder"):
+        run("build", "--class", "mage", *words)
+
+
+def test_a_file_that_fails_after_all_does_not_lose_the_deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("topdeck.build.outputs.output_problems", lambda *_: [])
+    done = CliRunner().invoke(app, ["build", "--class", "mage", *QUICK, "--json", "--out", str(tmp_path)])
+    assert isinstance(done.exception, BadInput)
+    assert json.loads(done.stdout)["deck"]
+
+
 def test_the_laboratory_answers() -> None:
     assert "0 of 2 builds" in run("build", "even", "--runs", "2")
     told = run("whatif", "--set", "Fireball.cost=0", "--opponents", "8", "--games", "60")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -111,6 +112,40 @@ def test_another_run_is_not_gone_on_with(tmp_path: Path) -> None:
         climb(checkpoint=kept)
 
 
+@pytest.mark.parametrize(
+    ("spoil", "message"),
+    [
+        (lambda data: data.update(population=[]), "0 decks where there must be 27"),
+        (lambda data: data["population"].pop(), "26 decks where there must be 27"),
+        (lambda data: data["population"][1].update(score=None), "deck 2 is no deck"),
+        (lambda data: data["population"][1].update(score=float("nan")), "deck 2 is no deck"),
+        (lambda data: data["population"][0].update(cards={"CS2_029": 2}), "deck 1 is no deck"),
+        (lambda data: data["population"][0].update(cards=[]), "not a run"),
+        (lambda data: data.update(generations=[], population=[], converged=True), "without any generation"),
+        (lambda data: data["generations"][1].update(games="many"), "number 2 is not"),
+        (lambda data: data["generations"].pop(0), "number 1 is not"),
+        (lambda data: data.update(identity=[]), "identity"),
+        (lambda data: data.update(generations=5), "not a run"),
+    ],
+)
+def test_a_spoilt_run_is_refused(tmp_path: Path, spoil: Callable[[dict[str, Any]], object], message: str) -> None:
+    kept = tmp_path / "run.json"
+    climb(checkpoint=kept, generations=2)
+    data = json.loads(kept.read_text())
+    spoil(data)
+    kept.write_text(json.dumps(data))
+    with pytest.raises(BadInput, match=message):
+        climb(checkpoint=kept, generations=2)
+
+
+def test_a_file_that_is_no_text_or_a_folder_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "binary").write_bytes(b"\xff\xfe")
+    with pytest.raises(BadInput, match="not a run"):
+        climb(checkpoint=tmp_path / "binary")
+    with pytest.raises(BadInput, match="cannot be read"):
+        climb(checkpoint=tmp_path)
+
+
 def test_one_can_stop_after_so_many_games() -> None:
     run = climb(on_generation=lambda run: run.games > 8_000)
     assert not run.over and run.games > 8_000 >= run.games - run.generations[-1].games
@@ -200,6 +235,24 @@ def test_series_and_studies_share_and_keep_their_runs(tmp_path: Path) -> None:
     assert row["runs"] == 6 and json.dumps(row)
     with pytest.raises(BadInput, match="no hyper-parameter luck"):
         study(Hill(200), POOL, ["mage"], base, 1, 1, values={"luck": (0.5,)})
+
+
+def test_another_seed_shares_no_run() -> None:
+    base = Settings(population=10, generations=1)
+    one, two = (repeat("runs", Hill(200), POOL, ["mage"], base, runs=4, seed=seed) for seed in (1, 2))
+    assert len({run.identity["seed"] for series in (one, two) for run in series.runs}) == 8
+    again = repeat("runs", Hill(200), POOL, ["mage"], base, runs=2, seed=1)
+    assert [run.identity for run in again.runs] == [run.identity for run in one.runs[:2]], "more runs keep the first"
+
+
+def test_a_study_is_checked_before_its_first_run() -> None:
+    told: list[str] = []
+    with pytest.raises(BadInput, match=r"(?s)mutation=2: mutation must be.*crossover=nan: crossover must be"):
+        study(
+            Hill(200), POOL, ["mage"], Settings(population=20, generations=2), runs=1, seed=5,
+            values={"mutation": (0.1, 2), "crossover": (float("nan"),)}, on_run=lambda label, *_: told.append(label),
+        )  # fmt: skip
+    assert not told
 
 
 def test_every_picture_can_be_drawn(tmp_path: Path) -> None:

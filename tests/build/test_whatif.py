@@ -8,7 +8,10 @@ from topdeck.build.constraints import Rules
 from topdeck.build.diversity import draw, explore
 from topdeck.build.evaluate import Evaluator
 from topdeck.build.field import Field
-from topdeck.build.whatif import Change, what_if
+from topdeck.build.whatif import OBEYED, Change, what_if
+from topdeck.cards import dsl
+from topdeck.cards.catalogue import Catalogue
+from topdeck.cards.scripts import ENGINE_KEYWORDS
 from topdeck.errors import BadInput
 
 FIELD = Field.starter(top=8)
@@ -53,6 +56,59 @@ def test_bad_changes_are_all_named(tmp_path: Path) -> None:
         assert words in str(error.value)
     with pytest.raises(BadInput, match="name a file"):
         Change.read()
+
+
+@pytest.mark.parametrize(
+    ("setting", "message"),
+    [
+        ("EX1_066.keywords=blah", "no keyword blah for a minion"),
+        ("CS2_029.keywords=taunt", "no keyword taunt for a spell"),
+        ("CS2_029.attack=3", "a spell has no 'attack'"),
+        ("EX1_066.armor=3", "a minion has no 'armor'"),
+        ("EX1_066.health=0", "from 1 to 99"),
+        ("CS2_029.cost=" + "9" * 24, "from 0 to 99"),
+        ("CS2_029.cost=" + "9" * 5_000, "from 0 to 99"),
+        ("CS2_029.cost=²", "from 0 to 99, not '²'"),
+        ("CS2_029.cost=-1", "from 0 to 99"),
+    ],
+)
+def test_settings_without_sense_are_refused(setting: str, message: str) -> None:
+    with pytest.raises(BadInput, match=message):
+        Change.read(sets=[setting])
+
+
+def test_nothing_is_set_or_defined_twice(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="cost of this card is set twice"):
+        Change.read(sets=["CS2_029.cost=3", "Fireball.cost=2"])
+    one, two, both = (tmp_path / f"{name}.py" for name in ("one", "two", "both"))
+    zap = "from topdeck.cards.dsl import *\nzap = card('LAB_1', 'Zap', type='minion', cost={}, attack=1, health=1)\n"
+    one.write_text(zap.format(1))
+    two.write_text(zap.format(2))
+    both.write_text(zap.format(1) + zap.format(2).replace("zap =", "zip ="))
+    with pytest.raises(BadInput, match=r"two\.py: another file defines LAB_1"):
+        Change.read([one, two])
+    with pytest.raises(BadInput, match=r"both\.py defines two different cards LAB_1"):
+        Change.read([both])
+    assert Change.read([one], ["LAB_1.cost=5"]).words == ("LAB_1: cost 5", "new: Zap")
+
+
+def test_keywords_of_the_text_stay_with_it() -> None:
+    change = Change.read(sets=["EX1_066.keywords=taunt, charge"])
+    assert change.words == ("Acidic Swamp Ooze: keywords battlecry → battlecry, taunt, charge",)
+    assert Catalogue.load(change.catalogue).by_id["EX1_066"].keywords == ("battlecry", "taunt", "charge")
+
+
+def test_a_file_that_ends_the_program_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "away.py"
+    path.write_text("import sys\nsys.exit(0)\n")
+    with pytest.raises(BadInput, match=r"away\.py: SystemExit"):
+        Change.read([path])
+
+
+def test_all_keywords_of_the_notation_can_be_set_on_something() -> None:
+    core = {value for name, value in vars(dsl).items() if name.isupper() and isinstance(value, str)}
+    assert core >= OBEYED
+    assert {word for card in Catalogue.load() for word in card.keywords} >= set(ENGINE_KEYWORDS) <= OBEYED
 
 
 @pytest.mark.parametrize("axes", ["mana", "play"])

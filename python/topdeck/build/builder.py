@@ -13,7 +13,7 @@ from topdeck.build.field import Field
 from topdeck.build.front import Point, cheaper_decks, dust_front
 from topdeck.build.proof import Confirmed, Difference, Swap, Worth, swaps_between, worth_of_cards
 from topdeck.build.race import Fitness, race, win_rate, worst_match_up
-from topdeck.build.search import Generation, Search
+from topdeck.build.search import Generation, Search, changes_between, nearest_allowed
 from topdeck.cards.catalogue import Catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
@@ -23,6 +23,8 @@ FINALISTS = 8
 FINAL_RUNGS = (128, 256)
 CONFIRM = 2500
 """Pairs of fresh games behind a verdict."""
+FEWEST = 10
+"""Pairs behind any interval that is shown."""
 
 
 @dataclass(frozen=True)
@@ -55,13 +57,21 @@ class Plan:
 
     def problems(self) -> list[str]:
         """Everything that stands in the way."""
+        least = {"games": 1000, "confirm": 50, "changes": 1}
+        numbers = {name: getattr(self, name) for name in (*least, "worth", "front")}
+        problems = [
+            f"{name} must be at least {low}, not {numbers[name]}" for name, low in least.items() if numbers[name] < low
+        ]
+        for name in ("worth", "front"):
+            if numbers[name] and numbers[name] < FEWEST:
+                problems.append(f"{name} must be 0 or at least {FEWEST} pairs, not {numbers[name]}")
+        return problems + self.contradictions()
+
+    def contradictions(self) -> list[str]:
+        """What is wrong apart from numbers that are too small."""
         problems: list[str] = []
         if self.objective not in OBJECTIVES:
             problems.append(f"no objective {self.objective!r}; there are: {', '.join(OBJECTIVES)}")
-        least = {"games": 1000, "confirm": 50, "worth": 0, "front": 0, "changes": 1}
-        for name, low in least.items():
-            if getattr(self, name) < low:
-                problems.append(f"{name} must be at least {low}, not {getattr(self, name)}")
         for checked in (self._check_pilot, self._check_origin):
             try:
                 checked()
@@ -71,7 +81,9 @@ class Plan:
             pool = self.rules.pool()
         except BadInput as error:
             return [*problems, str(error)]
-        return problems + (self._check_changes(pool, self.origin) if self.origin is not None else [])
+        if self.origin is None or self.origin.validate():
+            return problems
+        return problems + self._check_changes(pool, self.origin)
 
     def _check_pilot(self) -> None:
         full_pilot(self.pilot, self.rules.catalogue)
@@ -85,12 +97,10 @@ class Plan:
     def _check_changes(self, pool: Pool, origin: Deck) -> list[str]:
         if origin.class_name != pool.class_name:
             return [f"the deck to improve is a {origin.class_name} deck, asked for is {pool.class_name}"]
-        over = sum(max(0, n - pool.most.get(id, 0)) for id, n in origin.counts.items())
-        missing = sum(max(0, n - origin.count(id)) for id, n in pool.fixed.items())
-        if max(over, missing) > self.changes:
-            return [f"the deck to improve needs {max(over, missing)} changes to be allowed, {self.changes} may be made"]
-        if pool.cap is not None and pool.dust(origin) > pool.cap:
-            return [f"the deck to improve costs {pool.dust(origin):,} dust, more than {pool.cap:,}: leave the cap out"]
+        needed = changes_between(origin, nearest_allowed(origin, pool, self.seed))
+        if needed > self.changes:
+            reasons = "; ".join(pool.problems(origin))
+            return [f"the deck to improve needs {needed} changes to be allowed, {self.changes} may be made: {reasons}"]
         return []
 
     def to_json(self) -> dict[str, Any]:
@@ -149,6 +159,13 @@ class Built:
 
     @property
     def verdict(self) -> str:
+        told = self._claim
+        if self.plan.objective == "worst":
+            told += f"; every match-up at least {self.confirmed.floor:.1%} (at 95 % for all together)"
+        return told
+
+    @property
+    def _claim(self) -> str:
         if self.improvement is None:
             return self.confirmed.verdict
         change = self.improvement
@@ -237,6 +254,7 @@ class _Run:
         final = self.judge.fresh("final")
         # A cheap deck that turns out stronger than the dear one it was made from is the better deck.
         best = race(final, [*self._finalists(), *cheaper], self.fitness, FINAL_RUNGS)[0].deck
+        assert not self.pool.problems(best)
         self._enter("confirming")
         proof = self.judge.fresh("confirm")
         compared = [best] if plan.origin is None else [best, plan.origin]
@@ -262,8 +280,9 @@ class _Run:
         )  # fmt: skip
 
     def _finalists(self) -> list[Deck]:
-        decks = self.search.finalists(FINALISTS)
-        return [*decks, self.plan.origin] if self.plan.origin is not None else decks
+        decks, origin = self.search.finalists(FINALISTS), self.plan.origin
+        # A deck to improve that breaks a wish is what the result is compared with, never the result.
+        return [*decks, origin] if origin is not None and not self.pool.problems(origin) else decks
 
     def _swaps(self, best: Deck) -> list[Swap]:
         if self.plan.origin is None:

@@ -1,7 +1,9 @@
-"""The builder beside the plain genetic algorithm: games of search for the same strength in fresh games, in one run."""
+"""The builder beside the plain genetic algorithm: games of search for the same strength, seed by seed."""
 
 from __future__ import annotations
 
+import math
+import statistics
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,6 +18,7 @@ from topdeck.build.field import Field
 from topdeck.build.race import win_rate
 from topdeck.build.search import Search
 from topdeck.deck import Deck
+from topdeck.errors import BadInput
 
 SHARE = 1 / 3
 """The builder may need at most this share of the plain algorithm's games."""
@@ -42,6 +45,8 @@ class Comparison:
     fresh_games: int
     settings: Settings
     games_per_pair: int
+    known: int
+    """Decks of the field of this class: the builder begins with them too, the plain algorithm with random ones only."""
     plain: tuple[Step, ...]
     ours: tuple[Step, ...]
 
@@ -68,11 +73,44 @@ class Comparison:
     def holds(self) -> bool:
         return self.ratio is not None and self.ratio <= SHARE
 
+    @property
+    def beginners(self) -> dict[str, str]:
+        """What each side begins with: not the same, and that is part of the difference."""
+        own = f"the field's decks of the class ({self.known}) and random decks" if self.known else "random decks"
+        return {"plain": f"{self.settings.population} random decks", "ours": own}
+
     def to_json(self) -> dict[str, Any]:
         kept = {key: value for key, value in vars(self).items() if key not in ("plain", "ours", "settings")}
         steps = {"plain": [vars(step) for step in self.plain], "ours": [vars(step) for step in self.ours]}
         found = {"target": self.target, "plain_games": self.plain_games, "our_games": self.our_games}
-        return {**kept, "settings": vars(self.settings), **found, "ratio": self.ratio, "holds": self.holds, **steps}
+        verdict = {"ratio": self.ratio, "holds": self.holds, "beginners": self.beginners}
+        return {**kept, "settings": vars(self.settings), **found, **verdict, **steps}
+
+
+@dataclass(frozen=True)
+class Comparisons:
+    """The same with several seeds: the median is what counts, since any single one may be a lucky one."""
+
+    each: tuple[Comparison, ...]
+
+    @property
+    def ratios(self) -> list[float]:
+        """One for each seed; infinite where the builder did not get there."""
+        return [math.inf if one.ratio is None else one.ratio for one in self.each]
+
+    @property
+    def median(self) -> float:
+        return statistics.median(self.ratios)
+
+    @property
+    def holds(self) -> bool:
+        return self.median <= SHARE
+
+    def to_json(self) -> dict[str, Any]:
+        ends = {"median": self.median, "lowest": min(self.ratios), "highest": max(self.ratios)}
+        found = {name: value if math.isfinite(value) else None for name, value in ends.items()}
+        listed = {"seeds": [one.seed for one in self.each], "ratios": [one.ratio for one in self.each]}
+        return {**listed, **found, "allowed": SHARE, "holds": self.holds, "each": [one.to_json() for one in self.each]}
 
 
 class _NeverDone(UserBaseline):
@@ -123,6 +161,35 @@ def compare(
     ours: list[Step] = []
     for generation in search.run():
         ours.append(step(generation.games, generation.best, search.elites[0].deck, started))
+    known = sum(entry.deck.class_name == class_name for entry in field)
     return Comparison(
-        class_name, judge.pilot, seed, len(field), 2 * fresh_pairs, settings, games_per_pair, tuple(plain), tuple(ours)
-    )
+        class_name, judge.pilot, seed, len(field), 2 * fresh_pairs, settings, games_per_pair, known,
+        tuple(plain), tuple(ours),
+    )  # fmt: skip
+
+
+def compare_seeds(
+    field: Field,
+    class_name: str,
+    seeds: Sequence[int],
+    *,
+    pilot: str = "greedy",
+    settings: Settings | None = None,
+    games_per_pair: int = 20,
+    fresh_pairs: int = 1_000,
+    threads: int = 0,
+    watch: Callable[[str], None] | None = None,
+) -> Comparisons:
+    """`compare` with each of the seeds."""
+    if not seeds:
+        raise BadInput("at least one seed is needed to compare with")
+    found: list[Comparison] = []
+    for seed in seeds:
+        if watch is not None:
+            watch(f"seed {seed}, number {len(found) + 1} of {len(seeds)}")
+        one = compare(
+            field, class_name, pilot=pilot, seed=seed, settings=settings, games_per_pair=games_per_pair,
+            fresh_pairs=fresh_pairs, threads=threads, watch=watch,
+        )  # fmt: skip
+        found.append(one)
+    return Comparisons(tuple(found))

@@ -1,4 +1,8 @@
-"""The builder on a field where nobody can be better than even: it must find nothing."""
+"""The builder on a field where nobody can be better than even: it must find nothing.
+
+The search has no choice here: the only deck that can be built is the one that the field consists of. What is tried is
+everything behind the search, from the final to the verdict.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +12,10 @@ from typing import Any
 
 from topdeck.build.builder import Built, Plan, build
 from topdeck.build.constraints import Rules
+from topdeck.build.evaluate import stream_of
 from topdeck.build.field import Field
 from topdeck.deck import Deck
+from topdeck.errors import BadInput
 
 CLONES = 8
 
@@ -51,10 +57,13 @@ def even_trial(
     fresh_pairs: int = 500,
     watch: Callable[[int], None] | None = None,
 ) -> EvenTrial:
-    """So many builds with different seeds."""
+    """So many builds, each with a seed of its own drawn from `seed`."""
+    if runs < 1:
+        raise BadInput(f"at least one build is needed, not {runs}")
     built = []
     for n in range(runs):
-        built.append(build(even_plan(deck, seed + n, pilot, fresh_pairs=fresh_pairs), threads=threads))
+        own = stream_of(seed, "even field", n)
+        built.append(build(even_plan(deck, own, pilot, fresh_pairs=fresh_pairs), threads=threads))
         if watch:
             watch(n + 1)
     return EvenTrial(deck, tuple(built))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
+from numbers import Real
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +19,9 @@ from topdeck.errors import BadInput, TopdeckError
 
 if TYPE_CHECKING:
     from topdeck.meta.table import DeckTable
+
+HEAVIEST = 1e12
+"""No deck weighs more, so that shares can be told apart."""
 
 
 @dataclass(frozen=True)
@@ -61,9 +66,7 @@ class Field:
         if len({deck.catalogue for deck in decks}) > 1:
             problems.append("its decks are of different catalogues")
         for deck, title, weight in zip(decks, names, weights, strict=False):
-            problems += [f"deck {title!r}: {problem}" for problem in deck.validate()]
-            if not (np.isfinite(weight) and weight > 0):
-                problems.append(f"deck {title!r}: its weight must be a number above 0, not {weight}")
+            problems += [f"deck {title!r}: {problem}" for problem in [*deck.validate(), *_weight_problems(weight)]]
         if problems:
             raise BadInput("\n  ".join([f"the field of {name} is not playable:", *problems]))
         total = float(sum(weights))
@@ -222,38 +225,58 @@ def _from_words(words: Sequence[str], catalogue: str, top: int | None) -> Field:
     problems: list[str] = []
     for word in words:
         try:
-            for deck, weight in _decks_of(word, catalogue):
-                decks.append(deck)
-                weights.append(weight)
-        except TopdeckError as error:
+            asked = _asked_by(word, catalogue)
+        except BadInput as error:
             problems.append(str(error))
-    for deck in decks:
-        problems += [f"deck {deck.name!r}: {problem}" for problem in deck.validate()]
+            continue
+        for label, weight, make in asked:
+            problems += [f"{label}: {problem}" for problem in _weight_problems(weight)]
+            try:
+                deck = make()
+            except TopdeckError as error:
+                problems.append(str(error))
+                continue
+            problems += [f"{label}: {problem}" for problem in deck.validate()]
+            decks.append(deck)
+            weights.append(weight)
     if problems:
         raise BadInput("\n  ".join(["the field is not playable:", *problems]))
     order = sorted(range(len(decks)), key=lambda n: -weights[n])[:top]
     return Field.of([decks[n] for n in order], weights=[weights[n] for n in order], name=", ".join(words))
 
 
-def _decks_of(word: str, catalogue: str) -> Iterator[tuple[Deck, float]]:
+def _weight_problems(weight: Any) -> list[str]:
+    number = isinstance(weight, Real) and not isinstance(weight, bool)
+    if number and 0 < weight <= HEAVIEST:
+        return []
+    return [f"its weight must be a number above 0, at most {HEAVIEST:.0e}, not {weight!r:.40}"]
+
+
+def _asked_by(word: str, catalogue: str) -> list[tuple[str, Any, Callable[[], Deck]]]:
+    """The decks a word stands for: what to call each in a message, its weight, and how to read it."""
     path = Path(word)
     if len(word) < 255 and path.is_dir():
         files = sorted(file for file in path.iterdir() if file.suffix in (".txt", ".deck", ".json"))
         if not files:
             raise BadInput(f"the folder {word} holds no deck file (.txt, .deck, .json)")
-        yield from ((Deck.load(file, catalogue, check=False), 1.0) for file in files)
-    elif len(word) < 255 and path.is_file() and (rows := _field_rows(path)) is not None:
-        for row in rows:
-            weight = row.get("weight", 1.0)
-            if not isinstance(weight, int | float):
-                raise BadInput(f"{word}: the weight of a deck must be a number, not {weight!r}")
-            yield Deck.from_json(row, catalogue), float(weight)
-    else:
-        name, separator, weight = word.rpartition("=")
-        if separator and name and _is_number(weight):
-            yield Deck.load(name, catalogue, check=False), float(weight)
-        else:
-            yield Deck.load(word, catalogue, check=False), 1.0
+        return [(f"deck {file}", 1.0, partial(Deck.load, file, catalogue, check=False)) for file in files]
+    if len(word) < 255 and path.is_file() and (rows := _field_rows(path)) is not None:
+        labels = [f"{word}, deck {n} {row.get('name', '')!s}".rstrip() for n, row in enumerate(rows, 1)]
+        return [
+            (label, row.get("weight", 1.0), partial(_deck_of_row, label, row, catalogue))
+            for label, row in zip(labels, rows, strict=True)
+        ]
+    name, separator, weight = word.rpartition("=")
+    if separator and name and _is_number(weight):
+        return [(f"deck {name!r}", float(weight), partial(Deck.load, name, catalogue, check=False))]
+    return [(f"deck {word!r}", 1.0, partial(Deck.load, word, catalogue, check=False))]
+
+
+def _deck_of_row(label: str, row: dict[str, Any], catalogue: str) -> Deck:
+    try:
+        return Deck.from_json(row, catalogue)
+    except TopdeckError as error:
+        raise BadInput(f"{label}: {error}") from error
 
 
 def _field_rows(path: Path) -> list[dict[str, Any]] | None:

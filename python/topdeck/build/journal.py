@@ -16,6 +16,8 @@ from topdeck.build.evaluate import Gain
 from topdeck.errors import BadInput
 
 VERSION = 1
+SUMS = 6
+"""Numbers that `Gain.sums` holds."""
 
 
 class Journal:
@@ -26,6 +28,10 @@ class Journal:
         self.found = 0
         self._gains: dict[str, Gain] = {}
         header = {"topdeck build": VERSION, "plan": json.loads(json.dumps(plan))}
+        if self.path.is_dir():
+            raise BadInput(f"the checkpoint {path} is a folder: name a file")
+        if resume and not self.path.exists():
+            raise BadInput(f"there is no checkpoint {path} to go on with: leave --resume out to begin it")
         if self.path.exists() and self.path.stat().st_size:
             if not resume:
                 raise BadInput(f"{path} exists already: continue it with --resume, or name another file")
@@ -33,7 +39,7 @@ class Journal:
         try:
             self._file: TextIO = self.path.open("a", encoding="utf-8")
         except OSError as error:
-            raise BadInput(f"cannot write the checkpoint {path}: {error}") from error
+            raise BadInput(f"cannot write the checkpoint {path}: {error.strerror or error}") from error
         if not self._gains and not self.path.stat().st_size:
             self._write(header)
 
@@ -52,27 +58,59 @@ class Journal:
         self._file.flush()
 
     def _read(self, header: dict[str, Any]) -> None:
-        text = self.path.read_text(encoding="utf-8")
-        whole, _, torn = text.rpartition("\n")
-        lines = whole.split("\n")
         try:
-            first = json.loads(lines[0])
-            rows = [json.loads(line) for line in lines[1:]]
-            self._gains = {row["key"]: _gain(row) for row in rows}
-        except (ValueError, KeyError, TypeError, IndexError) as error:
-            raise BadInput(f"{self.path} is not a checkpoint of topdeck build") from error
-        if first != header:
-            differing = [key for key in header["plan"] if first.get("plan", {}).get(key) != header["plan"][key]]
-            raise BadInput(
-                f"{self.path} belongs to another run: {', '.join(differing) or 'another version'} differs;"
-                " resume with what it was begun with, or name another file"
-            )
+            text = self.path.read_text(encoding="utf-8")
+        except OSError as error:
+            raise BadInput(f"cannot read the checkpoint {self.path}: {error.strerror or error}") from error
+        except UnicodeDecodeError as error:
+            raise BadInput(f"{self.path} is not a checkpoint of topdeck build: it is not text") from error
+        whole, _, torn = text.rpartition("\n")
+        first, *rows = whole.split("\n")
+        self._check_header(first, header)
+        for number, line in enumerate(rows, 2):
+            try:
+                key, gain = _row(json.loads(line))
+            except (ValueError, RecursionError) as error:
+                raise BadInput(
+                    f"{self.path}, line {number}: not a result of topdeck build ({error}); "
+                    "take the line out, or begin anew with another file"
+                ) from error
+            self._gains[key] = gain
         if torn:  # the kill came in the middle of a line
             self.path.write_text(whole + "\n", encoding="utf-8")
         self.found = sum(len(gain.points) for gain in self._gains.values())
 
+    def _check_header(self, line: str, header: dict[str, Any]) -> None:
+        try:
+            first = json.loads(line)
+        except (ValueError, RecursionError):
+            first = None
+        plan = first.get("plan") if isinstance(first, dict) else None
+        if not isinstance(plan, dict) or "topdeck build" not in first:
+            raise BadInput(f"{self.path} is not a checkpoint of topdeck build: its first line names no run")
+        if first != header:
+            differing = [key for key in header["plan"] if plan.get(key) != header["plan"][key]]
+            raise BadInput(
+                f"{self.path} belongs to another run: {', '.join(differing) or 'another version'} differs;"
+                " resume with what it was begun with, or name another file"
+            )
 
-def _gain(row: dict[str, Any]) -> Gain:
-    points = np.frombuffer(row["points"].encode(), np.uint8) - ord("0")
-    cards = {id: (int(drawn), int(played)) for id, (drawn, played) in row["cards"].items()}
-    return Gain(points.astype(np.uint8), np.array(row["sums"], np.int64), cards)
+
+def _row(row: Any) -> tuple[str, Gain]:
+    """The key and the gain of a line; raises ValueError with what is wrong."""
+    if not isinstance(row, dict):
+        raise ValueError("it must be an object")
+    key, points, sums, cards = (row.get(name) for name in ("key", "points", "sums", "cards"))
+    if not isinstance(key, str) or not isinstance(points, str) or set(points) - set("012"):
+        raise ValueError("key and points must be words, points of 0, 1 and 2")
+    before, _, after = key.rpartition("/")
+    if len(points) != 2 * (int(after) - int(before.rpartition("/")[2])):
+        raise ValueError("its points are not as many as its games")
+    if not _counts(sums, SUMS) or not isinstance(cards, dict) or not all(_counts(pair, 2) for pair in cards.values()):
+        raise ValueError("sums and cards must be whole numbers")
+    values = np.frombuffer(points.encode(), np.uint8) - ord("0")
+    return key, Gain(values.astype(np.uint8), np.array(sums, np.int64), {id: (a, b) for id, (a, b) in cards.items()})
+
+
+def _counts(values: Any, many: int) -> bool:
+    return isinstance(values, list) and len(values) == many and all(type(n) is int and abs(n) < 2**53 for n in values)

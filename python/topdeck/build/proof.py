@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.special import stdtrit
 
-from topdeck.arena.statistics.intervals import Interval, pair_interval
+from topdeck.arena.statistics.intervals import Interval, pair_interval, wilson
 from topdeck.build.constraints import Pool
 from topdeck.build.evaluate import Evaluator, Record
 from topdeck.build.model import CardModel
@@ -51,12 +51,15 @@ class Confirmed:
     score_second: float
     turns: float
     match_ups: tuple[MatchUp, ...]
+    floor: float
+    """What no match-up lies below, at 95 % for all of them together (Bonferroni): the least is not picked for free."""
 
     @classmethod
     def of(cls, record: Record, claims: int = 1) -> Confirmed:
         """From a record of fresh games; with several claims each has to be surer."""
         scores = record.pair_scores
-        rows = zip(record.field, record.by_opponent(), strict=True)
+        by_opponent = list(record.by_opponent())
+        rows = zip(record.field, by_opponent, strict=True)
         return cls(
             record.deck,
             record.games,
@@ -70,6 +73,7 @@ class Confirmed:
                 MatchUp(entry.name, entry.weight, 2 * len(pairs), _mean(pairs), pair_interval(pairs.tolist(), SHOWN))
                 for entry, pairs in rows
             ),
+            min(_lower_bound(pairs, (1 - SHOWN) / len(by_opponent)) for pairs in by_opponent),
         )
 
     @property
@@ -95,7 +99,16 @@ class Confirmed:
             "better_than_even": self.better_than_even, "verdict_confidence": SURE,
             "verdict_interval": list(self.sure), "win_rate_first": self.score_first,
             "win_rate_second": self.score_second, "turns": self.turns, "match_ups": rows,
+            "all_match_ups_at_least": self.floor,
         }  # fmt: skip
+
+
+def _lower_bound(pairs: NDArray[np.float64], doubt: float) -> float:
+    """What the rate of these pairs lies below with no more than this probability; 0 where nothing was played."""
+    confidence = 1 - 2 * doubt  # one side of an interval is asked for
+    if len(pairs) and np.ptp(pairs) == 0:  # equal pairs show no variance, and are too few to say that there is none
+        return wilson(float(pairs.sum()), len(pairs), confidence).low
+    return pair_interval(pairs.tolist(), confidence).low
 
 
 def _mean(values: NDArray[np.float64]) -> float:

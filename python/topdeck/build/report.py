@@ -53,7 +53,8 @@ def _headline(built: Built) -> RenderableType:
     proof, worst = built.confirmed, built.confirmed.worst
     lines.append(
         f"first turn {percent(proof.score_first)}, second {percent(proof.score_second)}, {proof.turns:.1f} turns;"
-        f" worst match-up {escape(worst.name)} {percent(worst.score)}"
+        f" worst match-up {escape(worst.name)} {percent(worst.score)} of {worst.games:,} games"
+        f" {escape(interval(worst.interval))}, all at least {percent(proof.floor)} (95 % for all together)"
     )
     return Text.from_markup("\n".join(lines))
 

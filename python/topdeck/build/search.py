@@ -46,6 +46,16 @@ class Generation:
     """The pairs behind `best`."""
 
 
+def changes_between(old: Deck, new: Deck) -> int:
+    """How many cards were exchanged."""
+    return (Counter(old.counts) - Counter(new.counts)).total()
+
+
+def nearest_allowed(origin: Deck, pool: Pool, seed: int) -> Deck:
+    """The deck to improve itself if it keeps all wishes; else with as few changes as that takes."""
+    return pool.repaired(origin, np.random.default_rng([seed, 13])) if pool.problems(origin) else origin
+
+
 class Search:
     """Looks for the fittest deck of a pool within a budget of games."""
 
@@ -64,6 +74,7 @@ class Search:
         self.judges = [judge]
         self.fitness = fitness
         self.games = games
+        self.seed = seed
         self.random: Random = np.random.default_rng([seed, 7])
         self.origin = origin
         self.changes = changes
@@ -126,9 +137,9 @@ class Search:
         """The deck to improve with its neighbours; or the field's own decks of the class, and strangers."""
         strangers = min(STRANGERS, max(8, self.games // (8 * FIRST_RUNG)))
         if self.origin is not None:
-            yield self.pool.repaired(self.origin, self.random) if self.pool.problems(self.origin) else self.origin
-            for _ in range(strangers):
-                yield self._blind(Counter(self.origin.counts))
+            yield nearest_allowed(self.origin, self.pool, self.seed)
+            neighbours = (self._neighbour(self.origin) for _ in range(strangers))
+            yield from (deck for deck in neighbours if self._allowed(deck))
             return
         for entry in self.judge.field:
             if entry.deck.class_name == self.pool.class_name:
@@ -136,6 +147,11 @@ class Search:
         # A small collection may have fewer decks than we ask for: equal ones fall together.
         for _ in range(strangers):
             yield self.pool.random_deck(self.random)
+
+    def _neighbour(self, origin: Deck) -> Deck:
+        """A few changes away; what takes the place of cards that may not be in differs too."""
+        start = self.pool.repaired(origin, self.random) if self.pool.problems(origin) else origin
+        return self._blind(Counter(start.counts))
 
     def _generation(self, children: list[Deck]) -> Generation:
         best = self.elites[0].deck if self.elites else None
@@ -169,9 +185,14 @@ class Search:
             if len(children) == CHILDREN:
                 break
             child = canonical(self._child())
-            if not any(child in judge.records for judge in self.judges):
+            if not any(child in judge.records for judge in self.judges) and self._allowed(child):
                 children[child] = None
         return list(children)
+
+    def _allowed(self, child: Deck) -> bool:
+        """Are all wishes kept, that for few changes among them?"""
+        near = self.origin is None or changes_between(self.origin, child) <= self.changes
+        return near and not self.pool.problems(child)
 
     def _child(self) -> Deck:
         ranks = np.arange(len(self.elites), 0, -1)
@@ -191,12 +212,17 @@ class Search:
         if self.origin is None:
             return wanted
         wanted = min(wanted, self.changes)
-        added = list((counts - Counter(self.origin.counts)).elements())
-        back = len(added) + wanted - self.changes
-        for id in self.random.permutation(added)[: max(back, 0)]:
-            counts[str(id)] -= 1
-            missing = list((Counter(self.origin.counts) - counts).elements())
-            counts[str(missing[int(self.random.integers(len(missing)))])] += 1
+        origin = Counter(self.origin.counts)
+        added = [id for id in self._loose(counts) if counts[id] > origin[id]]
+        back = (counts - origin).total() + wanted - self.changes
+        for id in map(str, self.random.permutation(added)):
+            missing = [one for one in (origin - counts).elements() if counts[one] < self.pool.most.get(one, 0)]
+            if back <= 0 or not missing:
+                break
+            if counts[id] > max(origin[id], self.pool.fixed.get(id, 0)):
+                counts[id] -= 1
+                counts[missing[int(self.random.integers(len(missing)))]] += 1
+                back -= 1
         return wanted
 
     def _blind(self, counts: Counter[str]) -> Deck:
@@ -244,7 +270,13 @@ class Search:
 
     def _loose(self, counts: Counter[str]) -> list[str]:
         """The copies that may go; one entry a copy."""
-        return [id for id, n in counts.items() for _ in range(n - self.pool.fixed.get(id, 0))]
+        loose = [id for id, n in counts.items() for _ in range(n - self.pool.fixed.get(id, 0))]
+        if self.origin is None:
+            return loose
+        origin = Counter(self.origin.counts)
+        # With all changes made, only what was put in may still give way to something else.
+        full = (origin - counts).total() >= self.changes
+        return [id for id in loose if counts[id] > origin[id]] if full else loose
 
     def _worth(self, worth: NDArray[np.float64], id: str) -> float:
         place = self.model.place.get(id)

@@ -14,12 +14,36 @@ from topdeck.build.evaluate import Evaluator, Watcher
 from topdeck.build.field import Field
 from topdeck.build.proof import Difference, replaced
 from topdeck.build.race import race, win_rate
-from topdeck.cards.catalogue import DEFAULT, Catalogue
+from topdeck.cards import dsl
+from topdeck.cards.catalogue import DEFAULT, Card, Catalogue
 from topdeck.cards.own import extend
 from topdeck.deck import COPIES, Deck
 from topdeck.errors import BadInput, TopdeckError
 
-NUMBERS = ("cost", "attack", "health", "armor", "overload", "spell_damage")
+NUMBERS: Mapping[str, tuple[str, ...]] = {
+    "minion": ("cost", "attack", "health", "overload", "spell_damage"),
+    "spell": ("cost", "overload"),
+    "weapon": ("cost", "attack", "health", "overload"),
+    "hero": ("cost", "health", "armor"),
+    "hero_power": ("cost",),
+}
+"""What can be set on a card of each type: what the rules look at."""
+MOST = 99
+"""Far beyond any number that is on a card."""
+ON_ATTACKS = (dsl.WINDFURY, dsl.MEGA_WINDFURY, dsl.POISONOUS, dsl.LIFESTEAL, dsl.FREEZES, dsl.IMMUNE_WHILE_ATTACKING)
+ON_DAMAGE = (dsl.POISONOUS, dsl.LIFESTEAL)
+KEYWORDS: Mapping[str, tuple[str, ...]] = {
+    "minion": (
+        dsl.TAUNT, dsl.CHARGE, dsl.RUSH, dsl.DIVINE_SHIELD, dsl.STEALTH, dsl.IMMUNE, dsl.ELUSIVE, dsl.CANT_ATTACK,
+        dsl.CANT_ATTACK_HEROES, dsl.SURVIVES_AT_1, *ON_ATTACKS,
+    ),
+    "weapon": (*ON_ATTACKS, dsl.WEARS_ATTACK),
+    "spell": ON_DAMAGE,
+    "hero": (),
+    "hero_power": ON_DAMAGE,
+}  # fmt: skip
+"""The keywords that the rules obey. Others, such as battlecry, only tell what the text does, and stay with it."""
+OBEYED = frozenset(word for words in KEYWORDS.values() for word in words)
 SCOUT_RUNGS = (16, 32, 64)
 SURE = 0.05
 """How often anything at all may seem to have moved though nothing did: shared by all decks."""
@@ -44,18 +68,23 @@ class Change:
         for file in files:
             try:
                 for card in cards_of_file(file):
+                    if str(card["id"]) in cards:
+                        problems.append(f"{file}: another file defines {card['id']} already")
                     cards[str(card["id"])] = dict(card)
             except TopdeckError as error:
                 problems.append(str(error))
+        done: set[tuple[str, str]] = set()
         for setting in sets:
             try:
                 id, key, value = _setting(known, cards, setting)
             except TopdeckError as error:
                 problems.append(str(error))
                 continue
+            if (id, key) in done:
+                problems.append(f"{setting!r}: {key} of this card is set twice")
+            done.add((id, key))
             cards.setdefault(id, {"id": id})[key] = value
-            name, old = (known.by_id[id].name, getattr(known.by_id[id], key)) if id in known.by_id else (id, None)
-            words.append(f"{name}: {key} {old} → {value}" if old is not None else f"{name}: {key} {value}")
+            words.append(_told(known.by_id.get(id), id, key, value))
         if not cards and not problems:
             problems.append("name a file with cards, or a setting such as CS2_029.cost=3")
         if problems:
@@ -81,13 +110,15 @@ def cards_of_file(path: str | Path) -> list[Mapping[str, Any]]:
         names = runpy.run_path(str(path), run_name="what_if")
     except TopdeckError:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BadInput(f"{path}: {type(error).__name__}: {error}") from error
     found: dict[str, Mapping[str, Any]] = {}
     for value in names.values():
         for card in value if isinstance(value, list | tuple) else [value]:
-            if isinstance(card, Mapping) and {"id", "name"} <= set(card):
-                found[str(card["id"])] = card
+            if not (isinstance(card, Mapping) and {"id", "name"} <= set(card)):
+                continue
+            if found.setdefault(str(card["id"]), card) != card:
+                raise BadInput(f"{path} defines two different cards {card['id']}")
     if not found:
         raise BadInput(f"{path} defines no card: write `my_card = card(...)`, see docs/own-cards.md")
     return list(found.values())
@@ -100,13 +131,43 @@ def _setting(known: Catalogue, own: Mapping[str, Any], text: str) -> tuple[str, 
     if not (equals and dot and name):
         raise BadInput(f"{text!r} is no setting: write CARD.KEY=VALUE, such as CS2_029.cost=3")
     id = name if name in own else known.get(name).id
+    before = known.by_id.get(id)
+    type_ = str(own.get(id, {}).get("type") or (before.type if before else ""))
+    numbers = NUMBERS.get(type_, ())
     if key == "keywords":
-        return id, key, [word.strip() for word in value.split(",") if word.strip()]
-    if key not in NUMBERS:
-        raise BadInput(f"{text!r}: no number {key!r} to set; there are: {', '.join(NUMBERS)}, and keywords")
-    if not value.isdigit():
-        raise BadInput(f"{text!r}: {key} must be a number of 0 or more, not {value!r}")
-    return id, key, int(value)
+        return id, key, _keywords(text, value, type_, before)
+    if key not in numbers:
+        there = ", ".join([*numbers, "keywords"] if KEYWORDS.get(type_) else numbers)
+        raise BadInput(f"{text!r}: a {type_ or 'card without a type'} has no {key!r} to set; there are: {there or '-'}")
+    least = 1 if key == "health" else 0
+    # int() alone would also refuse a number of thousands of digits, but with words of its own.
+    number = int(value) if value.isdecimal() and len(value) <= 9 else -1
+    if not least <= number <= MOST:
+        raise BadInput(f"{text!r}: {key} must be a whole number from {least} to {MOST}, not {value!r}")
+    return id, key, number
+
+
+def _keywords(text: str, value: str, type_: str, before: Card | None) -> list[str]:
+    """The new keywords that the rules obey, behind those that belong to the card's text."""
+    asked = list(dict.fromkeys(word.strip() for word in value.split(",") if word.strip()))
+    obeyed = KEYWORDS.get(type_, ())
+    if unknown := [word for word in asked if word not in obeyed]:
+        there = ", ".join(obeyed) or "none"
+        raise BadInput(
+            f"{text!r}: no keyword {', '.join(unknown)} for a {type_ or 'card without a type'}; there are: {there}"
+        )
+    return [*(word for word in (before.keywords if before else ()) if word not in OBEYED), *asked]
+
+
+def _told(before: Card | None, id: str, key: str, value: Any) -> str:
+    """A setting in words."""
+
+    def words(one: Any) -> str:
+        return str(one) if isinstance(one, int) else ", ".join(one) or "none"
+
+    if before is None:
+        return f"{id}: {key} {words(value)}"
+    return f"{before.name}: {key} {words(getattr(before, key))} → {words(value)}"
 
 
 @dataclass(frozen=True)

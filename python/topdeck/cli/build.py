@@ -89,24 +89,40 @@ def build(
     if context.invoked_subcommand is not None:
         return
     from topdeck.build.builder import build as start
+    from topdeck.build.outputs import output_problems
 
+    problems = _Problems(output_problems([out], [picture, front_picture]))
+    problems.found += _game_problems(games, fresh_games, worth, front, changes)
     plan = _plan(
+        problems,
         against, class_name, origin, catalogue, opponents, format, sets, owned, must, without, dust,
         pilot=pilot, seed=seed, objective=objective, games=games, confirm=fresh_games // 2, changes=changes,
         worth=worth // 2, front=front // 2,
     )  # fmt: skip
     with _journal(plan, checkpoint, resume) as journal, watching(as_json) as watch:
         built = start(plan, threads=threads, watch=watch, memory=journal)
+    # What was found is shown first: no trouble with a file shall lose it.
+    _show(built, as_json)
+    _write(built, out, picture, front_picture)
+
+
+def _game_problems(games: int, fresh_games: int, worth: int, front: int, changes: int) -> list[str]:
+    """Numbers that are too small, in the words of the options."""
+    least = {"--games": (games, 1_000), "--fresh-games": (fresh_games, 100), "--changes": (changes, 1)}
+    problems = [f"{name} must be at least {low:,}, not {n}" for name, (n, low) in least.items() if n < low]
+    left_out = {"--worth-games": worth, "--front-games": front}
+    return problems + [
+        f"{name} must be 0, which leaves that out, or at least 20, not {n}"
+        for name, n in left_out.items()
+        if n and n < 20
+    ]
+
+
+def _write(built: "Built", out: Path | None, picture: Path | None, front_picture: Path | None) -> None:
     if out:
-        out.write_text(built.deck.to_text() + "\n", encoding="utf-8")
-    _draw(built, picture, front_picture)
-    if as_json:
-        print_json(built.to_json())
-    else:
-        _show(built)
+        from topdeck.meta.export import write
 
-
-def _draw(built: "Built", picture: Path | None, front_picture: Path | None) -> None:
+        write(out, built.deck.to_text() + "\n")
     if picture or front_picture:
         from topdeck.build import pictures  # slow to load, and most commands draw nothing
 
@@ -116,7 +132,10 @@ def _draw(built: "Built", picture: Path | None, front_picture: Path | None) -> N
             pictures.front_picture(built, front_picture)
 
 
-def _show(built: "Built") -> None:
+def _show(built: "Built", as_json: bool) -> None:
+    if as_json:
+        print_json(built.to_json())
+        return
     from topdeck.build.report import report
 
     console = Console(highlight=False)
@@ -125,6 +144,7 @@ def _show(built: "Built") -> None:
 
 
 def _plan(
+    problems: "_Problems",
     against: list[str] | None,
     class_name: str | None,
     origin: str | None,
@@ -144,19 +164,20 @@ def _plan(
     from topdeck.build.field import Field
     from topdeck.deck import Deck
 
-    problems = _Problems()
     field = problems.gather(lambda: Field.load(against or ["meta"], catalogue, opponents))
     deck = problems.gather(lambda: Deck.load(origin, catalogue)) if origin else None
     cards = problems.gather(lambda: read_collection(owned)) if owned else None
     counted = problems.gather(lambda: _counted(must or []))
-    if class_name is None and deck is None:
+    if class_name is None and origin is None:
         problems.found.append("name the class of the deck (--class mage) or a deck to improve (--from)")
     chosen = class_name or (deck.class_name if deck else "mage")
+    if class_name is None and deck is None:
+        counted = {}  # whether cards fit a class that nobody knows cannot be said
     rules = Rules(chosen, catalogue, format, tuple(sets or ()), cards, counted or {}, tuple(without or ()), dust=dust)
     # A field that cannot be read shall not hide what else is wrong.
     stand_in = field or Field.of([Deck.load("basic-mage", catalogue)])
     plan = Plan(stand_in, rules, origin=deck, **rest)  # type: ignore[arg-type]
-    problems.found += plan.problems()
+    problems.found += plan.contradictions()
     problems.speak()
     return plan
 
@@ -164,8 +185,8 @@ def _plan(
 class _Problems:
     """Everything a user has to mend, in one message."""
 
-    def __init__(self) -> None:
-        self.found: list[str] = []
+    def __init__(self, found: list[str]) -> None:
+        self.found = found
 
     def gather(self, make: Callable[[], T]) -> T | None:
         try:
@@ -186,7 +207,7 @@ def _counted(words: list[str]) -> dict[str, int]:
     counted = {}
     for word in words:
         name, separator, copies = word.rpartition("=")
-        if separator and not copies.isdigit():
+        if separator and not (copies.isascii() and copies.isdecimal()):
             raise BadInput(f"--with {word}: after = comes how many copies, such as Fireball=2")
         counted[name if separator else word] = int(copies) if separator else 1
     return counted

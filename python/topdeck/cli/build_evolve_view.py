@@ -126,7 +126,7 @@ def series_table(series: "list[Series]", fresh: "list[list[Validation]]") -> Tab
     grid = Table(box=None)
     for name in ("elitism", "mutation", "crossover", "runs", "converged", "generations", "speed-up", "slope"):
         grid.add_column(name)
-    for name in ("median × speed-up", "median / speed-up", "winners' scores", "on fresh games"):
+    for name in ("median × speed-up", "cost, generations", "winners' scores", "on fresh games"):
         grid.add_column(name)
     for one, checked in zip(series, fresh, strict=True):
         grid.add_row(*_series_row(one), *_winners(checked))
@@ -145,7 +145,7 @@ def _series_row(one: "Series") -> list[str]:
         f"{one.settings.speed_up:.2f}",
         f"{jump.slope:.3f}" if jump else "-",
         f"{jump.comparable:.1f}{ends}" if jump else "-",
-        f"{jump.cost:.1f}" if jump else "-",
+        f"{jump.cost:.2f}" if jump else "-",
     ]
 
 

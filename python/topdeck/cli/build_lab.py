@@ -1,5 +1,6 @@
 """`topdeck whatif`, `topdeck build map`, `topdeck build even` and `topdeck bench build`: the builder's laboratory."""
 
+import math
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -21,6 +22,7 @@ from topdeck.cli.build import (
 )
 
 if TYPE_CHECKING:
+    from topdeck.build.compare import Comparisons
     from topdeck.build.diversity import Atlas
     from topdeck.build.whatif import WhatIf
 
@@ -188,7 +190,10 @@ def even(
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,
 ) -> None:
-    """Let the builder look for a winner where there is none; fails if it declares one."""
+    """Let the builder look for a winner where there is none; fails if it declares one.
+
+    Its search has no choice there, since it may only use the cards of the deck: what is tried is the verdict.
+    """
     from topdeck.build.even import even_trial
     from topdeck.deck import Deck
 
@@ -203,7 +208,7 @@ def even(
         low, high = (f(one.confirmed.score for one in trial.built) for f in (min, max))
         Console(highlight=False).print(
             f"{trial.winners} of {runs} builds on clones of {trial.deck.name} declared a winner "
-            f"(fresh win rates {low:.1%} to {high:.1%}; pilot {trial.built[0].pilot}; seeds from {seed})"
+            f"(fresh win rates {low:.1%} to {high:.1%}; pilot {trial.built[0].pilot}; seed {seed})"
         )
     if trial.winners:
         raise typer.Exit(1)
@@ -219,32 +224,58 @@ def bench_build(
     pilot: PilotOption = "greedy",
     catalogue: CatalogueOption = DEFAULT,
     seed: SeedOption = 1,
+    seeds: Annotated[int, typer.Option("--seeds", min=1, help="So many seeds, counted up from --seed.")] = 3,
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,
 ) -> None:
-    """The builder beside the plain genetic algorithm: at most a third of the games for the same proven strength."""
-    from topdeck.build.compare import SHARE, compare
+    """The builder beside the plain genetic algorithm: at most a third of the games for the same proven strength.
+
+    Both run with each of the seeds; the median of the ratios is judged.
+    """
+    from topdeck.build.compare import compare_seeds
     from topdeck.build.dissertation.genome import Settings
     from topdeck.build.field import Field
 
     field = Field.load(against or ["meta"], catalogue, opponents)
     console = Console(stderr=True)
-    found = compare(
-        field, class_name, pilot=pilot, seed=seed, games_per_pair=games, threads=threads,
+    found = compare_seeds(
+        field, class_name, range(seed, seed + seeds), pilot=pilot, games_per_pair=games, threads=threads,
         settings=Settings(population, 0.4, mutation=0.1, crossover=0.8, generations=generations),
         watch=None if as_json else lambda line: console.print(f"[dim]{line}[/]", highlight=False),
     )  # fmt: skip
     if as_json:
         print_json(found.to_json())
     else:
-        ours = "not reached" if found.our_games is None else f"{found.our_games:,}"
-        out = Console(highlight=False)
-        out.print(f"strength to reach, in {found.fresh_games:,} fresh games   {found.target:.1%}")
-        out.print(f"games of the plain algorithm               {found.plain_games:,}")
-        out.print(f"games of the builder                       {ours}")
-        if found.ratio is not None:
-            out.print(f"[bold]ratio                                      {found.ratio:.3f}[/] (allowed {SHARE:.3f})")
-        out.print(f"[dim]{class_name} against {field.name}, {len(field)} decks; pilot {found.pilot}; seed {seed}[/]")
+        _show_comparisons(found, field.name)
     if not found.holds:
         console.print("[bold red]the builder needs more than a third of the plain algorithm's games[/]")
         raise typer.Exit(1)
+
+
+def _show_comparisons(found: "Comparisons", field: str) -> None:
+    from topdeck.build.compare import SHARE
+
+    console, first = Console(highlight=False), found.each[0]
+
+    def ratio(value: float) -> str:
+        return f"{value:.2f}" if math.isfinite(value) else "not reached"
+
+    table = _table("seed>", "strength to reach>", "games, plain>", "games, builder>", "ratio>")
+    for one, share in zip(found.each, found.ratios, strict=True):
+        ours = "-" if one.our_games is None else f"{one.our_games:,}"
+        table.add_row(str(one.seed), f"{one.target:.1%}", f"{one.plain_games:,}", ours, ratio(share))
+    console.print(table)
+    console.print(
+        f"[bold]median ratio {ratio(found.median)}[/], from {ratio(min(found.ratios))} to {ratio(max(found.ratios))} "
+        f"(allowed {SHARE:.2f})",
+        soft_wrap=True,
+    )
+    console.print(
+        f"the plain algorithm begins with {first.beginners['plain']}, the builder with {first.beginners['ours']}",
+        soft_wrap=True,
+    )
+    console.print(
+        f"[dim]{first.class_name} against {field}, {first.opponents} decks; pilot {first.pilot}; "
+        f"strength in {first.fresh_games:,} fresh games[/]",
+        soft_wrap=True,
+    )

@@ -55,7 +55,8 @@ class Jump:
     """Where the S-curve jumps and how steeply, in generations.
 
     The dissertation multiplies the median by the speed-up to compare settings (`comparable`). But a generation in which
-    fewer decks play costs less, not more: what a run costs is the median divided by it (`cost`).
+    fewer decks play costs less, not more: what a run costs is a whole first generation, in which every deck is new and
+    plays, and every later one divided by the speed-up (`cost`).
     """
 
     slope: float
@@ -72,7 +73,7 @@ class Jump:
     @property
     def cost(self) -> float:
         """The games until the median, in generations in which every deck plays."""
-        return self.median / self.speed_up
+        return 1 + max(self.median - 1, 0) / self.speed_up
 
     def interval(self) -> tuple[float | None, float | None]:
         """The comparable median's 99 % interval; none where an edge of the curve never reaches a half."""

@@ -17,9 +17,13 @@ from topdeck.build.dissertation.genome import Candidate, Pool, Settings, ranked
 from topdeck.build.dissertation.landscape import Landscape
 from topdeck.build.dissertation.operators import initial_population, next_generation
 from topdeck.build.evaluate import Watcher
+from topdeck.cards.catalogue import CLASSES
+from topdeck.deck import SIZE
 from topdeck.errors import BadInput
 
 FORMAT = 1
+MEASURES = ("best", "mean", "worst", "elite_mean", "elite_worst", "played", "games", "seconds")
+"""The numbers of a generation."""
 
 
 @dataclass(frozen=True)
@@ -132,13 +136,36 @@ def load_run(path: Path) -> Run:
         data = json.loads(path.read_text(encoding="utf-8"))
         if data.get("format") != FORMAT:
             raise BadInput(f"{path}: written by another version of Topdeck (format {data.get('format')})")
-        return Run.from_json(data)
+        run = Run.from_json(data)
+        if wrong := _what_is_wrong(run):
+            raise BadInput(f"{path}: not a run of `topdeck evolve` as it was written ({wrong})")
+        return run
     except OSError as error:
         raise BadInput(f"{path}: cannot be read ({error.strerror or error})") from error
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         if isinstance(error, BadInput):
             raise
         raise BadInput(f"{path}: not a run of `topdeck evolve`") from error
+
+
+def _what_is_wrong(run: Run) -> str | None:
+    """What no run that was saved can look like: it is saved after a generation, with all of its decks."""
+    size = run.settings.population if run.generations else 0
+    if not isinstance(run.identity, dict):
+        return "identity: not an object"
+    if len(run.population) != size:
+        return f"population: {len(run.population)} decks where there must be {size}"
+    if run.converged and not run.generations:
+        return "converged: without any generation"
+    for number, deck in enumerate(run.population, 1):
+        if deck.hero not in CLASSES or deck.size != SIZE or deck.score is None or not 0 <= deck.score <= 1:
+            return f"population: deck {number} is no deck of {SIZE} cards with a score"
+    for number, generation in enumerate(run.generations, 1):
+        measures = [getattr(generation, name) for name in MEASURES]
+        sound = all(isinstance(value, int | float) and value >= 0 for value in measures)
+        if generation.number != number or not sound or not isinstance(generation.classes, dict):
+            return f"generations: number {number} is not what a generation looks like"
+    return None
 
 
 def identity_of(landscape: Landscape, pool: Pool, heroes: Sequence[str], seed: int) -> dict[str, Any]:
@@ -148,7 +175,7 @@ def identity_of(landscape: Landscape, pool: Pool, heroes: Sequence[str], seed: i
 
 def begin(identity: dict[str, Any], settings: Settings, checkpoint: Path | None) -> Run:
     """A new run, or the one that the checkpoint holds if it is the same one."""
-    if checkpoint is None or not checkpoint.is_file():
+    if checkpoint is None or not checkpoint.exists():
         return Run(identity, settings)
     found = load_run(checkpoint)
     before, now = ({**run, **asdict(s)} for run, s in ((found.identity, found.settings), (identity, settings)))

@@ -14,6 +14,7 @@ from topdeck.build.dissertation.genome import Pool, Settings
 from topdeck.build.dissertation.landscape import Landscape
 from topdeck.build.dissertation.run import Run, evolve
 from topdeck.build.dissertation.stop import Z
+from topdeck.build.evaluate import stream_of
 from topdeck.errors import BadInput
 
 VALUES: Mapping[str, tuple[float, ...]] = {
@@ -102,13 +103,17 @@ def repeat(
     folder: Path | None = None,
     on_run: OnRun | None = None,
 ) -> Series:
-    """So many runs, seeds counted up from `seed`. A `folder` keeps every run, and a killed study goes on there."""
+    """So many runs, each with a seed of its own drawn from `seed`, so that another seed shares no run with this one.
+
+    A `folder` keeps every run, and a killed study goes on there.
+    """
     if runs < 1:
         raise BadInput(f"at least one run is needed, not {runs}")
     found = []
     for number in range(runs):
         place = folder / f"{label.replace(' ', '-')}-{number + 1}.json" if folder is not None else None
-        found.append(evolve(landscape, pool, heroes, settings, seed + number, checkpoint=place))
+        own = stream_of(seed, "run of a series", number)
+        found.append(evolve(landscape, pool, heroes, settings, own, checkpoint=place))
         if on_run is not None:
             on_run(label, number + 1, runs, found[-1])
     return Series(label, settings, found)
@@ -153,19 +158,37 @@ def study(
     folder: Path | None = None,
     on_run: OnRun | None = None,
 ) -> list[Point]:
-    """Vary one hyper-parameter at a time. Equal settings are run once, and every setting has the same seeds."""
+    """Vary one hyper-parameter at a time. Equal settings are run once, and every setting has the same seeds.
+
+    All settings are checked before the first run.
+    """
     if unknown := sorted(set(values) - set(VALUES)):
         raise BadInput(f"no hyper-parameter {', '.join(unknown)}; there are: {', '.join(VALUES)}")
+    plan = planned(base, values, len(heroes))
     done: dict[Settings, Series] = {}
-    points = []
+    for _, _, settings in plan:
+        if settings not in done:
+            label = f"e{settings.elitism:g} m{settings.mutation:g} c{settings.crossover:g}"
+            done[settings] = repeat(label, landscape, pool, heroes, settings, runs, seed, folder=folder, on_run=on_run)
+    return [Point(parameter, value, done[settings]) for parameter, value, settings in plan]
+
+
+def planned(
+    base: Settings, values: Mapping[str, Sequence[float]], classes: int = 1
+) -> list[tuple[str, float, Settings]]:
+    """The settings of a study with what is varied; raises BadInput naming everything that is wrong with any of them.
+
+    >>> [settings.mutation for _, _, settings in planned(Settings(), {"mutation": (0.1, 0.35)})]
+    [0.1, 0.35]
+    """
+    plan, problems = [], []
     for parameter, tried in values.items():
         for value in tried:
             changed: dict[str, Any] = {parameter: value}
-            settings = replace(base, **changed).check(len(heroes))
-            if settings not in done:
-                label = f"e{settings.elitism:g} m{settings.mutation:g} c{settings.crossover:g}"
-                done[settings] = repeat(
-                    label, landscape, pool, heroes, settings, runs, seed, folder=folder, on_run=on_run
-                )
-            points.append(Point(parameter, value, done[settings]))
-    return points
+            try:
+                plan.append((parameter, value, replace(base, **changed).check(classes)))
+            except BadInput as error:
+                problems.append(f"{parameter}={value:g}: {error}")
+    if problems:
+        raise BadInput("\n".join(problems))
+    return plan
