@@ -156,3 +156,36 @@ def test_real_replays_become_questions(shared: Path) -> None:
     assert len(games.sides) > 50
     assert games.cost("DAL_582") > 0, "costs of cards that came after our catalogue are learned"
     assert all(side.turns == max(play.turn for play in side.plays) for side in games.sides)
+
+
+def test_files_that_cannot_be_read_are_named(shared: Path, tmp_path: Path) -> None:
+    days = [(shared / "data" / "replays" / f"2019-06-{day}.json").read_text(encoding="utf-8") for day in (12, 13)]
+    (tmp_path / "learned.json").write_text(days[0], encoding="utf-8")
+    (tmp_path / "g-good.json").write_text(days[1], encoding="utf-8")
+    (tmp_path / "g-cut.json").write_text(days[1][:5000], encoding="utf-8")
+    (tmp_path / "g-garbage").write_bytes(b"\xff\x00 nothing")
+    line = ["predict", "evaluate", "--train", str(tmp_path / "learned.json"), "--methods", "popularity", "--json"]
+    done = CliRunner().invoke(app, [*line, "--test", str(tmp_path / "g-*")], catch_exceptions=False)
+    answer = json.loads(done.stdout)
+    assert list(answer["methods"]) == ["popularity"]
+    for told in (done.stderr, "\n".join(answer["notes"])):
+        assert "g-cut.json" in told and "g-garbage" in told and "g-good" not in told
+    with pytest.raises(BadInput, match=r"0 to ask(.|\n)*g-cut\.json"):
+        CliRunner().invoke(app, [*line, "--test", str(tmp_path / "g-cut.json")], catch_exceptions=False)
+    learn = ["predict", "train", "--train", str(tmp_path / "g-c*"), "--out", str(tmp_path / "predict.model")]
+    with pytest.raises(BadInput, match=r"g-cut\.json"):
+        CliRunner().invoke(app, learn, catch_exceptions=False)
+
+
+@pytest.mark.parametrize("command", ["train", "evaluate"])
+def test_only_known_formats_are_asked_for(command: str) -> None:
+    with pytest.raises(BadInput, match="unknown format 'modern'"):
+        CliRunner().invoke(app, ["predict", command, "--format", "modern"], catch_exceptions=False)
+    with pytest.raises(BadInput, match="unknown format 'modern'"):
+        read_sides([], format="modern")
+
+
+@pytest.mark.parametrize("number", ["0", "-3"])
+def test_generated_sequences_are_at_least_one(number: str) -> None:
+    done = CliRunner().invoke(app, ["predict", "evaluate", "--generated", number])
+    assert done.exit_code == 2 and "--generated" in done.stderr
