@@ -78,6 +78,27 @@ def test_plots_and_exports(decks, tmp_path):
 @pytest.mark.parametrize(
     "words, message",
     [
+        (("--method", "hdbscan", "--smallest", 0), "smallest is 0"),
+        (("--method", "hdbscan", "--smallest", 1), "2 decks or more"),
+        (("--method", "hdbscan", "--smallest", 1000), "--smallest is 1000, and there are only"),
+        (("--method", "hdbscan", "--points", 0), "points is 0"),
+        (("--method", "dbscan", "--points", -1), "points is -1"),
+        (("--method", "dbscan", "--points", 1000), "--points is 1000, and there are only"),
+        (("--clusters", "-3"), "a height to cut at is a finite number, 0 or more, not -3.0"),
+        (("--clusters", "nan"), "not nan"),
+        (("--clusters", "1e400"), "not inf"),
+        (("--clusters", "0"), "clusters, auto or best, not 0"),
+        (("--clusters", "1000"), "clusters, auto or best, not 1000"),
+    ],
+)
+def test_numbers_out_of_range_are_refused(decks, words, message):
+    with pytest.raises(BadInput, match=message):
+        run("cluster", "--decks", decks / "early.json", *words)
+
+
+@pytest.mark.parametrize(
+    "words, message",
+    [
         (("cluster", "--decks", "absent.json"), "no such file"),
         (("cluster", "--decks", "DECKS", "--clusters", "many"), "--clusters takes auto, best, a number or a height"),
         (("cluster", "--decks", "DECKS", "--method", "magic"), "unknown method"),
