@@ -122,6 +122,22 @@ def test_a_broken_file_is_named_and_the_rest_imported(decks, tmp_path):
     assert json.loads(run("stats", "--store", tmp_path / "s.duckdb", "--json"))["decks"] == 86  # equal decks are one
 
 
+def test_nothing_but_broken_files_leaves_no_new_store(decks, tmp_path):
+    (tmp_path / "broken.json").write_text("{")
+    store = tmp_path / "s.duckdb"
+    with pytest.raises(BadInput, match="1 of 1 files could not be imported"):
+        run("import", tmp_path / "broken.json", "--store", store)
+    assert [path.name for path in tmp_path.iterdir()] == ["broken.json"]
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(BadInput, match="there are no files in .*empty"):
+        run("import", tmp_path / "empty", "--store", store)
+    assert not store.exists()
+    run("import", decks / "early.json", "--store", store)
+    with pytest.raises(BadInput, match="1 of 1 files could not be imported"):
+        run("import", tmp_path / "broken.json", "--store", store)
+    assert store.exists(), "a store that was there stays"
+
+
 def test_published_figures_are_reached_on_real_decks(shared):
     """The article's table 2, each algorithm at its best cut; and without labels."""
     path = shared / "data" / "decks-2019-02" / "Decks.json"

@@ -123,8 +123,11 @@ def import_files(
 ) -> None:
     """Add files to a store. What is already in is skipped; a broken file leaves the store as it was."""
     paths = [path for given in files for path in (sorted(given.iterdir()) if given.is_dir() else [given])]
+    if not paths:
+        raise BadInput(f"there are no files in {', '.join(map(str, files))}")
     reports: list[Report] = []
     broken: list[str] = []
+    is_new = not store.exists()
     with Store(store) as opened:
         work = track(paths, "importing", transient=True, console=Console(stderr=True), disable=as_json)
         for found in opened.import_files(work, catalogue):
@@ -133,6 +136,8 @@ def import_files(
             else:
                 broken.append(str(found))
         counts = opened.counts()
+    if is_new and not reports:
+        store.unlink()  # a store of nothing would only look like one that can be asked
     if as_json:
         _print_json({"files": [r.as_dict() for r in reports], "broken_files": broken, "store": counts})
     elif reports:
