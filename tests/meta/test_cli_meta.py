@@ -129,7 +129,7 @@ def test_nothing_but_broken_files_leaves_no_new_store(decks, tmp_path):
         run("import", tmp_path / "broken.json", "--store", store)
     assert [path.name for path in tmp_path.iterdir()] == ["broken.json"]
     (tmp_path / "empty").mkdir()
-    with pytest.raises(BadInput, match="there are no files in .*empty"):
+    with pytest.raises(BadInput, match=r"there are no files in .*empty"):
         run("import", tmp_path / "empty", "--store", store)
     assert not store.exists()
     run("import", decks / "early.json", "--store", store)

@@ -151,6 +151,27 @@ def test_a_log_that_starts_anew_is_read_anew(shared: Path, model: Model, tmp_pat
     assert follower.situation().hero != late.hero
 
 
+def test_logs_are_read_piece_by_piece(
+    shared: Path, model: Model, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = shared / "data" / "logs" / "25770_inferrable_player.power.log"
+    whole = LogFollower(source, model)
+    whole.read()
+    monkeypatch.setattr("topdeck.predict.track.CHUNK", 1000)
+    pieces = LogFollower(source, model)
+    assert pieces.read() and not pieces.read()
+    assert (pieces.lines, pieces.position) == (whole.lines, whole.position)
+    assert pieces.situation().played == whole.situation().played
+
+
+def test_what_has_no_lines_is_not_kept(model: Model, tmp_path: Path) -> None:
+    log = tmp_path / "Power.log"
+    log.write_bytes(b"x" * (9 << 20))
+    follower = LogFollower(log, model)
+    assert follower.read() and len(follower.rest) <= 1 << 20
+    assert any("could not be understood" in note for note in follower.situation().notes)
+
+
 def test_real_replays_become_questions(shared: Path) -> None:
     games = read_sides([shared / "data" / "replays" / "2019-06-12.json"])
     assert len(games.sides) > 50
