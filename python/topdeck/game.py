@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from topdeck._core import Action, CoreGame
+from topdeck._core import Action, CoreCatalogue, CoreGame
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
@@ -202,7 +202,7 @@ class Game:
     def from_position(cls, position: str, *, catalogue: str = DEFAULT, seed: int | None = None) -> Game:
         """Go on from a position as `game.position` writes it."""
         chosen = _seed(seed)
-        core = CoreGame.from_position(core_catalogue(catalogue), position, chosen)
+        core = _stand(core_catalogue(catalogue), position, chosen)
         return cls(core, {"catalogue": catalogue, "position": position, "seed": chosen})
 
     def copy(self) -> Game:
@@ -369,10 +369,12 @@ class Game:
             )
         origin = {k: v for k, v in data.items() if k not in ("format", "fingerprint", "actions", "hash")}
         if "position" in origin:
-            game = cls(CoreGame.from_position(core, origin["position"], origin["seed"]), origin)
+            game = cls(_stand(core, origin["position"], origin["seed"]), origin)
         else:
             decks = [Deck.from_json(deck, data["catalogue"]) for deck in data["decks"]]
             game = cls(_start(origin, decks), origin)
+        if upto is not None and upto > len(data["actions"]):
+            raise BadInput(f"the saved game has {len(data['actions'])} moves: there are no first {upto}")
         for number, action in enumerate(data["actions"][:upto], 1):
             try:
                 game.play(action)
@@ -400,6 +402,15 @@ def _seed(seed: int | None) -> int:
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64:
         raise BadInput(f"seed {seed!r} is not a whole number from 0 to 2^64 - 1")
     return seed
+
+
+def _stand(catalogue: CoreCatalogue, position: str, seed: int) -> CoreGame:
+    """A position in which there is something to decide."""
+    core = CoreGame.from_position(catalogue, position, seed)
+    for number, player in enumerate(core.picture()["players"]):
+        if (health := player["hero"]["health"]) <= 0:
+            raise BadInput(f"the position is of a game that is over: the hero of player {number} has health {health}")
+    return core
 
 
 def _start(origin: Mapping[str, Any], decks: list[Deck]) -> CoreGame:

@@ -78,6 +78,27 @@ def test_plots_and_exports(decks, tmp_path):
 @pytest.mark.parametrize(
     "words, message",
     [
+        (("--method", "hdbscan", "--smallest", 0), "smallest is 0"),
+        (("--method", "hdbscan", "--smallest", 1), "2 decks or more"),
+        (("--method", "hdbscan", "--smallest", 1000), "--smallest is 1000, and there are only"),
+        (("--method", "hdbscan", "--points", 0), "points is 0"),
+        (("--method", "dbscan", "--points", -1), "points is -1"),
+        (("--method", "dbscan", "--points", 1000), "--points is 1000, and there are only"),
+        (("--clusters", "-3"), "a height to cut at is a finite number, 0 or more, not -3.0"),
+        (("--clusters", "nan"), "not nan"),
+        (("--clusters", "1e400"), "not inf"),
+        (("--clusters", "0"), "clusters, auto or best, not 0"),
+        (("--clusters", "1000"), "clusters, auto or best, not 1000"),
+    ],
+)
+def test_numbers_out_of_range_are_refused(decks, words, message):
+    with pytest.raises(BadInput, match=message):
+        run("cluster", "--decks", decks / "early.json", *words)
+
+
+@pytest.mark.parametrize(
+    "words, message",
+    [
         (("cluster", "--decks", "absent.json"), "no such file"),
         (("cluster", "--decks", "DECKS", "--clusters", "many"), "--clusters takes auto, best, a number or a height"),
         (("cluster", "--decks", "DECKS", "--method", "magic"), "unknown method"),
@@ -99,6 +120,22 @@ def test_a_broken_file_is_named_and_the_rest_imported(decks, tmp_path):
     with pytest.raises(BadInput, match=r"1 of 2 files could not be imported:\n.*broken.json"):
         run("import", tmp_path / "broken.json", decks / "early.json", "--store", tmp_path / "s.duckdb")
     assert json.loads(run("stats", "--store", tmp_path / "s.duckdb", "--json"))["decks"] == 86  # equal decks are one
+
+
+def test_nothing_but_broken_files_leaves_no_new_store(decks, tmp_path):
+    (tmp_path / "broken.json").write_text("{")
+    store = tmp_path / "s.duckdb"
+    with pytest.raises(BadInput, match="1 of 1 files could not be imported"):
+        run("import", tmp_path / "broken.json", "--store", store)
+    assert [path.name for path in tmp_path.iterdir()] == ["broken.json"]
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(BadInput, match=r"there are no files in .*empty"):
+        run("import", tmp_path / "empty", "--store", store)
+    assert not store.exists()
+    run("import", decks / "early.json", "--store", store)
+    with pytest.raises(BadInput, match="1 of 1 files could not be imported"):
+        run("import", tmp_path / "broken.json", "--store", store)
+    assert store.exists(), "a store that was there stays"
 
 
 def test_published_figures_are_reached_on_real_decks(shared):

@@ -151,8 +151,62 @@ def test_a_log_that_starts_anew_is_read_anew(shared: Path, model: Model, tmp_pat
     assert follower.situation().hero != late.hero
 
 
+def test_logs_are_read_piece_by_piece(
+    shared: Path, model: Model, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = shared / "data" / "logs" / "25770_inferrable_player.power.log"
+    whole = LogFollower(source, model)
+    whole.read()
+    monkeypatch.setattr("topdeck.predict.track.CHUNK", 1000)
+    pieces = LogFollower(source, model)
+    assert pieces.read() and not pieces.read()
+    assert (pieces.lines, pieces.position) == (whole.lines, whole.position)
+    assert pieces.situation().played == whole.situation().played
+
+
+def test_what_has_no_lines_is_not_kept(model: Model, tmp_path: Path) -> None:
+    log = tmp_path / "Power.log"
+    log.write_bytes(b"x" * (9 << 20))
+    follower = LogFollower(log, model)
+    assert follower.read() and len(follower.rest) <= 1 << 20
+    assert any("could not be understood" in note for note in follower.situation().notes)
+
+
 def test_real_replays_become_questions(shared: Path) -> None:
     games = read_sides([shared / "data" / "replays" / "2019-06-12.json"])
     assert len(games.sides) > 50
     assert games.cost("DAL_582") > 0, "costs of cards that came after our catalogue are learned"
     assert all(side.turns == max(play.turn for play in side.plays) for side in games.sides)
+
+
+def test_files_that_cannot_be_read_are_named(shared: Path, tmp_path: Path) -> None:
+    days = [(shared / "data" / "replays" / f"2019-06-{day}.json").read_text(encoding="utf-8") for day in (12, 13)]
+    (tmp_path / "learned.json").write_text(days[0], encoding="utf-8")
+    (tmp_path / "g-good.json").write_text(days[1], encoding="utf-8")
+    (tmp_path / "g-cut.json").write_text(days[1][:5000], encoding="utf-8")
+    (tmp_path / "g-garbage").write_bytes(b"\xff\x00 nothing")
+    line = ["predict", "evaluate", "--train", str(tmp_path / "learned.json"), "--methods", "popularity", "--json"]
+    done = CliRunner().invoke(app, [*line, "--test", str(tmp_path / "g-*")], catch_exceptions=False)
+    answer = json.loads(done.stdout)
+    assert list(answer["methods"]) == ["popularity"]
+    for told in (done.stderr, "\n".join(answer["notes"])):
+        assert "g-cut.json" in told and "g-garbage" in told and "g-good" not in told
+    with pytest.raises(BadInput, match=r"0 to ask(.|\n)*g-cut\.json"):
+        CliRunner().invoke(app, [*line, "--test", str(tmp_path / "g-cut.json")], catch_exceptions=False)
+    learn = ["predict", "train", "--train", str(tmp_path / "g-c*"), "--out", str(tmp_path / "predict.model")]
+    with pytest.raises(BadInput, match=r"g-cut\.json"):
+        CliRunner().invoke(app, learn, catch_exceptions=False)
+
+
+@pytest.mark.parametrize("command", ["train", "evaluate"])
+def test_only_known_formats_are_asked_for(command: str) -> None:
+    with pytest.raises(BadInput, match="unknown format 'modern'"):
+        CliRunner().invoke(app, ["predict", command, "--format", "modern"], catch_exceptions=False)
+    with pytest.raises(BadInput, match="unknown format 'modern'"):
+        read_sides([], format="modern")
+
+
+@pytest.mark.parametrize("number", ["0", "-3"])
+def test_generated_sequences_are_at_least_one(number: str) -> None:
+    done = CliRunner().invoke(app, ["predict", "evaluate", "--generated", number])
+    assert done.exit_code == 2 and "--generated" in done.stderr

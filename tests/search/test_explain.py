@@ -113,6 +113,31 @@ def test_the_command_line_explains(tmp_path: Path, capsys: pytest.CaptureFixture
         assert left.value.code == 2 and message in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("health", ["0/30", "-5/30"])
+@pytest.mark.parametrize("hero", ["20/30", "25/30"])
+def test_a_position_after_the_end_is_refused(hero: str, health: str) -> None:
+    with pytest.raises(BadInput, match="a game that is over: the hero of player"):
+        run(app, ["explain", QUIET.replace(hero, health), "--catalogue", DAY], catch_exceptions=False)
+
+
+def test_options_that_would_do_nothing_are_refused(tmp_path: Path) -> None:
+    game = Game.new("basic-mage", "basic-mage", seed=4)
+    for _ in range(4):
+        game.play(game.legal[-1])
+    file = tmp_path / "game.json"
+    game.save(file)
+    other = {"2019-03": "2017-02", "2017-02": "2019-03"}[game.catalogue]
+    for words, message in (
+        ([QUIET, "--catalogue", DAY, "--upto", "3"], "--upto is for saved games"),
+        ([str(file), "--catalogue", other], f"saved with the catalogue {game.catalogue}"),
+        ([str(file), "--upto", "5"], "the saved game has 4 moves"),
+    ):
+        with pytest.raises(BadInput, match=message):
+            run(app, ["explain", *words], catch_exceptions=False)
+    fine = ["explain", str(file), "--catalogue", game.catalogue, "--upto", "4", "--agent", "greedy"]
+    assert run(app, fine).exit_code == 0
+
+
 def test_the_table_thinks_aloud() -> None:
     said = iter(["1", "why", "e", "quit"])
     screen = io.StringIO()

@@ -131,6 +131,8 @@ def open_campaign(
     watch: Watcher | None = None,
 ) -> Campaign:
     """Check the agents, open the store and take up the run in it, if `resume` allows that."""
+    if resume and store is None:
+        raise BadInput("--resume needs the --store that holds the run: without one no game is kept to go on from")
     agents = dict.fromkeys(agent for matchup in plan.matchups for agent in (matchup.a, matchup.b))
     plan = replace(plan, agents=tuple((agent, runner.full(agent, plan.catalogue)) for agent in agents))
     place = store if isinstance(store, Store) else Store.open(store)

@@ -3,6 +3,7 @@
 import hashlib
 import itertools
 import json
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from functools import cached_property
@@ -112,8 +113,8 @@ class Plan:
             raise BadInput(f"seed {self.seed!r} is not a whole number from 0 to 2^64 - 1")
         if not 1 <= self.turn_limit <= 200:
             raise BadInput(f"turn_limit is {self.turn_limit}; it must be from 1 to 200")
-        if self.forfeit_ms is not None and self.forfeit_ms <= 0:
-            raise BadInput(f"the time limit is {self.forfeit_ms} ms a decision; it must be more than 0")
+        if self.forfeit_ms is not None and not 0 < self.forfeit_ms < math.inf:
+            raise BadInput(f"the time limit is {self.forfeit_ms} ms a decision; it must be finite and more than 0")
         days = {matchup.deck_a.catalogue for matchup in self.matchups}
         if len(days) > 1:
             raise BadInput(f"the decks are of different catalogues: {', '.join(sorted(days))}; name one: --catalogue")

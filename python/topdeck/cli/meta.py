@@ -32,6 +32,8 @@ from topdeck.meta.validate import codes, v_measures
 
 app = typer.Typer(help="The metagame: import what was played, see the archetypes, follow them.", no_args_is_help=True)
 PLOTS = ("heat-map", "dendrogram", "v-measure", "map", "archetype", "criterion")
+USED_COUNTS = {"dbscan": ("points",), "hdbscan": ("points", "smallest")}
+"""Options that are numbers of decks, by the methods that use them."""
 
 DecksOption = Annotated[Path | None, typer.Option("--decks", help="A file of decks; without it, the starter metagame.")]
 StoreOption = Annotated[Path | None, typer.Option("--store", help="A store made by `topdeck meta import`.")]
@@ -102,6 +104,11 @@ def load_table(
 def run_clustering(table: DeckTable, method: str, clusters: str, sample: int = 0, **options: Any) -> Clustering:
     """Directly, or through samples where the full matrix would not fit."""
     cut = cut_named(clusters)
+    for name in USED_COUNTS.get(method, ()):
+        if options.get(name, 0) > len(table):
+            raise BadInput(
+                f"--{name} is {options[name]}, and there are only {len(table)} decks: it can be at most that"
+            )
     if sample or len(table) > MOST_PAIRWISE:
         return cluster_large(table, method, cut, **({"sample": sample} if sample else {}), **options)
     return cluster(table, method, cut, **options)
@@ -116,8 +123,11 @@ def import_files(
 ) -> None:
     """Add files to a store. What is already in is skipped; a broken file leaves the store as it was."""
     paths = [path for given in files for path in (sorted(given.iterdir()) if given.is_dir() else [given])]
+    if not paths:
+        raise BadInput(f"there are no files in {', '.join(map(str, files))}")
     reports: list[Report] = []
     broken: list[str] = []
+    is_new = not store.exists()
     with Store(store) as opened:
         work = track(paths, "importing", transient=True, console=Console(stderr=True), disable=as_json)
         for found in opened.import_files(work, catalogue):
@@ -126,6 +136,8 @@ def import_files(
             else:
                 broken.append(str(found))
         counts = opened.counts()
+    if is_new and not reports:
+        store.unlink()  # a store of nothing would only look like one that can be asked
     if as_json:
         _print_json({"files": [r.as_dict() for r in reports], "broken_files": broken, "store": counts})
     elif reports:

@@ -27,7 +27,7 @@ from topdeck.predict.hands import EVIDENCE, evaluate_hands
 from topdeck.predict.lore import Lists
 from topdeck.predict.model import default_model
 from topdeck.predict.own_games import decks_of, play_sides
-from topdeck.predict.sides import Games, day_of, read_sides, store_sides
+from topdeck.predict.sides import FORMATS, Games, day_of, known_format, read_sides, store_sides, unread
 from topdeck.predict.track import LogFollower, Situation, find_log
 from topdeck.predict.train import build_all
 from topdeck.predict.train import train as run_training
@@ -53,6 +53,9 @@ app = typer.Typer(
 
 ModelOption = Annotated[Path | None, typer.Option("--model", help="A model made by `topdeck predict train`.")]
 DecksOption = Annotated[Path | None, typer.Option("--decks", help="A file of deck lists.")]
+FormatOption = Annotated[
+    str, typer.Option("--format", callback=known_format, help=f"{', '.join(FORMATS)}; empty: all.")
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
 
@@ -62,6 +65,12 @@ def _files(pattern: str, what: str) -> list[Path]:
     if not found:
         raise BadInput(f"{what}: no file matches {pattern!r}")
     return found
+
+
+def _tell(notes: list[str]) -> None:
+    """What could not be read, beside the output and not in it."""
+    for note in notes:
+        typer.echo(f"left out: {note}", err=True)
 
 
 def _listed(decks: Path | None, catalogue: str) -> Lists:
@@ -134,7 +143,7 @@ def train(
     games: Annotated[str, typer.Option("--train", help="Replays, as a pattern such as 'replays/*.json'.")] = "",
     store: Annotated[Path | None, typer.Option("--store", help="A store made by `topdeck meta import`.")] = None,
     decks: DecksOption = None,
-    format: Annotated[str, typer.Option(help="standard, wild, arena; empty: all.")] = "standard",
+    format: FormatOption = "standard",
     out: Annotated[Path, typer.Option("--out", help="Where the model goes.")] = Path("predict.model"),
     catalogue: CatalogueOption = DEFAULT,
     seed: SeedOption = 0,
@@ -153,6 +162,8 @@ def train(
                     listed = Lists(stored if len(stored) else None, max((s.day for s in found.sides), default=0.0))
         elif games:
             found = read_sides(_files(games, "--train"), "both", format, catalogue)
+            if not found.sides:
+                raise BadInput(f"no {format or 'usable'} games in what --train names" + unread(found.notes))
         else:
             found = Games()
         if not found.sides:
@@ -161,9 +172,10 @@ def train(
             found.sides = generate(build_all(found, [], listed.day, listed, catalogue), each=PLAYED_OUT, seed=seed)
         model = run_training(found, listed, catalogue, seed, lambda what: status.update(what))
     model.save(out)
+    _tell(found.notes)
     seconds = time.perf_counter() - started
     if as_json:
-        print(json.dumps({**model.about, "file": str(out), "seconds": seconds}))
+        print(json.dumps({**model.about, "file": str(out), "seconds": seconds, "notes": found.notes}))
         return
     decks_kept = sum(model.about["decks"].values())
     print(f"{model.about['sides']} sides of games, {decks_kept} decks; {seconds:.0f} s; wrote {out}")
@@ -175,8 +187,10 @@ def evaluate(
     train_files: Annotated[str, typer.Option("--train", help="Replays to learn from, as a pattern.")] = "",
     test_files: Annotated[str, typer.Option("--test", help="Later replays to be asked about, as a pattern.")] = "",
     methods: Annotated[str, typer.Option(help="all, or names with commas: best, mixture, stochastic, ...")] = "all",
-    generated: Annotated[int, typer.Option(help="Instead of replays: so many generated sequences a class.")] = 0,
-    format: Annotated[str, typer.Option(help="standard, wild, arena; empty: all.")] = "standard",
+    generated: Annotated[
+        int | None, typer.Option(min=1, help="Instead of replays: so many generated sequences a class.")
+    ] = None,
+    format: FormatOption = "standard",
     catalogue: CatalogueOption = DEFAULT,
     seed: SeedOption = 0,
     as_json: JsonOption = False,
@@ -186,7 +200,7 @@ def evaluate(
     console = Console(stderr=True, quiet=as_json)
     listed = _listed(decks, catalogue)
     with console.status("reading") as status:
-        if generated:
+        if generated is not None:
             if listed.table is None:
                 raise BadInput("generated sequences are made from deck lists: give --decks FILE")
             listed = replace(listed, only=True)
@@ -198,9 +212,11 @@ def evaluate(
             asked = read_sides(_files(test_files, "--test"), "opponent", format, catalogue)
         scores = compare(wanted, learn, asked, listed, catalogue, seed, lambda what: status.update(what))
     found = [score.as_dict() for score in scores]
+    notes = learn.notes + asked.notes
+    _tell(notes)
     if as_json:
         by_name = {score["method"]: score for score in found}
-        print(json.dumps(_finite({"questions": found[0]["n"], "seed": seed, "methods": by_name})))
+        print(json.dumps(_finite({"questions": found[0]["n"], "seed": seed, "methods": by_name, "notes": notes})))
         return
     _print_scores(found)
 

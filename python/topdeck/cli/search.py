@@ -30,7 +30,9 @@ def explain_decision(
     position: Annotated[str, typer.Argument(help="A saved game, a file with a position, or a position itself.")],
     agent: Annotated[str, typer.Option("--agent", help="Whom to ask; `topdeck agents`.")] = "turn-search",
     upto: Annotated[int | None, typer.Option("--upto", min=0, help="Only the first moves of a saved game.")] = None,
-    catalogue: Annotated[str, typer.Option("--catalogue", help="The day of a position's cards.")] = DEFAULT,
+    catalogue: Annotated[
+        str | None, typer.Option("--catalogue", help=f"The day of a position's cards; without it {DEFAULT}.")
+    ] = None,
     seed: Annotated[int, typer.Option("--seed", min=0, help="Decides what the agent imagines.")] = 1,
     top: Annotated[int, typer.Option("--top", min=1, help="How many alternatives to show.")] = 8,
     threads: ThreadsOption = 0,
@@ -47,10 +49,10 @@ def explain_decision(
     show_explanation(console, told, top)
 
 
-def read_game(source: str, upto: int | None, catalogue: str) -> Game:
+def read_game(source: str, upto: int | None, catalogue: str | None) -> Game:
     """A saved game, or a position in a file or as it is."""
     if "|" in source:
-        return Game.from_position(source, catalogue=catalogue, seed=1)
+        return _read_position(source, upto, catalogue)
     path = Path(source)
     try:
         text = path.read_text(encoding="utf-8").strip()
@@ -61,8 +63,19 @@ def read_game(source: str, upto: int | None, catalogue: str) -> Game:
             "such as 'turn=9 active=0 | hero=HERO_08 ... | hero=HERO_01 ...'"
         ) from error
     if text.startswith("{"):
-        return Game.load(path, upto=upto)
-    return Game.from_position(text, catalogue=catalogue, seed=1)
+        game = Game.load(path, upto=upto)
+        if catalogue is not None and catalogue != game.catalogue:
+            raise BadInput(
+                f"{source} was saved with the catalogue {game.catalogue}, not {catalogue}: leave --catalogue away"
+            )
+        return game
+    return _read_position(text, upto, catalogue)
+
+
+def _read_position(text: str, upto: int | None, catalogue: str | None) -> Game:
+    if upto is not None:
+        raise BadInput("--upto is for saved games: a position has no moves before it")
+    return Game.from_position(text, catalogue=catalogue or DEFAULT, seed=1)
 
 
 def show_explanation(console: Console, told: Explanation, top: int = 8) -> None:

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -64,6 +65,10 @@ class Options:
             raise BadInput(f"unknown distance {self.metric!r}: use {' or '.join(METRICS)}")
         if self.noise not in NOISES:
             raise BadInput(f"unknown treatment of noise {self.noise!r}: use {', '.join(NOISES)}")
+        if self.points < 1:
+            raise BadInput(f"points is {self.points}: 1 deck or more make a place dense")
+        if self.smallest < 2:
+            raise BadInput(f"smallest is {self.smallest}: a cluster of HDBSCAN has 2 decks or more")
 
 
 @dataclass(frozen=True, eq=False)
@@ -111,6 +116,7 @@ def cluster(table: DeckTable, method: str = DEFAULT_METHOD, clusters: Cut = "aut
         raise BadInput("there are no decks to cluster")
     if clusters == "best" and not table.is_labelled:
         raise BadInput("`best` chooses the cut by labels, and these decks carry none: use `auto` or a number")
+    _check_cut(clusters, len(table))
     if chosen.per_class and not method.startswith("hac-"):
         return _each_hero(table, method, clusters, chosen)
     started = time.perf_counter()
@@ -123,10 +129,8 @@ def cluster(table: DeckTable, method: str = DEFAULT_METHOD, clusters: Cut = "aut
         picked = cuts.best(codes(table.labels))
     elif isinstance(clusters, float):
         picked = cuts.below(clusters)
-    elif isinstance(clusters, int) and 1 <= clusters <= len(table):
-        picked = cuts.into(clusters)
     else:
-        raise BadInput(f"{len(table)} decks fall into 1 to {len(table)} clusters, auto or best, not {clusters!r}")
+        picked = cuts.into(clusters)
     labels, noise = _without_noise(picked.labels, chosen.noise, table)
     return Clustering(
         table,
@@ -140,6 +144,14 @@ def cluster(table: DeckTable, method: str = DEFAULT_METHOD, clusters: Cut = "aut
         cuts.tree,
         picked.curve,
     )
+
+
+def _check_cut(clusters: Cut, decks: int) -> None:
+    if isinstance(clusters, float):
+        if not (math.isfinite(clusters) and clusters >= 0):
+            raise BadInput(f"a height to cut at is a finite number, 0 or more, not {clusters}")
+    elif clusters not in ("auto", "best") and not (isinstance(clusters, int) and 1 <= clusters <= decks):
+        raise BadInput(f"{decks} decks fall into 1 to {decks} clusters, auto or best, not {clusters!r}")
 
 
 def _each_hero(table: DeckTable, method: str, clusters: Cut, options: Options) -> Clustering:

@@ -22,7 +22,7 @@ from topdeck.errors import BadInput
 from topdeck.predict.documents import ClassDecks, Method, affordable, make
 from topdeck.predict.forest import Forest
 from topdeck.predict.lore import Lists, Lore
-from topdeck.predict.sides import Games, Side
+from topdeck.predict.sides import Games, Side, unread
 from topdeck.predict.train import NO_LISTS, Batch, build_all, features_of, joined, train
 
 Floats = NDArray[np.float64]
@@ -307,7 +307,10 @@ def compare(
     """Learn from some games and ask about later ones. Where the lists are all the decks there are, time plays no
     part: the protocol of generated sequences."""
     if not asked.sides or not learn.sides:
-        raise BadInput(f"{len(learn.sides)} sides to learn from and {len(asked.sides)} to ask: both are needed")
+        raise BadInput(
+            f"{len(learn.sides)} sides to learn from and {len(asked.sides)} to ask: both are needed"
+            + unread(learn.notes + asked.notes)
+        )
     first = min(side.day for side in asked.sides)
     late = sum(side.day >= first for side in learn.sides)
     if late and not listed.only:

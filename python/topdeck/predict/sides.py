@@ -22,7 +22,10 @@ from topdeck.meta.sources.replay_days import is_replay_day, read_day
 from topdeck.meta.store import Store
 
 Who = Literal["opponent", "me", "both"]
+FORMATS = ("standard", "wild", "arena")
 MOST_COST = 30
+MOST_NOTES = 5
+"""So many files that could not be read are named in an error."""
 UNKNOWN_DAY = 0.0
 
 
@@ -89,6 +92,19 @@ class Games:
         return found.name if found is not None else self.names.get(card, card)
 
 
+def known_format(format: str) -> str:
+    """The same format, if it is one; empty stands for all."""
+    if format and format not in FORMATS:
+        raise BadInput(f"unknown format {format!r}: use {', '.join(FORMATS)}, or leave it empty for all")
+    return format
+
+
+def unread(notes: Sequence[str]) -> str:
+    """What could not be read, as the end of an error; nothing if there is nothing to say."""
+    more = f"\nand {len(notes) - MOST_NOTES} more" if len(notes) > MOST_NOTES else ""
+    return "; not everything could be read:\n" + "\n".join(notes[:MOST_NOTES]) + more if notes else ""
+
+
 def day_of(moment: datetime | None) -> float:
     """Days since 1970."""
     return (moment - datetime(1970, 1, 1)).total_seconds() / 86_400 if moment else UNKNOWN_DAY
@@ -122,6 +138,7 @@ def read_sides(
     progress: Callable[[Path], None] = lambda _: None,
 ) -> Games:
     """Sides of all games of a format in these files of replays, in the order of time."""
+    known_format(format)
     games = Games()
     for path in map(Path, paths):
         progress(path)
@@ -157,6 +174,7 @@ def _learn_costs(document: Any, games: Games) -> None:
 def store_sides(store: Store, who: Who = "opponent", format: str = "standard") -> Games:
     """Sides of the games of a store. A store keeps no mana: cards that our catalogue does not know cost the turn in
     which they were played earliest."""
+    known_format(format)
     rows = store.query(
         """
         SELECT g.game, g.played, g.mode, g.format, g.hero, g.opponent, g.coin, g.result, p.side, p.turn, p.card, p.dbf,

@@ -22,6 +22,10 @@ from topdeck.predict.answer import Answer, Opponent
 from topdeck.predict.model import Model
 
 HAND_LIMIT = 10
+CHUNK = 4 << 20
+"""Bytes that are read at once: what is given may be far larger than a log."""
+LONGEST_LINE = 1 << 20
+"""Bytes without an end of line after which they are no line of a log."""
 
 
 def usual_places() -> list[Path]:
@@ -94,18 +98,25 @@ class LogFollower:
             if identity != self.identity or state.st_size < self.position:
                 self.parser, self.position, self.rest = LogParser(), 0, b""  # a new file, or the game started anew
                 self.identity = identity
-            with self.path.open("rb") as file:
+            before = self.lines
+            with self.path.open("rb") as file, quiet():
                 file.seek(self.position)
-                data = file.read()
+                while data := file.read(CHUNK):
+                    self._take_in(data)
         except OSError as error:
             raise BadInput(f"{self.path}: cannot be read ({error.strerror or error})") from error
+        return self.lines > before
+
+    def _take_in(self, data: bytes) -> None:
         self.position += len(data)
         lines = (self.rest + data).split(b"\n")
         self.rest = lines.pop()  # the game may be in the middle of a line
-        with quiet():
-            for line in lines:
-                self._take(line.decode("utf-8", errors="replace"))
-        return bool(lines)
+        for line in lines:
+            self._take(line.decode("utf-8", errors="replace"))
+        if len(self.rest) > LONGEST_LINE:
+            self.rest = b""
+            self.lines += 1
+            self.lost += 1
 
     def _take(self, line: str) -> None:
         self.lines += 1
