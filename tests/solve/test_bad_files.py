@@ -7,6 +7,7 @@ import pytest
 
 from topdeck.errors import BadInput
 from topdeck.solve import game_of, load_game
+from topdeck.solve.matrix import load_matrix
 
 
 @pytest.mark.parametrize(
@@ -43,3 +44,21 @@ def test_a_wrong_type_names_its_field(field: str, value: Any, message: str, hero
     real = {"heroes": heroes, "decks": [["Wisp"], ["Wisp"]], "hero_hp": 2, "turn_limit": 6}
     with pytest.raises(BadInput, match=f"^wrong: {message}"):
         game_of((real if heroes else cards) | {field: value}, "wrong")
+
+
+@pytest.mark.parametrize("name", ["r.csv", "r.json"])
+@pytest.mark.parametrize(
+    ("data", "message"), [(b"\x81\x8d,a\na,0.5\n", "neither UTF-8 nor cp1252"), (b"a\0b", "not text")]
+)
+def test_bytes_that_are_no_text(tmp_path: Path, name: str, data: bytes, message: str) -> None:
+    (tmp_path / name).write_bytes(data)
+    with pytest.raises(BadInput, match=message):
+        load_matrix(tmp_path / name)
+
+
+@pytest.mark.parametrize("name", ["huge.csv", "huge.json"])
+def test_a_huge_file_is_not_read(tmp_path: Path, name: str) -> None:
+    with (tmp_path / name).open("wb") as file:
+        file.truncate(2_000_000_000)  # sparse: it takes no room
+    with pytest.raises(BadInput, match=r"2\.0 GB is too much"):
+        load_matrix(tmp_path / name)

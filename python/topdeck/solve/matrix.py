@@ -1,7 +1,7 @@
 """Win-rate matrices: reading, checking, pooling."""
 
 import csv
-import json
+import io
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -116,8 +116,10 @@ Parts = tuple[list[str], Floats, Floats | None, Floats | None, list[str] | None]
 
 
 def _read_csv(path: Path) -> Parts:
-    with path.open(newline="", encoding="utf-8") as file:
-        rows = [row for row in csv.reader(file) if row]
+    try:
+        rows = [row for row in csv.reader(io.StringIO(_read_text(path), newline="")) if row]
+    except csv.Error as error:
+        raise BadInput(f"{path} is not a well-formed .csv: {error}") from None
     if len(rows) < 2:
         raise BadInput(f"{path}: a matrix needs a row of names and at least one row of win rates")
     columns = [name.strip() for name in rows[0][1:]]
@@ -136,16 +138,14 @@ def _read_csv(path: Path) -> Parts:
 
 
 def _read_json(path: Path) -> Parts:
+    data = _read_document(path)
     try:
-        data: Any = json.loads(path.read_text(encoding="utf-8"))
         decks = [str(name) for name in data["decks"]]
         rates = np.array([[np.nan if x is None else x for x in row] for row in data["rates"]], dtype=float)
         games = np.array(data["games"], dtype=float) if "games" in data else None
         field = np.array([data["field"][d] for d in decks], dtype=float) if "field" in data else None
         classes = [str(data["classes"].get(d, "")) for d in decks] if "classes" in data else None
-    except (json.JSONDecodeError, UnicodeDecodeError) as error:
-        raise BadInput(f"{path} is not well-formed JSON: {error}") from None
-    except (KeyError, TypeError, ValueError) as error:
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise BadInput(
             f'{path}: a matrix is {{"decks": [names], "rates": [[...]], "games": [[...]] (optional), '
             f'"field": {{name: share}}, "classes": {{name: class}} (optional)}}; trouble with {error}'
@@ -154,20 +154,24 @@ def _read_json(path: Path) -> Parts:
 
 
 def _read_text(path: Path) -> str:
-    """HSReplay's files are UTF-8 or, some, cp1252."""
-    raw = path.read_bytes()
-    try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError:
-        return raw.decode("cp1252")
+    """A text of bounded size; HSReplay's files are UTF-8 or, some, cp1252."""
+    from topdeck.meta.sources.files import read_text  # its room is slow to load, and games do without it
+
+    return read_text(path)
+
+
+def _read_document(path: Path) -> Any:
+    from topdeck.meta.sources.files import read_json
+
+    return read_json(path)
 
 
 def load_hsreplay(folder: Path, min_games: float = 50) -> WinRates:
     """HSReplay's archetype match-ups, both directions pooled, decks dropped until every cell has `min_games`."""
     try:
-        series = json.loads(_read_text(folder / "Matchup.json"))["series"]
-        archetypes = json.loads(_read_text(folder / "Archetypes.json"))
-    except (OSError, json.JSONDecodeError, KeyError) as error:
+        series = _read_document(folder / "Matchup.json")["series"]
+        archetypes = _read_document(folder / "Archetypes.json")
+    except (BadInput, KeyError, TypeError) as error:
         raise BadInput(f"{folder}: Matchup.json and Archetypes.json of HSReplay are needed; {error}") from None
     # The negative of a class number stands for the decks of that class without an archetype.
     names = {str(-a["player_class"]): f"other {str(a['player_class_name']).title()}" for a in archetypes}
