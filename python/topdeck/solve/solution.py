@@ -190,17 +190,17 @@ class Solution:
 
     def save(self, path: Path) -> None:
         """Write a checkpoint."""
-        self._guard(lambda: self.solver.save(path))
+        self._guard(path, lambda: self.solver.save(path))
 
     def load(self, path: Path) -> None:
         """Go on from a checkpoint of the same game and settings."""
-        self._guard(lambda: self.solver.load(path))
+        self._guard(path, lambda: self.solver.load(path))
 
-    def _guard(self, act: Callable[[], None]) -> None:
+    def _guard(self, path: Path, act: Callable[[], None]) -> None:
         try:
             act()
-        except ValueError as error:
-            raise BadInput(str(error)) from None
+        except (OSError, ValueError) as error:
+            raise BadInput(f"{path}: {error}") from None
 
     def summary(self) -> dict[str, Any]:
         """What `topdeck solve --json` prints."""
