@@ -88,6 +88,8 @@ def _check_cells(decks: list[str], rates: Floats, where: str) -> None:
 
 def load_matrix(path: Path, min_games: float = 50, pool: bool = False) -> WinRates:
     """A folder with HSReplay's match-ups, a .csv with names in its first row and column, or a .json file."""
+    if not min_games >= 0:
+        raise BadInput(f"--min-games {min_games:g}: a number of games is from 0")
     if path.is_dir():
         return load_hsreplay(path, min_games)
     if not path.is_file():
@@ -95,11 +97,27 @@ def load_matrix(path: Path, min_games: float = 50, pool: bool = False) -> WinRat
     if path.name == "Matchup.json":
         return load_hsreplay(path.parent, min_games)
     decks, rates, games, field, classes = _read_csv(path) if path.suffix == ".csv" else _read_json(path)
-    if np.nanmax(rates, initial=0) > 1:
-        rates = rates / 100
+    if len(decks) < 2:
+        raise BadInput(f"{path}: a metagame needs at least two decks; there is {len(decks)}")
+    rates = _as_fractions(decks, rates, str(path))
     if pool:
         rates = _pooled(rates, games)
     return checked(decks, rates, games, field, classes, str(path))
+
+
+def _as_fractions(decks: list[str], rates: Floats, where: str) -> Floats:
+    """Per cents as fractions. One of two decks wins at least 50 %: in per cents half of the cells are above 1."""
+    if rates.shape != (len(decks), len(decks)):
+        return rates  # refused later, with its shape
+    above = np.argwhere(rates > 1)
+    fractions = np.count_nonzero((rates > 0) & (rates <= 1))
+    if len(above) and len(above) < fractions:
+        i, j = above[0]
+        raise BadInput(
+            f"{where}: {decks[i]!r} against {decks[j]!r} is {rates[i, j]:g}, but most cells are from 0 to 1; write all "
+            "win rates from 0 to 1, or all from 0 to 100"
+        )
+    return rates / 100 if len(above) else rates
 
 
 def _pooled(rates: Floats, games: Floats | None) -> Floats:
@@ -193,7 +211,7 @@ def load_hsreplay(folder: Path, min_games: float = 50) -> WinRates:
     np.fill_diagonal(rates, 0.5)
     popular = np.array([series["metadata"].get(key, {}).get("total_games", 0) for key in ids], dtype=float)
     keep = _complete(total, min_games)
-    if not keep:
+    if len(keep) < 2:
         raise BadInput(f"{folder}: no two decks have {min_games:g} games against each other; lower --min-games")
     decks = _distinct([names.get(key, f"archetype {key}") for key in ids])
     everything = WinRates(decks, rates, total, popular / popular.sum(), [classes.get(key, "") for key in ids])

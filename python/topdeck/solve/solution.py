@@ -133,6 +133,8 @@ class Solution:
 
     def run_measured(self, iterations: int, target: float | None = None, watch: Watcher | None = None) -> None:
         """Run up to `iterations` more, measuring at growing distances; stop early at `target` exploitability."""
+        if target is not None and not 0 <= target < math.inf:
+            raise BadInput(f"target {target}: an exploitability to stop at is a number from 0, for example 1e-6")
         end = self.iterations + iterations
         measuring = 0.0
         while self.iterations < end and self.solver.information_sets:
