@@ -110,6 +110,9 @@ def bracket(payoff: np.ndarray, width: float) -> tuple[float, float]:
         ("deck,a,c\na,50,60\nb,40,50\n", "'b' and 'c'"),
         ("deck,a,a\na,50,50\na,50,50\n", "occurs twice"),
         ("deck\n", "needs a row of names"),
+        ("deck,a\na,0.5\n", "at least two decks; there is 1"),
+        ("deck,a,b\na,0.5,70\nb,0.4,0.5\n", "'a' against 'b' is 70, but most cells are from 0 to 1"),
+        ("deck,a,b,c\na,.5,.6,.5\nb,.4,.5,.5\nc,.5,70,.5\n", "'c' against 'b' is 70, but"),
     ],
 )
 def test_csv(tmp_path: Path, text: str, message: str | None) -> None:
@@ -192,3 +195,17 @@ def test_the_ladder_of_february_2019(matchups: Path) -> None:
     assert found["mixture"][0]["deck"] == "Wall Priest" and abs(found["mixture"][0]["share"] - 0.297) < 1e-3
     assert len(found["mixture"]) == 11
     assert abs(found["field"]["exploitability"] - 0.062) < 1e-3
+
+
+def test_one_deck_is_no_metagame(tmp_path: Path) -> None:
+    cell = {"total_games": 100, "win_rate": 60.0}
+    other = {"total_games": 100, "win_rate": 40.0}
+    data = {"1": {"2": cell}, "2": {"1": other}}
+    (tmp_path / "Matchup.json").write_text(json.dumps({"series": {"data": data, "metadata": {"1": cell, "2": cell}}}))
+    names = [{"id": i, "name": f"deck {i}", "player_class": i, "player_class_name": "MAGE"} for i in (1, 2)]
+    (tmp_path / "Archetypes.json").write_text(json.dumps(names))
+    assert load_matrix(tmp_path, 200).decks == ["deck 1", "deck 2"]
+    with pytest.raises(BadInput, match=r"no two decks have 1e\+12 games"):
+        load_matrix(tmp_path, 1e12)
+    with pytest.raises(BadInput, match="--min-games nan"):
+        load_matrix(tmp_path, float("nan"))

@@ -6,7 +6,7 @@ use crate::flat::{compile, measure, FlatSolver};
 use crate::game::Game;
 use crate::games::{Kuhn, Leduc, LiarsDice, RockPaperScissors};
 use crate::mini::{Definition, MiniGame};
-use crate::public::{full_sizes, FullSizes, PublicSolver, PublicTree, Reduction};
+use crate::public::{full_sizes, refuse_far_too_large, FullSizes, PublicSolver, PublicTree, Reduction};
 use crate::solver::Solver;
 use crate::state::{begin, shape, AnyState, Shape};
 use crate::turn::TurnGame;
@@ -167,6 +167,7 @@ impl<T: TurnGame + 'static> Problem for Turns<T> {
 }
 
 fn public_solver<T: TurnGame + 'static>(game: &T, s: &Settings) -> Result<Box<dyn Solver>, SolveError> {
+    refuse_far_too_large(game, s.reduction, s.memory)?;
     let tree = PublicTree::build(game.clone(), s.reduction, s.memory)?;
     Ok(if s.narrow {
         Box::new(PublicSolver::<_, f32>::new(tree, s.algorithm, s.memory)?.seeded(s.seed))

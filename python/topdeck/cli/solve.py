@@ -1,6 +1,8 @@
 """`topdeck solve`: small games and the metagame."""
 
 import json
+import math
+import os
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -60,6 +62,7 @@ def game(
     """Solve a game; say its value and how far from optimal the strategies still are."""
     from topdeck.solve import Solution, load_game
 
+    _check(target, picture, export, checkpoint)
     walks = bool(table or tree or explain or play is not None or export)
     solution = Solution(
         load_game(spec, engine),
@@ -91,6 +94,25 @@ def game(
         play_game(solution, play, seed, console)
 
 
+def _check(target: float | None, picture: Path | None, export: Path | None, checkpoint: Path | None) -> None:
+    """What would fail after the work is refused before it."""
+    if target is not None and not 0 <= target < math.inf:
+        raise BadInput(f"--target {target}: an exploitability to stop at is a number from 0, for example 1e-6")
+    if export and export.suffix not in (".json", ".efg"):
+        raise BadInput(f"--export {export}: the name must end in .json (solution) or .efg (game tree)")
+    if picture and picture.suffix not in (".png", ".svg", ".pdf"):
+        raise BadInput(f"--picture {picture}: the name must end in .png, .svg or .pdf")
+    for option, path in (("picture", picture), ("export", export), ("checkpoint", checkpoint)):
+        if path is None:
+            continue
+        if path.is_dir():
+            raise BadInput(f"--{option} {path}: this is a folder; name a file")
+        if not path.parent.is_dir():
+            raise BadInput(f"--{option} {path}: there is no folder {path.parent}; make it first")
+        if not os.access(path if path.exists() else path.parent, os.W_OK):
+            raise BadInput(f"--{option} {path}: no permission to write there")
+
+
 def _run(solution: Any, iterations: int, target: float | None, measured: bool, quiet: bool) -> None:
     if not measured:
         if solution.solver.information_sets:
@@ -114,10 +136,8 @@ def _write(solution: Any, picture: Path | None, export: Path | None) -> None:
         report.picture(solution, picture)
     if export and export.suffix == ".efg":
         report.export_efg(solution, export)
-    elif export and export.suffix == ".json":
-        report.export_json(solution, export)
     elif export:
-        raise BadInput(f"--export {export}: the name must end in .json (solution) or .efg (game tree)")
+        report.export_json(solution, export)
 
 
 def _show(solution: Any) -> None:

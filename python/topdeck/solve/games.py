@@ -3,6 +3,7 @@
 import json
 import runpy
 import tomllib
+import traceback
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 from topdeck._core import SmallGame, solve_algorithms, solve_games
 from topdeck.errors import BadInput
 from topdeck.solve.engine import Description, engine_game, is_of_real_cards
+from topdeck.solve.fields import check_fields
 
 #: Built-in games.
 BUILT_IN: tuple[str, ...] = tuple(solve_games())
@@ -44,6 +46,7 @@ def game_of(description: Mapping[str, Any], name: str = "game", engine: str = "a
     """
     if engine not in ENGINES:
         raise BadInput(f"engine '{engine}' is unknown; there are: {', '.join(ENGINES)}")
+    check_fields(description, name)
     if is_of_real_cards(description):
         if engine == "mini":
             raise BadInput(f"{name}: the miniature rules know cards by letter only; real cards need engine 'real'")
@@ -90,14 +93,10 @@ def _some(found: Mapping[str, object], most: int = 8) -> str:
 def _descriptions(path: Path) -> dict[str, Description]:
     """Every game of a file."""
     if path.suffix == ".py":
-        data: Any = runpy.run_path(str(path))
-        data = {key: data[key] for key in ("game", "games") if key in data}
-        if not data:
-            raise BadInput(f"{path} must define `game` (a description) or `games` (several by name)")
-        return dict(data.get("games", {})) or {path.stem: data["game"]}
+        return _run(path)
     try:
         text = path.read_text(encoding="utf-8")
-        data = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+        data: Any = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
     except (json.JSONDecodeError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadInput(f"{path} is not well-formed: {error}") from None
     if not isinstance(data, dict):
@@ -111,6 +110,24 @@ def _descriptions(path: Path) -> dict[str, Description]:
     if isinstance(games, dict):
         return games
     return {str(data.pop("name", path.stem)): data}
+
+
+def _run(path: Path) -> dict[str, Description]:
+    """Every game that a Python file defines."""
+    try:
+        data = runpy.run_path(str(path))
+    except (Exception, SystemExit) as error:  # the file is somebody's program: it may do anything
+        frames = traceback.extract_tb(error.__traceback__)
+        lines = [frame.lineno for frame in frames if frame.filename == str(path)]
+        line = error.lineno if isinstance(error, SyntaxError) else (lines or [None])[-1]
+        where = f"{path}, line {line}" if line else str(path)
+        raise BadInput(f"{where}: the file can't be run: {type(error).__name__}: {error}") from None
+    if "game" not in data and "games" not in data:
+        raise BadInput(f"{path} must define `game` (a description) or `games` (several by name)")
+    games = data.get("games") or {path.stem: data.get("game")}
+    if not isinstance(games, Mapping) or not all(isinstance(game, Mapping) for game in games.values()):
+        raise BadInput(f"{path}: `game` must be a dict (a description), `games` a dict of them by name")
+    return {str(name): dict(game) for name, game in games.items()}
 
 
 def expand(description: Mapping[str, Any]) -> Description:

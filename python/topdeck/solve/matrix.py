@@ -1,7 +1,7 @@
 """Win-rate matrices: reading, checking, pooling."""
 
 import csv
-import json
+import io
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -88,6 +88,8 @@ def _check_cells(decks: list[str], rates: Floats, where: str) -> None:
 
 def load_matrix(path: Path, min_games: float = 50, pool: bool = False) -> WinRates:
     """A folder with HSReplay's match-ups, a .csv with names in its first row and column, or a .json file."""
+    if not min_games >= 0:
+        raise BadInput(f"--min-games {min_games:g}: a number of games is from 0")
     if path.is_dir():
         return load_hsreplay(path, min_games)
     if not path.is_file():
@@ -95,11 +97,27 @@ def load_matrix(path: Path, min_games: float = 50, pool: bool = False) -> WinRat
     if path.name == "Matchup.json":
         return load_hsreplay(path.parent, min_games)
     decks, rates, games, field, classes = _read_csv(path) if path.suffix == ".csv" else _read_json(path)
-    if np.nanmax(rates, initial=0) > 1:
-        rates = rates / 100
+    if len(decks) < 2:
+        raise BadInput(f"{path}: a metagame needs at least two decks; there is {len(decks)}")
+    rates = _as_fractions(decks, rates, str(path))
     if pool:
         rates = _pooled(rates, games)
     return checked(decks, rates, games, field, classes, str(path))
+
+
+def _as_fractions(decks: list[str], rates: Floats, where: str) -> Floats:
+    """Per cents as fractions. One of two decks wins at least 50 %: in per cents half of the cells are above 1."""
+    if rates.shape != (len(decks), len(decks)):
+        return rates  # refused later, with its shape
+    above = np.argwhere(rates > 1)
+    fractions = np.count_nonzero((rates > 0) & (rates <= 1))
+    if len(above) and len(above) < fractions:
+        i, j = above[0]
+        raise BadInput(
+            f"{where}: {decks[i]!r} against {decks[j]!r} is {rates[i, j]:g}, but most cells are from 0 to 1; write all "
+            "win rates from 0 to 1, or all from 0 to 100"
+        )
+    return rates / 100 if len(above) else rates
 
 
 def _pooled(rates: Floats, games: Floats | None) -> Floats:
@@ -116,8 +134,10 @@ Parts = tuple[list[str], Floats, Floats | None, Floats | None, list[str] | None]
 
 
 def _read_csv(path: Path) -> Parts:
-    with path.open(newline="", encoding="utf-8") as file:
-        rows = [row for row in csv.reader(file) if row]
+    try:
+        rows = [row for row in csv.reader(io.StringIO(_read_text(path), newline="")) if row]
+    except csv.Error as error:
+        raise BadInput(f"{path} is not a well-formed .csv: {error}") from None
     if len(rows) < 2:
         raise BadInput(f"{path}: a matrix needs a row of names and at least one row of win rates")
     columns = [name.strip() for name in rows[0][1:]]
@@ -136,16 +156,14 @@ def _read_csv(path: Path) -> Parts:
 
 
 def _read_json(path: Path) -> Parts:
+    data = _read_document(path)
     try:
-        data: Any = json.loads(path.read_text(encoding="utf-8"))
         decks = [str(name) for name in data["decks"]]
         rates = np.array([[np.nan if x is None else x for x in row] for row in data["rates"]], dtype=float)
         games = np.array(data["games"], dtype=float) if "games" in data else None
         field = np.array([data["field"][d] for d in decks], dtype=float) if "field" in data else None
         classes = [str(data["classes"].get(d, "")) for d in decks] if "classes" in data else None
-    except (json.JSONDecodeError, UnicodeDecodeError) as error:
-        raise BadInput(f"{path} is not well-formed JSON: {error}") from None
-    except (KeyError, TypeError, ValueError) as error:
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise BadInput(
             f'{path}: a matrix is {{"decks": [names], "rates": [[...]], "games": [[...]] (optional), '
             f'"field": {{name: share}}, "classes": {{name: class}} (optional)}}; trouble with {error}'
@@ -154,20 +172,24 @@ def _read_json(path: Path) -> Parts:
 
 
 def _read_text(path: Path) -> str:
-    """HSReplay's files are UTF-8 or, some, cp1252."""
-    raw = path.read_bytes()
-    try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError:
-        return raw.decode("cp1252")
+    """A text of bounded size; HSReplay's files are UTF-8 or, some, cp1252."""
+    from topdeck.meta.sources.files import read_text  # its room is slow to load, and games do without it
+
+    return read_text(path)
+
+
+def _read_document(path: Path) -> Any:
+    from topdeck.meta.sources.files import read_json
+
+    return read_json(path)
 
 
 def load_hsreplay(folder: Path, min_games: float = 50) -> WinRates:
     """HSReplay's archetype match-ups, both directions pooled, decks dropped until every cell has `min_games`."""
     try:
-        series = json.loads(_read_text(folder / "Matchup.json"))["series"]
-        archetypes = json.loads(_read_text(folder / "Archetypes.json"))
-    except (OSError, json.JSONDecodeError, KeyError) as error:
+        series = _read_document(folder / "Matchup.json")["series"]
+        archetypes = _read_document(folder / "Archetypes.json")
+    except (BadInput, KeyError, TypeError) as error:
         raise BadInput(f"{folder}: Matchup.json and Archetypes.json of HSReplay are needed; {error}") from None
     # The negative of a class number stands for the decks of that class without an archetype.
     names = {str(-a["player_class"]): f"other {str(a['player_class_name']).title()}" for a in archetypes}
@@ -189,7 +211,7 @@ def load_hsreplay(folder: Path, min_games: float = 50) -> WinRates:
     np.fill_diagonal(rates, 0.5)
     popular = np.array([series["metadata"].get(key, {}).get("total_games", 0) for key in ids], dtype=float)
     keep = _complete(total, min_games)
-    if not keep:
+    if len(keep) < 2:
         raise BadInput(f"{folder}: no two decks have {min_games:g} games against each other; lower --min-games")
     decks = _distinct([names.get(key, f"archetype {key}") for key in ids])
     everything = WinRates(decks, rates, total, popular / popular.sum(), [classes.get(key, "") for key in ids])

@@ -133,6 +133,8 @@ class Solution:
 
     def run_measured(self, iterations: int, target: float | None = None, watch: Watcher | None = None) -> None:
         """Run up to `iterations` more, measuring at growing distances; stop early at `target` exploitability."""
+        if target is not None and not 0 <= target < math.inf:
+            raise BadInput(f"target {target}: an exploitability to stop at is a number from 0, for example 1e-6")
         end = self.iterations + iterations
         measuring = 0.0
         while self.iterations < end and self.solver.information_sets:
@@ -190,17 +192,17 @@ class Solution:
 
     def save(self, path: Path) -> None:
         """Write a checkpoint."""
-        self._guard(lambda: self.solver.save(path))
+        self._guard(path, lambda: self.solver.save(path))
 
     def load(self, path: Path) -> None:
         """Go on from a checkpoint of the same game and settings."""
-        self._guard(lambda: self.solver.load(path))
+        self._guard(path, lambda: self.solver.load(path))
 
-    def _guard(self, act: Callable[[], None]) -> None:
+    def _guard(self, path: Path, act: Callable[[], None]) -> None:
         try:
             act()
-        except ValueError as error:
-            raise BadInput(str(error)) from None
+        except (OSError, ValueError) as error:
+            raise BadInput(f"{path}: {error}") from None
 
     def summary(self) -> dict[str, Any]:
         """What `topdeck solve --json` prints."""

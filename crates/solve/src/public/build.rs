@@ -1,4 +1,5 @@
 //! Turn game -> graph of kinds of public states.
+use super::estimate::LEAST_CELL;
 use super::intern::Interner;
 use super::open::OpenGame;
 use crate::error::{human_bytes, SolveError};
@@ -129,6 +130,11 @@ struct Builder<T: TurnGame> {
     done: FxHashMap<(u32, u32, u32), u32>,
     unfolded: FxHashMap<Vec<(u32, u32, u64)>, u32>,
     limit: u64,
+    /// Table cells of the tree that was seen so far: never more than there are in the end.
+    cells: u64,
+    /// Bytes of the sets of hands, which the graph does not count.
+    held: u64,
+    visits: u64,
 }
 
 /// A player's current set of private states, sorted.
@@ -138,7 +144,7 @@ impl<T: TurnGame> PublicTree<T> {
     /// Build the graph; stops with an error when it alone would exceed `limit` bytes.
     pub fn build(game: T, reduction: Reduction, limit: u64) -> Result<Self, SolveError> {
         let tree = PublicTree {
-            open: OpenGame::new(reduction.lethal),
+            open: OpenGame::new(reduction.lethal, limit),
             game,
             reduction,
             kinds: Vec::new(),
@@ -153,7 +159,15 @@ impl<T: TurnGame> PublicTree<T> {
             privates: Interner::default(),
             hands: Interner::default(),
         };
-        let mut builder = Builder { tree, done: FxHashMap::default(), unfolded: FxHashMap::default(), limit };
+        let mut builder = Builder {
+            tree,
+            done: FxHashMap::default(),
+            unfolded: FxHashMap::default(),
+            limit,
+            cells: 0,
+            held: 0,
+            visits: 0,
+        };
         builder.begin()?;
         Ok(builder.tree)
     }
@@ -191,8 +205,8 @@ impl<T: TurnGame> PublicTree<T> {
             + self.fans.len() * 2
             + self.odds.len() * 8
             + unfolds
-            + self.publics.len() * (2 * self.game.public_size() + 8)
-            + self.open.len() * (self.game.public_size() + 32)) as u64
+            + self.publics.len() * (2 * self.game.public_size() + 8)) as u64
+            + self.open.bytes()
     }
 
     /// Edges of a kind.
@@ -341,11 +355,17 @@ impl<T: TurnGame> Builder<T> {
                 hands.swap(0, 1);
             }
             if (0..2).all(|p| self.tree.game.settled(p, &state, hands[p])) {
-                return Ok(Target::Leaf(self.tree.open.value(&self.tree.game, &state, hands)));
+                let value = self.tree.open.value(&self.tree.game, &state, hands);
+                return if self.tree.open.is_full() { Err(self.too_large()) } else { Ok(Target::Leaf(value)) };
             }
         }
+        let before = self.tree.hands.len();
         let key = (public, self.tree.hands.number(&own), self.tree.hands.number(&other));
+        if self.tree.hands.len() > before {
+            self.held += 8 * (own.len() + other.len()) as u64 + 64;
+        }
         if let Some(&kind) = self.done.get(&key) {
+            self.cells += self.tree.kinds[kind as usize].cells;
             return Ok(Target::Kind(kind));
         }
         let kind = self.expand(public, player, &own, &other)?;
@@ -370,6 +390,10 @@ impl<T: TurnGame> Builder<T> {
                 list.push((i as u16, private, p));
             }
         }
+        if !chance {
+            self.cells += reach.values().map(|list| list.len() as u64).sum::<u64>();
+        }
+        self.check_size()?;
         let mut edges = Vec::with_capacity(order.len());
         let mut odds = Vec::new();
         for number in order {
@@ -383,7 +407,6 @@ impl<T: TurnGame> Builder<T> {
             }
             edges.push(self.edge(number, player, &list, other)?);
         }
-        self.check_size()?;
         Ok(self.add_kind((public, player, own, other), &edges, &odds))
     }
 
@@ -485,19 +508,36 @@ impl<T: TurnGame> Builder<T> {
         tree.kinds.len() as u32 - 1
     }
 
-    fn check_size(&self) -> Result<(), SolveError> {
+    fn check_size(&mut self) -> Result<(), SolveError> {
         if let Some(problem) = self.tree.game.problem() {
             return Err(SolveError::BadGame(problem));
         }
-        if self.tree.kinds.len() % 1024 == 0 && self.tree.bytes() > self.limit {
-            return Err(SolveError::TooLarge(format!(
-                "the graph of public states alone needs more than the {} allowed ({} kinds of public states so far); \
-                 allow more memory, lower the turn limit or take fewer cards",
-                human_bytes(self.limit),
-                self.tree.kinds.len()
-            )));
+        self.visits += 1;
+        if self.visits % 256 == 0 && self.least_bytes() > self.limit {
+            return Err(self.too_large());
         }
         Ok(())
+    }
+
+    /// Bytes of everything that grew so far, with the smallest tables for the part of the tree that was seen.
+    fn least_bytes(&self) -> u64 {
+        let cells = if self.tree.reduction.forget { self.tree.parents.len() as u64 } else { self.cells };
+        let memory = self.done.len() as u64 * 24 + self.held;
+        self.tree.bytes() + memory + cells * LEAST_CELL
+    }
+
+    fn too_large(&self) -> SolveError {
+        let forget = if self.tree.reduction.forget { "" } else { ", or forget history" };
+        SolveError::TooLarge(format!(
+            "the game needs at least {} (counting stopped at {} kinds of public states, {} actions and {} positions with \
+             nothing hidden) but only {} are allowed; allow more memory, lower the turn limit or the health, take fewer \
+             cards{forget}",
+            human_bytes(self.least_bytes()),
+            self.tree.kinds.len(),
+            if self.tree.reduction.forget { self.tree.parents.len() as u64 } else { self.cells },
+            self.tree.open.len(),
+            human_bytes(self.limit)
+        ))
     }
 }
 

@@ -81,7 +81,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
             )));
         }
         let cells = tree.cells() as usize;
-        let opened = Mutex::new(OpenGame::new(tree.reduction.lethal));
+        let opened = Mutex::new(OpenGame::new(tree.reduction.lethal, u64::MAX));
         let last = if algorithm.predictive { cells } else { 0 };
         Ok(Self {
             tree,

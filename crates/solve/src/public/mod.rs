@@ -8,6 +8,7 @@
 mod build;
 mod cfr;
 mod count;
+mod estimate;
 mod forget;
 mod intern;
 mod open;
@@ -18,4 +19,5 @@ mod walk;
 pub use build::{Edge, Kind, PublicTree, Reduction, Target};
 pub use cfr::PublicSolver;
 pub use count::{full_sizes, FullSizes};
+pub use estimate::refuse_far_too_large;
 pub use open::OpenGame;

@@ -6,11 +6,28 @@ use rustc_hash::FxHashMap;
 pub struct OpenGame {
     lethal: bool,
     known: FxHashMap<Box<[u8]>, f64>,
+    /// Bytes of what is known, and how many it may be; values found past that mean nothing.
+    bytes: u64,
+    limit: u64,
 }
 
 impl OpenGame {
-    pub fn new(lethal: bool) -> Self {
-        Self { lethal, known: FxHashMap::default() }
+    pub fn new(lethal: bool, limit: u64) -> Self {
+        Self { lethal, known: FxHashMap::default(), bytes: 0, limit }
+    }
+
+    /// More was met than fits: the search was given up.
+    pub fn is_full(&self) -> bool {
+        self.bytes > self.limit
+    }
+    pub fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    fn learn(&mut self, key: Vec<u8>, value: f64) {
+        // A pointer with its length, the value, and what the table and the allocator take.
+        self.bytes += key.len() as u64 + 48;
+        self.known.insert(key.into_boxed_slice(), value);
     }
 
     /// Positions solved so far.
@@ -33,10 +50,13 @@ impl OpenGame {
         if let Some(&v) = self.known.get(key.as_slice()) {
             return v;
         }
+        if self.is_full() {
+            return 0.0;
+        }
         if let Status::Chance(_) = status {
             let outcomes = game.chances(public, private[player]);
             let value = outcomes.iter().map(|(p, x)| p * self.after(game, player, private[1 - player], x)).sum();
-            self.known.insert(key.into_boxed_slice(), value);
+            self.learn(key, value);
             return value;
         }
         let goal = game.bounds()[player];
@@ -49,7 +69,7 @@ impl OpenGame {
                 break;
             }
         }
-        self.known.insert(key.into_boxed_slice(), sign * best);
+        self.learn(key, sign * best);
         sign * best
     }
 

@@ -1,0 +1,56 @@
+"""What the fields of a game description must be."""
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+from topdeck.errors import BadInput
+
+#: Whole numbers: least and most.
+WHOLE = {"turn_limit": (1, 255), "mana_start": (0, 255), "mana_cap": (0, 255), "board_cap": (0, 255)}
+#: Whole numbers for each player, or one for both.
+PER_PLAYER = {"hero_hp": (1, 1000), "opening_hand": (0, 255)}
+YES_OR_NO = ("fatigue", "draw_on_first_turn", "hero_powers", "coin")
+NUMBERS = ("draw_utility_p0", "draw_utility_p1")
+WORDS = ("deck_selection", "catalogue")
+
+
+def check_fields(description: Mapping[str, Any], name: str) -> None:
+    """Refuse values of a wrong type or size; all of them at once, each by its name."""
+    wrong = [
+        f"{field} is {_shown(value)}; it must be {wanted}"
+        for field, value in description.items()
+        if (wanted := _unmet(field, value)) is not None
+    ]
+    if wrong:
+        raise BadInput(f"{name}: " + "; ".join(wrong))
+
+
+def _unmet(field: str, value: Any) -> str | None:
+    """What a field must be, if its value is something else."""
+    if field in WHOLE:
+        low, high = WHOLE[field]
+        return None if _is_whole(value, low, high) else f"a whole number from {low} to {high}"
+    if field in PER_PLAYER:
+        low, high = PER_PLAYER[field]
+        values = value if isinstance(value, list | tuple) else [value, value]
+        fits = len(values) == 2 and all(_is_whole(number, low, high) for number in values)
+        return None if fits else f"a whole number from {low} to {high}, or a list of two, one for each player"
+    if field in YES_OR_NO:
+        return None if isinstance(value, bool) else "true or false"
+    if field in NUMBERS:
+        absent = value is None and field == "draw_utility_p1"
+        is_number = isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+        return None if absent or is_number else "a finite number"
+    if field in WORDS:
+        return None if isinstance(value, str) else "a text"
+    return None
+
+
+def _is_whole(value: Any, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def _shown(value: Any, most: int = 60) -> str:
+    text = repr(value)
+    return text if len(text) <= most else text[:most] + "..."
