@@ -127,3 +127,8 @@ def test_the_builder_needs_few_games_beside_the_plain_algorithm() -> None:
     assert found.target == max(step.fresh for step in found.plain)
     assert found.our_games is None or found.our_games <= found.plain_games
     assert json.loads(json.dumps(found.to_json()))["holds"] == found.holds
+
+
+def test_a_map_is_not_explored_for_a_picture_that_cannot_be_drawn(tmp_path):
+    with pytest.raises(BadInput, match=r"map.foo: a picture is written as"):
+        run("build", "map", "--class", "rogue", "--picture", str(tmp_path / "map.foo"))

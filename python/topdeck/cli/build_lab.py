@@ -143,7 +143,9 @@ def draw_map(
     from topdeck.build.diversity import draw, explore
     from topdeck.build.evaluate import Evaluator
     from topdeck.build.field import Field
+    from topdeck.build.outputs import check_outputs
 
+    check_outputs([], [picture])
     pool = Rules(class_name, catalogue).pool()
     judge = Evaluator(Field.load(against or ["meta"], catalogue, opponents), pilot, seed=seed, threads=threads)
     with _bar(as_json) as bar:
@@ -152,12 +154,12 @@ def draw_map(
             pool, judge, axes=axes, objective=objective, evaluations=evaluations, pairs=games // 2, cells=cells,
             seed=seed, watch=lambda done, _: bar.update(task, completed=done),
         )  # fmt: skip
-    if picture:
-        draw(atlas, picture)
     if as_json:
         print_json(atlas.to_json())
     else:
         _show_map(atlas)
+    if picture:
+        draw(atlas, picture)
 
 
 def _show_map(atlas: "Atlas") -> None:
