@@ -64,19 +64,20 @@ def game(
 
     _check(target, picture, export, checkpoint)
     walks = bool(table or tree or explain or play is not None or export)
-    solution = Solution(
-        load_game(spec, engine),
-        algorithm=algorithm,
-        form=form,
-        precision=precision,
-        memory=memory,
-        seed=seed,
-        alternating=not simultaneous,
-        lethal=lethal,
-        collapse=collapse,
-        forget=forget,
-        explain=walks,
-    )
+    with errors.status("counting and building the game") if not json_out else _silent():
+        solution = Solution(
+            load_game(spec, engine),
+            algorithm=algorithm,
+            form=form,
+            precision=precision,
+            memory=memory,
+            seed=seed,
+            alternating=not simultaneous,
+            lethal=lethal,
+            collapse=collapse,
+            forget=forget,
+            explain=walks,
+        )
     if resume:
         solution.load(resume)
     _run(solution, iterations, target, measured=not json_out or bool(picture) or target is not None, quiet=json_out)

@@ -18,12 +18,20 @@ WORDS = ("deck_selection", "catalogue")
 def check_fields(description: Mapping[str, Any], name: str) -> None:
     """Refuse values of a wrong type or size; all of them at once, each by its name."""
     wrong = [
-        f"{field} is {_shown(value)}; it must be {wanted}"
+        f"{place} is {_shown(part)}; it must be {wanted}"
         for field, value in description.items()
-        if (wanted := _unmet(field, value)) is not None
+        for place, part in _parts(field, value)
+        if (wanted := _unmet(field, part)) is not None
     ]
     if wrong:
         raise BadInput(f"{name}: " + "; ".join(wrong))
+
+
+def _parts(field: str, value: Any) -> list[tuple[str, Any]]:
+    """A field, or what it says for each player."""
+    if field in PER_PLAYER and isinstance(value, list | tuple) and len(value) == 2:
+        return [(f"{field}[{player}]", number) for player, number in enumerate(value)]
+    return [(field, value)]
 
 
 def _unmet(field: str, value: Any) -> str | None:
@@ -33,9 +41,8 @@ def _unmet(field: str, value: Any) -> str | None:
         return None if _is_whole(value, low, high) else f"a whole number from {low} to {high}"
     if field in PER_PLAYER:
         low, high = PER_PLAYER[field]
-        values = value if isinstance(value, list | tuple) else [value, value]
-        fits = len(values) == 2 and all(_is_whole(number, low, high) for number in values)
-        return None if fits else f"a whole number from {low} to {high}, or a list of two, one for each player"
+        either = "" if isinstance(value, int) else ", or a list of two, one for each player"
+        return None if _is_whole(value, low, high) else f"a whole number from {low} to {high}{either}"
     if field in YES_OR_NO:
         return None if isinstance(value, bool) else "true or false"
     if field in NUMBERS:
