@@ -134,6 +134,7 @@ def play_matches(
     threads: int = 0,
     turn_limit: int = 100,
     millis_per_decision: float | None = None,
+    notes_hands: bool = False,
 ) -> list[dict[str, Any]]: ...
 
 # --- meta: multisets, distances, trees (crates/py/src/decks.rs) ---

@@ -22,6 +22,8 @@ pub struct Match {
     pub swap: bool,
     /// A decision that takes longer (in microseconds) loses the game.
     pub micros_per_decision: Option<f64>,
+    /// Note what was in hand in every turn: for those who learn from the games.
+    pub notes_hands: bool,
 }
 
 /// Why a game was over.
@@ -223,7 +225,7 @@ impl Match {
         while !state.is_over() {
             let seat = state.active();
             let agent = seat ^ a_seat;
-            while notes[seat].hands.len() < usize::from(scribe.begun[seat]) {
+            while self.notes_hands && notes[seat].hands.len() < usize::from(scribe.begun[seat]) {
                 notes[seat].hands.push(unnamed_hand(&state, seat, catalogue.coin));
             }
             let started = Instant::now();

@@ -119,8 +119,15 @@ fn a_table_plays_the_games_of_the_arena() {
     let specs = ["greedy", "random"].map(|name| Spec::parse(name, &knowledge).expect("an agent"));
     let pairings = vec![setup.clone()];
     let agents = specs.clone().map(Player::Spec);
-    let arena =
-        Match { knowledge: knowledge.clone(), agents, pairings, small: None, swap: false, micros_per_decision: None };
+    let arena = Match {
+        knowledge: knowledge.clone(),
+        agents,
+        pairings,
+        small: None,
+        swap: false,
+        micros_per_decision: None,
+        notes_hands: false,
+    };
     let seeds: Vec<u64> = (0..20).collect();
     let rows = arena.play(&seeds);
     let mut table = Table::new(knowledge, specs.map(Some), &setup).expect("a table");

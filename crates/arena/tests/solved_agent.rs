@@ -41,6 +41,7 @@ fn nobody_beats_the_solution() {
             small,
             swap: false,
             micros_per_decision: None,
+            notes_hands: false,
         };
         let seeds: Vec<u64> = (0..150).collect();
         let rows = contest.play(&seeds);

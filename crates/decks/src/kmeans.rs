@@ -1,3 +1,4 @@
+use crate::random::Random;
 use crate::{Bags, DeckError, Metric, Prototypes};
 use rayon::prelude::*;
 
@@ -150,36 +151,6 @@ impl<'a> Run<'a> {
             dense[p * width..(p + 1) * width].iter_mut().for_each(|cell| *cell /= weight);
         }
         Prototypes::from_dense(&dense, self.plan.clusters, self.plan.metric)
-    }
-}
-
-/// SplitMix64: small, and the same on every machine.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    /// An index with a chance proportional to its weight; any index when all weights are 0.
-    fn draw(&mut self, weights: &[f64]) -> usize {
-        let total: f64 = weights.iter().sum();
-        let unit = (self.next() >> 11) as f64 / (1u64 << 53) as f64;
-        if total <= 0.0 {
-            return (unit * weights.len() as f64) as usize;
-        }
-        let mut left = unit * total;
-        for (i, &weight) in weights.iter().enumerate() {
-            left -= weight;
-            if left < 0.0 && weight > 0.0 {
-                return i;
-            }
-        }
-        weights.iter().rposition(|&w| w > 0.0).unwrap_or(0)
     }
 }
 

@@ -1,6 +1,7 @@
 use std::sync::Arc;
 
 use crate::predict_lore::{place, TURNS};
+use crate::random::Random;
 use crate::{DeckError, Lore};
 
 /// A card that the deck in question does not hold is played this often, as a share of its popularity.
@@ -396,28 +397,5 @@ impl Sampler {
             });
             hidden.swap(place, place + chosen.unwrap_or(0));
         }
-    }
-}
-
-/// A small generator (SplitMix64): the same seed gives the same worlds.
-#[derive(Debug, Clone)]
-pub struct Random(pub u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    /// In [0, 1).
-    pub fn unit(&mut self) -> f64 {
-        (self.next() >> 11) as f64 / (1u64 << 53) as f64
-    }
-
-    fn below(&mut self, limit: usize) -> usize {
-        ((u128::from(self.next()) * limit as u128) >> 64) as usize
     }
 }

@@ -49,7 +49,7 @@ fn agent_spec(catalogue: &CoreCatalogue, spec: &str) -> PyResult<String> {
 
 /// Play a match: for every seed one game, with `swap` a second one with the seats exchanged; pairings in rotation.
 #[pyfunction]
-#[pyo3(signature = (catalogue, agent_a, agent_b, pairings, seeds, swap=true, threads=0, turn_limit=100, millis_per_decision=None))]
+#[pyo3(signature = (catalogue, agent_a, agent_b, pairings, seeds, swap=true, threads=0, turn_limit=100, millis_per_decision=None, notes_hands=false))]
 #[allow(clippy::too_many_arguments, clippy::type_complexity)]
 fn play_matches<'py>(
     py: Python<'py>,
@@ -62,6 +62,7 @@ fn play_matches<'py>(
     threads: usize,
     turn_limit: u8,
     millis_per_decision: Option<f64>,
+    notes_hands: bool,
 ) -> PyResult<Vec<Bound<'py, PyDict>>> {
     let catalogue = catalogue.0.clone();
     let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.clone()));
@@ -75,7 +76,7 @@ fn play_matches<'py>(
     }
     let micros_per_decision = millis_per_decision.map(|millis| millis * 1e3);
     let agents = agents.map(Into::into);
-    let contest = Match { knowledge, agents, pairings, small: None, swap, micros_per_decision };
+    let contest = Match { knowledge, agents, pairings, small: None, swap, micros_per_decision, notes_hands };
     let rows = in_pool(py, threads, || contest.play(&seeds))?;
     rows.iter().map(|row| row_dict(py, &catalogue, row)).collect()
 }

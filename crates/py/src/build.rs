@@ -47,7 +47,8 @@ fn tally_matches<'py>(
     }
     let (jobs, pairings) = read_jobs(&jobs, &mirrors)?;
     let agents = agents.map(Into::into);
-    let contest = Match { knowledge, agents, pairings, small: None, swap: true, micros_per_decision: None };
+    let contest =
+        Match { knowledge, agents, pairings, small: None, swap: true, micros_per_decision: None, notes_hands: false };
     let tallies = in_pool(py, threads, || contest.tally(&jobs))?;
     counted(py, &tallies)
 }

@@ -360,7 +360,8 @@ fn play_small_matches<'py>(
     let agents = [player(agent_a)?, player(agent_b)?];
     let micros_per_decision = millis_per_decision.map(|millis| millis * 1e3);
     let small = Some(engine.clone());
-    let contest = Match { knowledge, agents, pairings: Vec::new(), small, swap, micros_per_decision };
+    let contest =
+        Match { knowledge, agents, pairings: Vec::new(), small, swap, micros_per_decision, notes_hands: false };
     let rows = in_pool(py, threads, || contest.play(&seeds))?;
     rows.iter().map(|row| row_dict(py, &catalogue, row)).collect()
 }

@@ -41,7 +41,7 @@ def play_sides(
     rows = _core.play_matches(
         core_catalogue(decks[0].catalogue), agent, agent,
         [((a.hero, b.hero), (list(a.cards), list(b.cards))) for a, b in pairs],
-        rng.integers(0, 2**62, games).tolist(), False, threads,
+        rng.integers(0, 2**62, games).tolist(), False, threads, notes_hands=True,
     )  # fmt: skip
     found = []
     for pair, row in zip(pairs, rows, strict=True):
