@@ -1,6 +1,7 @@
 """`topdeck cards` as a person and as a program uses it."""
 
 import json
+import re
 
 import pytest
 from typer.testing import CliRunner
@@ -41,3 +42,8 @@ def test_mistakes_end_in_one_message(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert end.value.code == 2
     message = capsys.readouterr().err
     assert message == "error: no card 'Fireblal' in catalogue 2019-03; did you mean 'Fireball' or 'Fireblast'?\n"
+
+
+def test_the_version_is_told() -> None:
+    shown = run(app, ["--version"])
+    assert shown.exit_code == 0 and re.fullmatch(r"topdeck \d+\.\d+\.\d+\n", shown.output)

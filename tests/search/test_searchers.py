@@ -8,7 +8,7 @@ import pytest
 
 from topdeck import BadInput, Deck, Game, _core
 from topdeck.agents import full_spec, load
-from topdeck.agents.explain import informed
+from topdeck.agents.explain import explain, informed
 from topdeck.arena import play_match
 from topdeck.arena.core import CoreRunner
 from topdeck.cards.own import core_catalogue
@@ -67,7 +67,7 @@ def test_the_presets_are_those_of_the_thesis() -> None:
         return dict(part.split("=") for part in full_spec(name, DAY).partition(":")[2].split(","))
 
     vanilla = {"worlds": "11", "iterations": "500", "c": "0.7", "bias": "off", "rollout": "random", "rollouts": "1",
-               "depth": "0", "buckets": "off", "reuse": "off", "belief": "uniform", "redeal": "off"}  # fmt: skip
+               "depth": "0", "buckets": "off", "frozen": "off", "reuse": "off", "belief": "uniform", "redeal": "off"}  # fmt: skip
     assert vanilla.items() <= preset("mcts-vanilla").items()
     enhanced = {"iterations": "60", "rollouts": "20", "own": "0.75", "other": "0.5", "rollout": "tournament",
                 "bias": "child", "reuse": "off", "belief": "deck-database", "redeal": "on"}  # fmt: skip
@@ -179,6 +179,7 @@ SWITCHES = {
     "redeal": ("off", "on"),
     "depth": ("0", "3"),
     "buckets": ("off", "on"),
+    "frozen": ("off", "on"),
     "reuse": ("off", "on"),
 }
 
@@ -192,6 +193,27 @@ def test_every_switch_goes_with_every_other() -> None:
         agent = f"{name}:worlds=2,iterations=3,belief=class-prior,{switches}"
         rows = _core.play_matches(core_catalogue(DAY), agent, "no-aggression", pairing, [1], swap=False, turn_limit=14)
         assert rows[0]["turns"] > 4, agent
+
+
+@pytest.mark.parametrize("buckets", ["off", "on"])
+def test_luck_is_new_every_time_unless_it_is_frozen(buckets: str) -> None:
+    # Three missiles at the hero win at once, one time in eight; whatever else happens, the empty deck kills.
+    game = Game.from_position(
+        "turn=9 active=0 | hero=HERO_08 health=1/30 mana=1/1 hand=EX1_277 "
+        "| hero=HERO_01 health=3/30 board=CS2_186 deck=CS2_106,CS2_106,CS2_106"
+    )
+
+    def chances(frozen: str) -> set[float]:
+        found = set()
+        for seed in range(1, 40):
+            agent = f"mcts-vanilla:worlds=1,iterations=100,buckets={buckets},frozen={frozen}"
+            thoughts = explain(game, agent, seed=seed, threads=1).thoughts
+            assert thoughts is not None
+            found |= {each["win_chance"] for each in thoughts["candidates"] if "Missiles" in each["words"]}
+        return found
+
+    assert chances("on") == {0.0, 1.0}
+    assert all(0.02 < chance < 0.4 for chance in chances("off"))
 
 
 @pytest.mark.parametrize("name", FAMILY)

@@ -1,5 +1,8 @@
 """The command line: parse, call, print. Each room has a file here and no logic in it."""
 
+from importlib.metadata import version
+from typing import Annotated
+
 import typer
 
 from topdeck.cli import (
@@ -24,7 +27,6 @@ from topdeck.cli.errors import run
 
 app = typer.Typer(
     name="topdeck",
-    help="A laboratory for collectible card games: play, predict, build, solve.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
@@ -47,6 +49,21 @@ app.add_typer(arena.app, name="arena")
 build_evolve.register(app, engine.bench)
 app.add_typer(build.app, name="build")
 build_lab.register(app, build.app, engine.bench)
+
+
+def _tell_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"topdeck {version('topdeck')}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    _version: Annotated[
+        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Print the version and exit.")
+    ] = False,
+) -> None:
+    """A laboratory for collectible card games: play, predict, build, solve."""
 
 
 def main() -> None:

@@ -52,8 +52,8 @@ def brezina(
 
 @contextmanager
 def watching() -> "Iterator[Watcher]":
-    """A bar over all games, with the cell that is being played."""
-    from topdeck.reproduce.brezina import Watcher
+    """A bar over all games, with the cell that is being played; where there is no terminal, a line for each result."""
+    from topdeck.reproduce.brezina import Played, Watcher, told
 
     console = Console(stderr=True)
     columns = (
@@ -76,5 +76,9 @@ def watching() -> "Iterator[Watcher]":
             def games(self, done: int) -> None:
                 self.now = done
                 bar.update(task, completed=self.before + done)
+
+            def result(self, played: Played) -> None:
+                if not console.is_terminal:
+                    typer.echo(told(played), err=True)
 
         yield Shown()

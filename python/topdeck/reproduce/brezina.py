@@ -6,6 +6,7 @@ in an arena store: a run that was stopped goes on, and a larger fraction later p
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -48,6 +49,8 @@ class Watcher:
     def cell(self, cell: Cell) -> None: ...
 
     def games(self, done: int) -> None: ...
+
+    def result(self, played: Played) -> None: ...
 
 
 def chosen(only: Sequence[str] = ()) -> list[Cell]:
@@ -99,6 +102,8 @@ def reproduce(
     found = Reproduction(f"{TITLE} ({fraction:g} of its games)")
     for one in played:
         found.add(", ".join(one.cell.parts), f"{one.cell.what}, win %", *_row(one))
+    verdicts = Counter(verdict(one) for one in played)
+    found.add("all parts", "cells by verdict", None, ", ".join(f"{n} {what}" for what, n in verdicts.most_common()))
     for part, rows in timed.items():
         for row in rows:
             _add_time(found, part, row)
@@ -116,7 +121,15 @@ def _play(cell: Cell, fraction: float, seed: int, threads: int, store: Store, re
         resume=resume, watch=lambda progress: watch.games(progress.games),
     )  # fmt: skip
     watch.games(2 * pairs)
-    return Played(cell, match)
+    played = Played(cell, match)
+    watch.result(played)
+    return played
+
+
+def told(one: Played) -> str:
+    """A cell's result in a line."""
+    published, ours, note = _row(one)
+    return f"{', '.join(one.cell.parts)}: {one.cell.what}: published {published or 'nothing'}, ours {ours}, {note}"
 
 
 def verdict(one: Played) -> str:
@@ -174,4 +187,4 @@ def _add_time(found: Reproduction, part: str, row: Timed) -> None:
 DEVIATIONS: dict[tuple[str, str, str], str] = {}
 """Where our interval and theirs are apart: why, with the evidence (docs/search.md tells more)."""
 
-__all__ = ["Played", "Timed", "Watcher", "chosen", "pairs_of", "reproduce", "verdict"]
+__all__ = ["Played", "Timed", "Watcher", "chosen", "pairs_of", "reproduce", "told", "verdict"]

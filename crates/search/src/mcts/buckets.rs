@@ -60,6 +60,8 @@ fn sample(deck: &[CardId], catalogue: &Catalogue, wanted: usize, dice: &mut Imag
 /// Chance for one move: draws by the buckets, everything else as it comes.
 pub struct Luck<'a> {
     dice: Imagined,
+    /// What everything but draws comes from if it is frozen.
+    frozen: Option<Imagined>,
     catalogue: &'a Catalogue,
     buckets: &'a mut Buckets,
     /// The decks as they are after the draws so far.
@@ -68,9 +70,15 @@ pub struct Luck<'a> {
 }
 
 impl<'a> Luck<'a> {
-    pub fn new(seed: u64, state: &State, catalogue: &'a Catalogue, buckets: &'a mut Buckets) -> Luck<'a> {
+    pub fn new(
+        seed: u64,
+        frozen: Option<Imagined>,
+        state: &State,
+        catalogue: &'a Catalogue,
+        buckets: &'a mut Buckets,
+    ) -> Luck<'a> {
         let decks = [state.sides[0].deck().to_vec(), state.sides[1].deck().to_vec()];
-        Luck { dice: Imagined::new(seed), catalogue, buckets, decks, draws: 0 }
+        Luck { dice: Imagined::new(seed), frozen, catalogue, buckets, decks, draws: 0 }
     }
 
     /// The index in the deck of the card that is drawn; none if no outcome is left in the deck.
@@ -95,7 +103,7 @@ impl Chance for Luck<'_> {
         let player = match stream {
             Stream::Draw0 => 0,
             Stream::Draw1 => 1,
-            Stream::Toss | Stream::Effect => return self.dice.pick(n, stream),
+            Stream::Toss | Stream::Effect => return self.frozen.as_mut().unwrap_or(&mut self.dice).pick(n, stream),
         };
         if n as usize != self.decks[player].len() {
             return self.dice.pick(n, stream);

@@ -41,6 +41,9 @@ pub struct Settings {
     pub depth: u32,
     /// Draws are sampled by mana buckets.
     pub buckets: bool,
+    /// A move has the outcome of its first time in a tree whenever it is tried again: what the thesis did, for
+    /// comparison. Such a tree plans with luck that it has seen.
+    pub frozen: bool,
     /// The tree below the move that was made is kept for the next decision.
     pub reuse: bool,
     /// One tree for all worlds, a new world for every iteration.

@@ -48,6 +48,8 @@ struct Node {
     bias: f64,
     children: Vec<(Label, u32)>,
     buckets: Buckets,
+    /// The luck of its first visit, for those who have it once and for all.
+    luck: Option<u64>,
 }
 
 pub struct Tree {
@@ -231,14 +233,18 @@ impl Tree {
         (best.1, best.2)
     }
 
-    /// Make a move with new luck; with bucketing, draws come from what the bucket samples of this move allow.
+    /// Make a move with new luck, or with that of its first time if chance is frozen. With bucketing, draws come from
+    /// what the bucket samples of this move allow, and are never frozen.
     fn make(&mut self, search: &Search, state: &mut State, action: Action, child: u32, seed: u64) {
         let catalogue = &search.knowledge.catalogue;
+        let node = &mut self.nodes[child as usize];
+        let effects = if search.settings.frozen { *node.luck.get_or_insert(seed) } else { seed };
         if !search.settings.buckets {
-            return apply(state, catalogue, action, &mut Imagined::new(seed), &mut NoLog);
+            return apply(state, catalogue, action, &mut Imagined::new(effects), &mut NoLog);
         }
-        let mut buckets = std::mem::take(&mut self.nodes[child as usize].buckets);
-        let mut luck = Luck::new(seed, state, catalogue, &mut buckets);
+        let mut buckets = std::mem::take(&mut node.buckets);
+        let frozen = search.settings.frozen.then(|| Imagined::new(effects));
+        let mut luck = Luck::new(seed, frozen, state, catalogue, &mut buckets);
         apply(state, catalogue, action, &mut luck, &mut NoLog);
         let draws = luck.draws;
         buckets.note(draws);
