@@ -47,6 +47,9 @@ def test_every_agent_of_the_grid_exists() -> None:
 def test_parts_are_chosen() -> None:
     assert {part for cell in brezina.chosen(["figure 7"]) for part in cell.parts} == {"table 3"}
     assert brezina.chosen(["Fig. 12"]) == brezina.chosen(["figure12"]) and len(brezina.chosen()) == 114
+    assert {cell.b for cell in brezina.chosen(["table 6"], ["gsv"])} == {"gsv"}
+    with pytest.raises(BadInput, match=r"nobody plays against 'god' .* the opponents are: greedy, gsv, random"):
+        brezina.chosen(["table 6"], ["god"])
     with pytest.raises(BadInput, match=r"'table 1' is no part .* there are: table 2,"):
         brezina.chosen(["table 1"])
     for fraction in (0, -1, float("nan")):

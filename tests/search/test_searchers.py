@@ -67,7 +67,8 @@ def test_the_presets_are_those_of_the_thesis() -> None:
         return dict(part.split("=") for part in full_spec(name, DAY).partition(":")[2].split(","))
 
     vanilla = {"worlds": "11", "iterations": "500", "c": "0.7", "bias": "off", "rollout": "random", "rollouts": "1",
-               "depth": "0", "buckets": "off", "frozen": "off", "reuse": "off", "belief": "uniform", "redeal": "off"}  # fmt: skip
+               "depth": "0", "buckets": "off", "frozen": "off", "reuse": "off",
+               "belief": "uniform", "redeal": "off"}  # fmt: skip
     assert vanilla.items() <= preset("mcts-vanilla").items()
     enhanced = {"iterations": "60", "rollouts": "20", "own": "0.75", "other": "0.5", "rollout": "tournament",
                 "bias": "child", "reuse": "off", "belief": "deck-database", "redeal": "on"}  # fmt: skip
@@ -180,6 +181,7 @@ SWITCHES = {
     "depth": ("0", "3"),
     "buckets": ("off", "on"),
     "frozen": ("off", "on"),
+    "merge": ("off", "on"),
     "reuse": ("off", "on"),
 }
 
@@ -193,6 +195,25 @@ def test_every_switch_goes_with_every_other() -> None:
         agent = f"{name}:worlds=2,iterations=3,belief=class-prior,{switches}"
         rows = _core.play_matches(core_catalogue(DAY), agent, "no-aggression", pairing, [1], swap=False, turn_limit=14)
         assert rows[0]["turns"] > 4, agent
+
+
+def test_moves_that_come_to_the_same_are_merged_or_told_apart() -> None:
+    # Two yetis in the hand, two equal minions on the board, two equal enemies.
+    game = Game.from_position(
+        "turn=9 active=0 | hero=HERO_01 mana=5/5 hand=CS2_182,CS2_182 board=CS2_120,CS2_120 deck=CS2_106,CS2_106 "
+        "| hero=HERO_01 board=CS2_171,CS2_171 deck=CS2_106,CS2_106"
+    )
+
+    def moves(merge: str) -> list[str]:
+        agent = f"mcts-vanilla:worlds=1,iterations=200,merge={merge}"
+        thoughts = explain(game, agent, threads=1).thoughts
+        assert thoughts is not None and all(each["visits"] > 0 for each in thoughts["candidates"])
+        return sorted(each["move"] for each in thoughts["candidates"])
+
+    # A yeti, one of the attackers at one of the enemies or the hero, armour, the end of the turn.
+    assert len(moves("on")) == 1 + 2 + 1 + 1
+    # Each yeti in three places, each attacker at each of three.
+    assert len(moves("off")) == len(set(moves("off"))) == 6 + 6 + 1 + 1
 
 
 @pytest.mark.parametrize("buckets", ["off", "on"])

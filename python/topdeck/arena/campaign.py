@@ -14,7 +14,7 @@ from topdeck.arena.store import Store
 from topdeck.errors import BadInput
 
 BATCH_SECONDS = 1.0  # a kill loses about this much; the live win rate moves as often
-LEAST_BATCH = os.cpu_count() or 1  # pairs, so that slow agents too have a game for every core
+LEAST_BATCH = 2 * (os.cpu_count() or 1)  # pairs, so that cores seldom wait for the last of a few slow games
 MOST_BATCH = max(4096, LEAST_BATCH)
 
 

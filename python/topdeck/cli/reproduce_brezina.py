@@ -25,6 +25,9 @@ def brezina(
     only: Annotated[
         list[str] | None, typer.Option("--only", help="A part such as 'table 6' or figure12; may be repeated.")
     ] = None,
+    against: Annotated[
+        list[str] | None, typer.Option("--against", help="Only matches against gsv, greedy, ...; may be repeated.")
+    ] = None,
     out: Annotated[Path, typer.Option("--out", help="Where report and pictures go.")] = Path("out/brezina"),
     store: Annotated[
         Path | None, typer.Option("--store", help="The DuckDB file of the games; without it one in --out.")
@@ -44,8 +47,8 @@ def brezina(
     make_folder(out)
     with watching() as watch:
         found = reproduce(
-            fraction, only or (), out, seed=seed, threads=threads, store=store or out / "games.duckdb", resume=resume,
-            watch=watch,
+            fraction, only or (), out, against=against or (), seed=seed, threads=threads,
+            store=store or out / "games.duckdb", resume=resume, watch=watch,
         )  # fmt: skip
     show(found, out, seed, as_json)
 

@@ -53,14 +53,24 @@ class Watcher:
     def result(self, played: Played) -> None: ...
 
 
-def chosen(only: Sequence[str] = ()) -> list[Cell]:
-    """The cells of some parts, such as `table 6` or `figure12`; all without any.
+def chosen(only: Sequence[str] = (), against: Sequence[str] = ()) -> list[Cell]:
+    """The cells of some parts, such as `table 6` or `figure12`, against some opponents, such as `gsv`; all without any.
 
     Figures of times need the games of their tables.
     """
     wanted = {_part(text) for text in only} or set(PARTS)
     needed = wanted | {TIMED_IN[part] for part in wanted if part in TIMED_IN}
-    return [cell for cell in all_cells() if needed & set(cell.parts)]
+    cells = [cell for cell in all_cells() if needed & set(cell.parts)]
+    there = sorted({_opponent(cell) for cell in cells})
+    for name in against:
+        if name not in there:
+            raise BadInput(f"nobody plays against {name!r} in these parts; the opponents are: {', '.join(there)}")
+    return [cell for cell in cells if not against or _opponent(cell) in against]
+
+
+def _opponent(cell: Cell) -> str:
+    """Whom a cell is against, without parameters."""
+    return cell.b.partition(":")[0]
 
 
 def _part(text: str) -> str:
@@ -81,6 +91,7 @@ def reproduce(
     only: Sequence[str],
     out: Path,
     *,
+    against: Sequence[str] = (),
     seed: int = 1,
     threads: int = 0,
     store: Path | None = None,
@@ -92,13 +103,14 @@ def reproduce(
         raise BadInput(f"fraction is {fraction:g}; it must be above 0 (1 plays as many games as the thesis)")
     from topdeck.reproduce import brezina_pictures as pictures  # slow to load
 
-    cells = chosen(only)
+    cells = chosen(only, against)
     watch = watch or Watcher()
     wanted = {_part(text) for text in only} or set(PARTS)
     with Store.open(store) as place:
         watch.begin(sum(2 * pairs_of(cell, fraction) for cell in cells), len(cells))
         played = [_play(cell, fraction, seed, threads, place, resume, watch) for cell in cells]
-        timed = {series.part: _times(series, place, played) for series in TIMES if series.part in wanted}
+        series = [series for series in TIMES if series.part in wanted]
+        timed = {one.part: rows for one in series if (rows := _times(one, place, played))}
     found = Reproduction(f"{TITLE} ({fraction:g} of its games)")
     for one in played:
         found.add(", ".join(one.cell.parts), f"{one.cell.what}, win %", *_row(one))
@@ -165,6 +177,8 @@ def _times(series: TimeSeries, store: Store, played: Sequence[Played]) -> list[T
             for side, name in (("a", one.cell.a), ("b", one.cell.b))
             if name == agent and TIMED_IN[series.part] in one.cell.parts
         ]
+        if not sides:
+            continue
         where = " OR ".join("(run = ? AND side = ?)" for _ in sides)
         count, mean, spread = store.query(
             "SELECT count(*), avg(t), coalesce(stddev_samp(t), 0) FROM "

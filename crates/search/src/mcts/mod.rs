@@ -22,7 +22,7 @@ use crate::workers::Workers;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use topdeck_cards::CardId;
-use topdeck_rules::{hidden, view, Action, Imagined, Phase, State, View};
+use topdeck_rules::{hidden, legal, view, Action, Imagined, Phase, State, View};
 
 /// The switches of the family; any can be combined with any.
 #[derive(Clone, Copy, Debug)]
@@ -41,6 +41,9 @@ pub struct Settings {
     pub depth: u32,
     /// Draws are sampled by mana buckets.
     pub buckets: bool,
+    /// Moves that lead to equal states are one: places of a minion, equal minions and cards. The thesis told them apart,
+    /// so that the score of playing a minion is divided among its places.
+    pub merge: bool,
     /// A move has the outcome of its first time in a tree whenever it is tried again: what the thesis did, for
     /// comparison. Such a tree plans with luck that it has seen.
     pub frozen: bool,
@@ -69,6 +72,15 @@ impl Search {
         } else {
             self.settings.worlds
         }
+    }
+
+    /// What the player to move can do.
+    fn moves(&self, state: &State, out: &mut Vec<Action>) {
+        if self.settings.merge {
+            return moves(state, &self.knowledge, out);
+        }
+        out.clear();
+        legal(state, &self.knowledge.catalogue, out);
     }
 
     /// A single tree grows step by step, but its play-outs can be shared out.
@@ -203,7 +215,7 @@ impl MonteCarlo {
     pub fn decide(&mut self, sight: &Sight, seed: u64) -> Action {
         let mut list = Vec::new();
         let root = self.search.belief.sample(sight, &mut Dice::new(Imagined::branch(seed, 0)));
-        moves(&root, &self.search.knowledge, &mut list);
+        self.search.moves(&root, &mut list);
         self.thoughts = Thoughts { world: Some(root), ..Thoughts::default() };
         if let [only] = list[..] {
             self.thoughts.choices = vec![Choice { action: only, visits: 0, wins: 0.0, best_in: 0 }];

@@ -3,7 +3,6 @@
 use super::Search;
 use crate::imagine::Judge;
 use crate::random::Dice;
-use crate::turn::moves::moves;
 use crate::turn::reply::act;
 use topdeck_cards::Kind;
 use topdeck_rules::{
@@ -71,7 +70,7 @@ fn tournament(
     chance: &mut Imagined,
     (list, trial): &mut (Vec<Action>, State),
 ) -> (Action, u64) {
-    moves(state, &search.knowledge, list);
+    search.moves(state, list);
     let count = ((share * list.len() as f64).ceil() as usize).clamp(1, list.len());
     let mine = state.active() == search.me;
     let mut best = (i64::MIN, list[0]);

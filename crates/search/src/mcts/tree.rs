@@ -7,7 +7,6 @@ use crate::belief::Sight;
 use crate::imagine::Judge;
 use crate::judge::chance_of;
 use crate::random::Dice;
-use crate::turn::moves::moves;
 use topdeck_cards::CardId;
 use topdeck_rules::{apply, Action, Imagined, NoLog, State};
 
@@ -23,18 +22,24 @@ pub enum Bias {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Label {
     card: CardId,
+    /// Cards of the same name before it in the hand.
+    copy: u8,
     action: Action,
 }
 
 impl Label {
     pub fn of(state: &State, action: Action) -> Label {
         match action {
-            Action::Play { card, target, position, choice } => Label {
-                card: state.sides[state.active()].hand[card as usize].card,
-                action: Action::Play { card: 0, target, position, choice },
-            },
-            Action::Choose { option } => Label { card: state.options[option as usize], action: Action::EndTurn },
-            other => Label { card: CardId::NONE, action: other },
+            Action::Play { card: index, target, position, choice } => {
+                let hand = state.sides[state.active()].hand();
+                let card = hand[index as usize].card;
+                let copy = hand[..index as usize].iter().filter(|held| held.card == card).count() as u8;
+                Label { card, copy, action: Action::Play { card: 0, target, position, choice } }
+            }
+            Action::Choose { option } => {
+                Label { card: state.options[option as usize], copy: 0, action: Action::EndTurn }
+            }
+            other => Label { card: CardId::NONE, copy: 0, action: other },
         }
     }
 }
@@ -110,7 +115,7 @@ impl Tree {
         self.shown.clear();
         while !state.is_over() {
             let at = self.path[self.path.len() - 1];
-            moves(&state, &search.knowledge, &mut self.list);
+            search.moves(&state, &mut self.list);
             let fresh = self.look(&state, at);
             let (action, child) = match fresh {
                 0 => self.most_promising(search, &state, at),
@@ -174,7 +179,7 @@ impl Tree {
             if state.is_over() || state.active() != search.me {
                 break;
             }
-            moves(&state, &search.knowledge, &mut list);
+            search.moves(&state, &mut list);
             let visits = |action: &Action| {
                 let child = self.child(child, Label::of(&state, *action));
                 child.map_or(0, |child| self.nodes[child as usize].visits)
