@@ -2,16 +2,18 @@
 
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 from typer.testing import CliRunner
 
-from topdeck import BadInput, Game
-from topdeck.agents import explain
+from topdeck import Action, BadInput, Game
+from topdeck.agents import explain, load
 from topdeck.agents.explain import percent
 from topdeck.agents.human import Table
+from topdeck.agents.words import tell_player
 from topdeck.cli import app, main
 
 run = CliRunner().invoke
@@ -58,6 +60,66 @@ def test_visits_and_worlds_add_up() -> None:
     assert sum(one["best_in_worlds"] for one in thoughts["candidates"]) == thoughts["worlds"] == 5
     scores = [one["score"] for one in thoughts["candidates"]]
     assert scores == sorted(scores, reverse=True)
+
+
+def test_equal_cards_on_offer_are_counted_once_each() -> None:
+    # Tracking over three copies of one card.
+    game = position(
+        "turn=19 active=0 first=1 | hero=HERO_05 mana=10/10 hand=DS1_184 deck=CS2_119*3 | hero=HERO_08 deck=CS2_106*9"
+    )
+    game.play("play 1")
+    assert game.phase == "choice"
+    thoughts = explain(game, "mcts-vanilla:iterations=60,worlds=5", threads=1).thoughts
+    assert thoughts is not None and thoughts["visits"] == thoughts["play_outs"] == 300
+
+
+def test_opening_cards_go_by_a_rule() -> None:
+    told = explain(Game.new("basic-mage", "basic-mage", seed=1), "turn-search", threads=1)
+    assert str(told).endswith("Opening cards go by a fixed rule; nothing was searched.")
+
+
+def test_a_kill_after_chance_is_told_as_such() -> None:
+    # Life Tap draws Fireball or Frostbolt; either kills.
+    game = position(
+        "turn=9 active=0 | hero=HERO_07 mana=6/6 deck=CS2_029,CS2_024 | hero=HERO_01 health=3/30 deck=CS2_106"
+    )
+    told = explain(game, "turn-search", threads=1)
+    assert told.thoughts is not None and told.thoughts["sure_kill"] and told.thoughts["chance_before_kill"]
+    assert told.lines()[1] == "A sure kill: use Life Tap; and whatever comes of that, a kill follows."
+
+
+@pytest.mark.parametrize(
+    ("how", "message"),
+    [
+        ({"seed": -1}, "seed is -1; it must be 0 to"),
+        ({"seed": 2**64}, "seed is 18446744073709551616"),
+        ({"threads": 10**30}, "it must be 0 (all cores) to 1,024"),
+    ],
+)
+def test_numbers_that_no_core_takes_are_refused(how: dict[str, int], message: str) -> None:
+    with pytest.raises(BadInput, match=re.escape(message)):
+        explain(position(), "turn-search:nodes=10", **how)
+
+
+def test_a_player_watches_only_what_can_be() -> None:
+    player = load("turn-search:nodes=10", DAY)
+    player.start(1, 0)
+    game = position(QUIET.replace("active=0", "active=1"))
+    with pytest.raises(BadInput, match="there is no card 9 in a hand of 1"):
+        player.watch(game.view(0), Action.parse("play 9"))
+    with pytest.raises(BadInput, match="the game is of catalogue 2019-03, the agent of 2017-02"):
+        player.watch(Game.new("basic-mage", "basic-mage", seed=1).view(0), Action.parse("end turn"))
+    with pytest.raises(BadInput, match="seat is 2; it must be 0 or 1"):
+        player.start(1, 2)
+
+
+def test_nothing_happened_is_nothing_to_tell() -> None:
+    assert tell_player(position(), 0, 0) == []
+
+
+def test_a_bench_by_the_clock() -> None:
+    shown = run(app, ["bench", "search", "turn-search:ms=2", "--games", "1", "--tries", "1", "--json"])
+    assert shown.exit_code == 0 and json.loads(shown.stdout)["turn-search:ms=2"]["ms_per_decision"] > 0
 
 
 def test_a_sure_kill_is_told() -> None:

@@ -53,6 +53,10 @@ def answer(game: Game, agent: str, threads: int = 1, seed: int = 1) -> tuple[str
         ("mcts-enhanced:own=2", "own is '2'; it must be a number from 0 to 1"),
         ("mcts-bucket:redeal=yes", "redeal is 'yes'; it must be on or off"),
         ("ismcts:belief=tarot", "uniform, class-prior, deck-database"),
+        ("mcts-vanilla:own=7", "own is '7'; it must be a number from 0 to 1"),
+        ("mcts-vanilla:other=x", "other is 'x'; it must be a number from 0 to 1"),
+        ("turn-search:belief=predictor,pool=nonsense", "pool is 'nonsense'; it must be class or decks"),
+        ("turn-search:model=some.model", "model is 'some.model'; it must be built-in, unless belief=predictor"),
         ("turn-search:decks=no-such-file.json", "give built-in or the path of a JSON file of decks"),
     ],
 )

@@ -141,6 +141,14 @@ impl CoreAgent {
             self.player.see(&view(state, &self.knowledge.catalogue, self.seat))
         }
     }
+
+    fn same_cards(&self, game: &CoreGame) -> PyResult<()> {
+        if game.catalogue.fingerprint() == self.knowledge.catalogue.fingerprint() {
+            return Ok(());
+        }
+        let (game, own) = (game.catalogue.name(), self.knowledge.catalogue.name());
+        Err(raise("BadInput", format!("the game is of catalogue {game}, the agent of {own}")))
+    }
 }
 
 #[pymethods]
@@ -169,13 +177,23 @@ impl CoreAgent {
         self.player.start(seed, self.seat);
     }
     /// Somebody is about to do this.
-    fn watch(&mut self, game: &CoreGame, action: &PyAction) {
+    fn watch(&mut self, game: &CoreGame, action: &PyAction) -> PyResult<()> {
+        self.same_cards(game)?;
+        // Whoever does not see the card cannot tell whether it may be played, but there has to be one.
+        if let Action::Play { card, .. } = action.0 {
+            let held = game.state.sides[game.state.active()].hand_len;
+            if card >= held {
+                let number = u32::from(card) + 1;
+                return Err(raise("BadInput", format!("there is no card {number} in a hand of {held}")));
+            }
+        }
         if self.spec.cheats() {
             self.player.watch(&game.state, action.0);
         } else {
             let seen = view_of_action(&game.state, &self.knowledge.catalogue, self.seat, action.0);
             self.player.watch(seen.state(), action.0);
         }
+        Ok(())
     }
     fn choose(&mut self, py: Python<'_>, game: &CoreGame) -> PyResult<PyAction> {
         if game.state.is_over() {
@@ -184,10 +202,7 @@ impl CoreAgent {
         if game.state.active() != self.seat {
             return Err(raise("BadInput", format!("it is not the turn of player {}", self.seat)));
         }
-        if game.catalogue.fingerprint() != self.knowledge.catalogue.fingerprint() {
-            let (game, own) = (game.catalogue.name(), self.knowledge.catalogue.name());
-            return Err(raise("BadInput", format!("the game is of catalogue {game}, the agent of {own}")));
-        }
+        self.same_cards(game)?;
         let state = game.state;
         Ok(PyAction(py.detach(|| self.decide(&state))))
     }

@@ -51,6 +51,10 @@ pub struct Traits {
     /// What it does depends on who stands beside whom.
     pub adjacency: bool,
     pub inspires: bool,
+    /// Gives attack.
+    pub rouses: bool,
+    /// Doubles something, or makes an attack of a health.
+    pub multiplies: bool,
     /// 1 (common and free) to 4 (legendary).
     pub rarity: u8,
     /// Damage that the hero power of this hero's class threatens every turn.
@@ -96,6 +100,8 @@ fn traits_of(catalogue: &Catalogue, id: CardId) -> Traits {
         hard_removal: HARD_REMOVAL.contains(&card.id.as_str()),
         adjacency: script.to_lowercase().contains("adjacent"),
         inspires: text.starts_with("inspire") || text.contains(". inspire"),
+        rouses: text.contains("attack") || text.contains("/+"),
+        multiplies: text.contains("double") || text.contains("equal to its health"),
         rarity: match card.rarity.as_str() {
             "rare" => 2,
             "epic" => 3,

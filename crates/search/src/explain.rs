@@ -6,7 +6,7 @@ use crate::mcts::{self, Choice, Search};
 use crate::turn::{Candidate, Thoughts};
 use crate::words::{plan_words, words};
 use serde_json::{json, Value};
-use topdeck_rules::{Action, State};
+use topdeck_rules::{apply, Action, Imagined, NoLog, State};
 
 fn written(plan: &[Action]) -> Vec<String> {
     plan.iter().map(ToString::to_string).collect()
@@ -33,17 +33,29 @@ pub fn turn(thoughts: &Thoughts, knowledge: &Knowledge) -> Option<Value> {
     let told = |one: &Candidate| candidate(one, &world, knowledge);
     let mut candidates: Vec<Value> = thoughts.candidates.iter().map(told).collect();
     if let (true, Some(sure)) = (thoughts.lethal, candidates.first_mut()) {
-        sure["win_chance"] = json!(1.0);
+        // A won game is worth more than any number of points.
+        (sure["win_chance"], sure["value"], sure["by_itself"]) = (json!(1.0), Value::Null, Value::Null);
     }
     Some(json!({
         "kind": "plans",
         "sure_kill": thoughts.lethal,
+        "chance_before_kill": thoughts.lethal && waits_for_chance(&world, thoughts, knowledge),
         "follows_earlier_plan": thoughts.followed,
         "worlds": thoughts.worlds,
         "moves_tried": thoughts.nodes,
         "win_chance": candidates.first().map(|first| first["win_chance"].clone()),
         "candidates": candidates,
     }))
+}
+
+/// Whether a sure kill is planned only up to a move in which chance has a say: whatever comes of it, a kill follows.
+fn waits_for_chance(world: &State, thoughts: &Thoughts, knowledge: &Knowledge) -> bool {
+    let mut state = *world;
+    thoughts.candidates.first().into_iter().flat_map(|sure| &sure.plan).any(|&action| {
+        let mut chance = Imagined::new(0);
+        apply(&mut state, &knowledge.catalogue, action, &mut chance, &mut NoLog);
+        chance.picks > 0
+    }) && !state.is_over()
 }
 
 /// The moves of a Monte Carlo search, best first, and how the turn is expected to go on.

@@ -4,7 +4,7 @@
 use crate::agent::Knowledge;
 use crate::menu::Move;
 use std::sync::Arc;
-use topdeck_rules::{apply, hand_over, Action, Imagined, NoLog, Phase, Place, State};
+use topdeck_rules::{apply, hand_over, Action, Imagined, NoLog, Outcome, Phase, Place, State};
 
 /// A score no position reaches, for a won game; lost is its negative.
 pub const WON: i64 = 1 << 60;
@@ -12,6 +12,15 @@ pub const WON: i64 = 1 << 60;
 /// Says how good a state is for a player. Scores are whole numbers, so that sums do not depend on their order.
 pub trait Judge: Send + Sync {
     fn score(&self, state: &State, me: usize) -> i64;
+}
+
+/// The score of a state, but that a draw is worth as much as an even game: to the judges of the reference opponents it is
+/// a lost one.
+pub fn worth(judge: &impl Judge, state: &State, me: usize) -> i64 {
+    match state.outcome {
+        Outcome::Draw => 0,
+        _ => judge.score(state, me),
+    }
 }
 
 /// How a question that comes up inside a move (whom does the battlecry hit, which card is discovered) is answered.

@@ -152,9 +152,10 @@ pub fn turn_key(state: &State, knowledge: &Knowledge, me: usize) -> u64 {
         state.phase as u8,
         state.option_len,
         in_order.into(),
-        0,
+        state.depth,
         0,
         0,
     ]));
+    state.options().iter().for_each(|option| hash.feed(option.0.into()));
     hash.finish()
 }

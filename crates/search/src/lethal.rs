@@ -6,10 +6,8 @@
 
 use crate::agent::Knowledge;
 use crate::key::turn_key;
-use crate::turn::graph::AsIs;
+use crate::turn::graph::KeySet;
 use crate::turn::moves::{goes_face, moves};
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
 use topdeck_rules::{apply, attacks_allowed, hand_over, Action, Imagined, NoLog, Odometer, Phase, State};
 
 /// A move with more outcomes than this is not followed.
@@ -28,8 +26,8 @@ pub struct Verdict {
 struct Hunt<'a> {
     knowledge: &'a Knowledge,
     me: usize,
-    /// States looked at, and whether a kill follows.
-    met: HashMap<u64, bool, BuildHasherDefault<AsIs>>,
+    /// States that no kill follows. (Those that one does are looked at again: the plan needs their moves.)
+    hopeless: KeySet,
     plan: Vec<Action>,
     nodes: u64,
     limit: u64,
@@ -41,7 +39,7 @@ pub fn find_lethal(state: &State, knowledge: &Knowledge, limit: u64) -> Verdict 
     let mut hunt = Hunt {
         knowledge,
         me: state.active(),
-        met: HashMap::default(),
+        hopeless: KeySet::default(),
         plan: Vec::new(),
         nodes: 0,
         limit,
@@ -52,9 +50,13 @@ pub fn find_lethal(state: &State, knowledge: &Knowledge, limit: u64) -> Verdict 
 }
 
 /// Whether a kill this turn is thinkable: what can attack, and a generous guess at what the hand can do.
-pub fn thinkable(state: &State) -> bool {
+pub fn thinkable(state: &State, knowledge: &Knowledge) -> bool {
     let me = state.active();
     let side = &state.sides[me];
+    let held = || side.hand().iter().map(|held| knowledge.traits(held.card));
+    if held().any(|traits| traits.multiplies) {
+        return true;
+    }
     let board: i32 = side
         .board()
         .iter()
@@ -63,7 +65,8 @@ pub fn thinkable(state: &State) -> bool {
         .sum();
     let hero =
         i32::from(state.hero(me).own_attack()) + i32::from(state.weapon_attack(me)) * i32::from(side.has_weapon());
-    let hand = 3 * i32::from(side.mana.max(0)) + 2 * i32::from(side.hand_len);
+    let roused = 3 * i32::from(side.board_len) * held().filter(|traits| traits.rouses).count() as i32;
+    let hand = 3 * i32::from(side.mana.max(0)) + 2 * i32::from(side.hand_len) + roused;
     let enemy = 1 - me;
     board + 2 * hero + hand >= i32::from(state.hero(enemy).current_health()) + i32::from(state.sides[enemy].armor)
 }
@@ -130,11 +133,13 @@ impl Hunt<'_> {
             return next.winner() == Some(self.me);
         }
         let key = turn_key(next, self.knowledge, self.me);
-        if let Some(&known) = self.met.get(&key) {
-            return known;
+        if self.hopeless.contains(&key) {
+            return false;
         }
         let found = self.go(next);
-        self.met.insert(key, found);
+        if !found {
+            self.hopeless.insert(key);
+        }
         found
     }
 }

@@ -41,7 +41,7 @@ pub const TURN_SEARCH: AgentInfo = AgentInfo {
         Parameter { name: "plans", default: "16", help: "endings that are compared, 1 to 1000" },
         Parameter { name: "worlds", default: "32", help: "imagined worlds, 1 to 1000" },
         Parameter { name: "reply", default: "hand", help: "none, board or hand: what the opponent answers with" },
-        Parameter { name: "turns", default: "2", help: "turns played out after the own, 1 to 60" },
+        Parameter { name: "turns", default: "3", help: "turns played out after the own, 1 to 60" },
         Parameter { name: "guard", default: "0", help: "moves tried to find a kill in the answer; 0 is none" },
         Parameter { name: "nodes", default: "20000", help: "moves tried for one decision, 1 to 1000000000" },
         Parameter { name: "ms", default: "none", help: "milliseconds for one decision, in place of nodes" },
@@ -119,6 +119,13 @@ pub fn cheats(spec: &Spec) -> bool {
 }
 
 fn belief(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Belief>, String> {
+    let book = Book::named(spec.text("decks"), &knowledge.catalogue)
+        .map_err(|why| format!("agent {}: {why}", spec.info.name))?;
+    let among_known = match spec.text("pool") {
+        "class" => false,
+        "decks" => true,
+        _ => return Err(spec.wrong("pool", "class or decks")),
+    };
     if spec.text("belief") == LEARNED {
         let learned = match &knowledge.foreteller {
             Some(foreteller) => foreteller.belief(knowledge, spec.text("model")),
@@ -127,14 +134,11 @@ fn belief(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Belief>, St
         return learned.map_err(|why| format!("agent {}: {why}", spec.info.name));
     }
     let kind = Kind::named(spec.text("belief")).ok_or_else(|| spec.wrong("belief", BELIEF.help))?;
-    let book = Book::named(spec.text("decks"), &knowledge.catalogue)
-        .map_err(|why| format!("agent {}: {why}", spec.info.name))?;
-    let guess = Guess::new(knowledge.clone(), kind, book);
-    match spec.text("pool") {
-        "class" => Ok(Box::new(guess)),
-        "decks" => Ok(Box::new(guess.among_known())),
-        _ => Err(spec.wrong("pool", "class or decks")),
+    if spec.text("model") != MODEL.default {
+        return Err(spec.wrong("model", "built-in, unless belief=predictor"));
     }
+    let guess = Guess::new(knowledge.clone(), kind, book);
+    Ok(Box::new(if among_known { guess.among_known() } else { guess }))
 }
 
 /// A limit that may be `none`; nothing at all is no budget.
@@ -167,6 +171,8 @@ fn is_on(spec: &Spec, name: &str) -> Result<bool, String> {
 }
 
 fn monte_carlo(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>, String> {
+    // What is not used is checked too: a slip of the pen should not wait for another switch.
+    let (own, other) = (spec.number("own", 0.0, 1.0)?, spec.number("other", 0.0, 1.0)?);
     let settings = mcts::Settings {
         worlds: spec.number("worlds", 1, 10_000)?,
         budget: Budget {
@@ -182,9 +188,7 @@ fn monte_carlo(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>
         },
         rollout: match spec.text("rollout") {
             "random" => Rollout::Random,
-            "tournament" => {
-                Rollout::Tournament { own: spec.number("own", 0.0, 1.0)?, other: spec.number("other", 0.0, 1.0)? }
-            }
+            "tournament" => Rollout::Tournament { own, other },
             _ => return Err(spec.wrong("rollout", "random or tournament")),
         },
         rollouts: spec.number("rollouts", 1, 10_000)?,

@@ -27,6 +27,8 @@ fn the_view_of_a_sampled_world_is_the_view() {
                 };
                 let world = belief.sample(&sight, &mut Dice::new(worlds));
                 assert_eq!(view(&world, catalogue, me), seen, "{name}");
+                // Everybody sees who gets The Coin: it is no guess.
+                assert!(!hidden(&world, me).hand.contains(&catalogue.coin), "{name}");
                 if *kind == Kind::TrueHand {
                     assert_eq!(hidden(&world, me), hidden(state, me));
                 }

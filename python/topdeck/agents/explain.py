@@ -44,6 +44,8 @@ class Explanation:
         """In words, with the best `top` alternatives."""
         sees = " (it sees hidden cards)" if self.sees_hidden else ""
         told = [f"{self.name}{sees} as player {self.player} in turn {self.turn}: {self.words}."]
+        if self.thoughts is None and self.turn == 0:
+            return [*told, "Opening cards go by a fixed rule; nothing was searched."]
         if self.thoughts is None:
             return [*told, "It keeps no record of what it considered."]
         if self.thoughts["kind"] == "plans":
@@ -117,11 +119,10 @@ def plan_of(candidate: Mapping[str, Any]) -> str:
 
 def _plan_lines(thoughts: Mapping[str, Any], top: int) -> list[str]:
     candidates = thoughts["candidates"]
+    if thoughts["sure_kill"]:
+        return [_kill_line(thoughts)]
     if thoughts["follows_earlier_plan"]:
         told = ["It goes on with a plan that it made earlier this turn."]
-    elif thoughts["sure_kill"]:
-        plan = candidates[0]
-        return [f"A sure kill: {plan_of(plan)}." if len(plan["words"]) > 1 else "This kills for sure."]
     elif len(candidates) < 2:
         return ["There was nothing else worth doing."]
     else:
@@ -134,6 +135,15 @@ def _plan_lines(thoughts: Mapping[str, Any], top: int) -> list[str]:
         worth = f"worth {plan['value']:+.1f} ({percent(plan['win_chance'])} to win){where}{''.join(fates)}"
         told.append(f"  {number + 1}. {worth}: {plan_of(plan)}")
     return told
+
+
+def _kill_line(thoughts: Mapping[str, Any]) -> str:
+    plan = thoughts["candidates"][0]
+    if thoughts["chance_before_kill"]:
+        return f"A sure kill: {plan_of(plan)}; and whatever comes of that, a kill follows."
+    if thoughts["follows_earlier_plan"]:
+        return f"It goes on with a sure kill: {plan_of(plan)}."
+    return f"A sure kill: {plan_of(plan)}." if len(plan["words"]) > 1 else "This kills for sure."
 
 
 def _move_lines(thoughts: Mapping[str, Any], top: int) -> list[str]:

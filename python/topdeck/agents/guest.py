@@ -18,6 +18,7 @@ from topdeck.errors import BadInput
 from topdeck.game import Action, View
 
 PYTHON, PROCESS = "python:", "process:"
+MOST_THREADS = 1024
 
 
 @runtime_checkable
@@ -62,8 +63,8 @@ class CoreFace:
     reusable = True  # `start` forgets the game before
 
     def __init__(self, spec: str, catalogue: str = DEFAULT, threads: int = 0) -> None:
-        if threads < 0:
-            raise BadInput(f"threads is {threads}; it must be 0 (all cores) or more")
+        if not 0 <= threads <= MOST_THREADS:
+            raise BadInput(f"threads is {threads}; it must be 0 (all cores) to {MOST_THREADS:,}")
         self._core = CoreAgent(core_catalogue(catalogue), spec, threads)
 
     @property
@@ -77,6 +78,10 @@ class CoreFace:
         return self._core.cheats
 
     def start(self, seed: int, seat: int) -> None:
+        if not 0 <= seed < 2**64:
+            raise BadInput(f"seed is {seed}; it must be 0 to {2**64 - 1}")
+        if seat not in (0, 1):
+            raise BadInput(f"seat is {seat}; it must be 0 or 1")
         self._core.start(seed, seat)
 
     def watch(self, view: View, action: Action) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from topdeck.game import Action, Character, Game, View
@@ -66,7 +67,7 @@ def tell_player(game: Game, player: int, since: int) -> list[str]:
     """What happened since, as one player saw it."""
     told = []
     events = game.events_since(since)
-    for event, following in zip(events, [*events[1:], None], strict=True):
+    for event, following in zip_longest(events, events[1:]):
         sentence = _seen(event, following, player)
         if sentence:
             told.append(_personal(sentence, player))

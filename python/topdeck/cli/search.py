@@ -13,7 +13,7 @@ from topdeck.agents.explain import Explanation, explain, percent, plan_of
 from topdeck.agents.search_speed import SEARCHERS, THESIS, Thinking, as_json, check_promises, search_speed
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.engine import bench
-from topdeck.cli.options import ThreadsOption
+from topdeck.cli.options import SeedOption, ThreadsOption
 from topdeck.errors import BadInput
 from topdeck.game import Game
 
@@ -33,7 +33,7 @@ def explain_decision(
     catalogue: Annotated[
         str | None, typer.Option("--catalogue", help=f"The day of a position's cards; without it {DEFAULT}.")
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", min=0, help="Decides what the agent imagines.")] = 1,
+    seed: SeedOption = 1,
     top: Annotated[int, typer.Option("--top", min=1, help="How many alternatives to show.")] = 8,
     threads: ThreadsOption = 0,
     as_json_: JsonOption = False,
@@ -125,7 +125,7 @@ def bench_search(
     threads: ThreadsOption = 2,
     games: Annotated[int, typer.Option("--games", min=1, help="Games a deck that positions are taken from.")] = 3,
     tries: Annotated[int, typer.Option("--tries", min=1, help="How often each decision is measured.")] = 3,
-    seed: Annotated[int, typer.Option("--seed", min=0, help="Seed of the first game.")] = 1,
+    seed: SeedOption = 1,
     check: Annotated[bool, typer.Option("--check", help="Fail where a promise is not kept.")] = False,
     json_out: JsonOption = False,
 ) -> None:

@@ -122,29 +122,11 @@ impl Dealer<'_> {
         cards.resize(self.wanted() - hidden.secrets.len(), self.catalogue.coin);
         hidden.deck = cards.split_off(in_hand);
         hidden.hand = cards;
-        self.place_coin(&mut hidden);
         hidden
     }
 
-    /// Who goes second holds The Coin until he is seen to play it: where it is among the unknown cards of his hand.
-    pub fn coin_place(&self) -> Option<usize> {
-        let (state, me) = (self.sight.view.state(), self.sight.view.player());
-        let spent = self.sight.seen.contains(&self.catalogue.coin);
-        if self.sight.truth.is_some() || state.first as usize != me || spent || !state.knobs.hands_out_coin {
-            return None;
-        }
-        let held = state.sides[1 - me].hand().iter().filter(|held| !held.card.is_some());
-        held.enumerate().filter(|(_, held)| held.since == 0).map(|(index, _)| index).last()
-    }
-
-    fn place_coin(&self, hidden: &mut Hidden) {
-        if let Some(index) = self.coin_place() {
-            hidden.hand[index] = self.catalogue.coin;
-        }
-    }
-
-    /// Give these cards to the hand (in its order, but for The Coin) and these to secrets and deck; where there are too
-    /// few, any cards of the class fill up.
+    /// Give these cards to the hand (in its order) and these to secrets and deck; where there are too few, any cards of
+    /// the class fill up.
     pub fn place(&self, mut hand: Vec<CardId>, mut rest: Vec<CardId>, dice: &mut Dice) -> Hidden {
         let mut secrets = Vec::new();
         for class in self.sight.view.enemy_secrets.iter().flatten() {
@@ -152,9 +134,6 @@ impl Dealer<'_> {
             secrets.push(card);
         }
         let places = self.sight.view.unknown_in_hand();
-        if let Some(index) = self.coin_place() {
-            hand.insert(index.min(hand.len()), self.catalogue.coin);
-        }
         let in_deck = self.sight.view.state().sides[1 - self.sight.view.player()].deck_len as usize;
         self.top_up(&mut hand, places, dice);
         self.top_up(&mut rest, in_deck, dice);

@@ -152,7 +152,7 @@ pub struct Placer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Open {
     pub class: Class,
-    /// For each unknown card of the hand, but The Coin, the turn in which it came there.
+    /// For each unknown card of the hand, the turn in which it came there. (The Coin is known to both.)
     pub hand: Vec<u8>,
     /// Cards in the deck, and secrets in play.
     pub rest: usize,
@@ -174,9 +174,7 @@ impl Placer {
     pub fn open(&self, sight: &Sight) -> Open {
         let dealer = self.dealer(sight);
         let side = &sight.view.state().sides[1 - sight.view.player()];
-        let unknown = side.hand().iter().filter(|held| !held.card.is_some()).map(|held| held.since);
-        let coin = dealer.coin_place();
-        let hand = unknown.enumerate().filter(|(index, _)| Some(*index) != coin).map(|(_, since)| since).collect();
+        let hand = side.hand().iter().filter(|held| !held.card.is_some()).map(|held| held.since).collect();
         let secrets = sight.view.enemy_secrets.iter().flatten().count();
         Open { class: dealer.class, hand, rest: side.deck_len as usize + secrets, seen: dealer.seen() }
     }

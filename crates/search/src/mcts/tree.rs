@@ -22,7 +22,7 @@ pub enum Bias {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Label {
     card: CardId,
-    /// Cards of the same name before it in the hand.
+    /// Cards of the same name before it in the hand, or among those on offer.
     copy: u8,
     action: Action,
 }
@@ -37,7 +37,9 @@ impl Label {
                 Label { card, copy, action: Action::Play { card: 0, target, position, choice } }
             }
             Action::Choose { option } => {
-                Label { card: state.options[option as usize], copy: 0, action: Action::EndTurn }
+                let (card, before) = (state.options[option as usize], &state.options[..option as usize]);
+                let copy = before.iter().filter(|&&other| other == card).count() as u8;
+                Label { card, copy, action: Action::EndTurn }
             }
             other => Label { card: CardId::NONE, copy: 0, action: other },
         }

@@ -5,7 +5,7 @@ use super::graph::Ending;
 use super::reply::play_on;
 use super::{Reply, Settings};
 use crate::agent::Knowledge;
-use crate::imagine::{Judge, WON};
+use crate::imagine::{worth, Judge, WON};
 use crate::lethal::{find_lethal, thinkable};
 use crate::workers::Workers;
 use std::time::Instant;
@@ -70,7 +70,8 @@ impl<J: Judge> Contest<'_, J> {
     pub fn hold(&self, plans: Vec<Ending>, worlds: &[(State, u64)], purse: &mut Purse) -> (Vec<Candidate>, bool) {
         let mut candidates: Vec<Candidate> =
             plans.into_iter().map(|ending| Candidate::new(ending.plan, ending.score)).collect();
-        let rounds = (usize::BITS - candidates.len().leading_zeros()).max(1);
+        // So often they have to be halved until one is left.
+        let rounds = candidates.len().next_power_of_two().ilog2().max(1);
         let mut alive = candidates.len();
         let mut played = 0;
         for round in 0..rounds {
@@ -130,7 +131,7 @@ impl<J: Judge> Contest<'_, J> {
             nodes += play_on(&mut state, self.knowledge, self.judge, Imagined::branch(seed, 100), buffer);
         }
         nodes += self.answer(&mut state, seed, buffer);
-        (self.judge.score(&state, self.me), nodes)
+        (worth(self.judge, &state, self.me), nodes)
     }
 
     /// End the turn and play on: the opponent's answer, and as many turns more as the settings say. The last of them is
@@ -152,7 +153,7 @@ impl<J: Judge> Contest<'_, J> {
             if turn == 0 && self.settings.reply == Reply::Board {
                 state.sides[1 - self.me].hand_len = 0;
             }
-            if turn == 0 && self.settings.guard > 0 && !state.is_over() && thinkable(state) {
+            if turn == 0 && self.settings.guard > 0 && !state.is_over() && thinkable(state, self.knowledge) {
                 nodes += self.kill(state, seed);
             }
             if !state.is_over() {

@@ -3,7 +3,7 @@
 
 use super::moves::moves;
 use crate::agent::Knowledge;
-use crate::imagine::Judge;
+use crate::imagine::{worth, Judge};
 use crate::key::turn_key;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -101,7 +101,8 @@ impl TurnGraph {
             let beam = std::mem::take(&mut self.beam);
             for (state, step) in &beam {
                 let late = bounds.until.is_some_and(|until| Instant::now() >= until);
-                let last = depth == bounds.depth || self.nodes >= bounds.nodes || late;
+                // However small the purse, every first move is looked at.
+                let last = depth == bounds.depth || depth > 0 && (self.nodes >= bounds.nodes || late);
                 self.expand(state, *step, me, knowledge, judge, last, seed);
             }
             self.beam = beam;
@@ -145,7 +146,7 @@ impl TurnGraph {
             if !child.is_over() && !self.met.insert(turn_key(&child, knowledge, me)) {
                 continue;
             }
-            let score = judge.score(&child, me);
+            let score = worth(judge, &child, me);
             let here = self.steps.len() as u32;
             self.steps.push(Step { before: step, action });
             if child.is_over() || child.active() != me {
@@ -162,7 +163,7 @@ impl TurnGraph {
         self.nodes += 1;
         hand_over(&mut after, &knowledge.catalogue, &mut Imagined::new(Imagined::branch(seed, 77)));
         if self.ended.insert(turn_key(&after, knowledge, me)) {
-            self.ends.push((judge.score(&after, me), step));
+            self.ends.push((worth(judge, &after, me), step));
         }
     }
 }

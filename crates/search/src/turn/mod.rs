@@ -1,8 +1,8 @@
 //! `turn-search`: search the own turn as a graph, then judge the best ways to end it by how the opponent answers.
 //!
 //! A sure kill is looked for first. Then the graph of the turn gives the K best endings by themselves, and these compete
-//! in W imagined worlds. While the budget allows for four times as much again, all is done once more, with a wider graph
-//! and more plans and worlds.
+//! in W imagined worlds. While the budget allows for four times as much again, all is done once more, with a wider graph,
+//! more plans and worlds, and one turn more played out.
 
 mod contest;
 pub mod graph;
@@ -21,7 +21,8 @@ use contest::{Contest, Purse};
 use graph::{Bounds, Ending, TurnGraph};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use topdeck_rules::{apply, check, view, Action, Imagined, NoLog, Phase, State, View};
+use topdeck_cards::Kind;
+use topdeck_rules::{apply, check, view, Action, Hidden, Imagined, NoLog, Phase, State, View};
 
 /// What the opponent answers with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +42,7 @@ pub struct Settings {
     pub plans: usize,
     pub worlds: usize,
     pub reply: Reply,
-    /// Turns that are played out after the own, the opponent's answer being the first.
+    /// Turns that are played out after the own, the opponent's answer being the first; one more at each level.
     pub turns: u64,
     /// Moves tried in the mind for one decision; no limit if time is one.
     pub nodes: u64,
@@ -164,9 +165,10 @@ impl<J: Judge> TurnPlanner<J> {
         self.thoughts.candidates.first().map_or(Vec::new(), |best| best.plan.clone())
     }
 
-    /// A kill that nothing known can prevent. Where there are secrets it is a plan among others.
+    /// A kill that nothing can prevent. Where there are secrets, or where it needs one of the cards that were guessed, it
+    /// is a plan among others.
     fn sure_kill(&mut self, sight: &Sight, world: &State, purse: &mut Purse) -> Option<Vec<Action>> {
-        if world.phase != Phase::Turn || !thinkable(world) {
+        if world.phase != Phase::Turn || !thinkable(world, &self.knowledge) {
             return None;
         }
         let until = purse.until.map(|until| until.saturating_duration_since(Instant::now()));
@@ -174,11 +176,27 @@ impl<J: Judge> TurnPlanner<J> {
         let verdict = find_lethal(world, &self.knowledge, limit.min(MOST_FOR_A_KILL));
         purse.nodes += verdict.nodes;
         let plan = verdict.plan?;
-        if sight.view.enemy_secrets.iter().all(Option::is_none) {
+        if sight.view.enemy_secrets.iter().all(Option::is_none)
+            && self.needs_no_guess(sight, &plan, 2 * verdict.nodes, purse)
+        {
             self.thoughts.lethal = true;
             self.thoughts.candidates = vec![Candidate::new(plan.clone(), WON)];
         }
         Some(plan)
+    }
+
+    /// Whether the same kill is found whatever the opponent holds: once with nothing but coins, once with none.
+    fn needs_no_guess(&self, sight: &Sight, plan: &[Action], limit: u64, purse: &mut Purse) -> bool {
+        let catalogue = &self.knowledge.catalogue;
+        let deck = sight.view.state().sides[1 - sight.view.player()].deck_len as usize;
+        let other = catalogue.ids().find(|&id| catalogue.facts(id).kind == Kind::Minion).unwrap_or(catalogue.coin);
+        [catalogue.coin, other].iter().all(|&card| {
+            let hidden =
+                Hidden { hand: vec![card; sight.view.unknown_in_hand()], deck: vec![card; deck], secrets: Vec::new() };
+            let verdict = find_lethal(&sight.view.fill(catalogue, &hidden), &self.knowledge, limit);
+            purse.nodes += verdict.nodes;
+            verdict.plan.as_deref() == Some(plan)
+        })
     }
 
     /// The plans in order; the greater the level, the wider the search. None if the purse was empty too early to say
@@ -214,13 +232,14 @@ impl<J: Judge> TurnPlanner<J> {
             worlds.push(first);
             worlds.extend((1..many as u64).map(|n| self.world(sight, seed, n)));
         }
-        let Self { knowledge, judge, settings, workers, me, .. } = self;
-        let contest = Contest { knowledge, judge, settings, workers, me: *me };
+        let Self { knowledge, judge, workers, me, .. } = self;
+        let settings = Settings { turns: self.settings.turns + u64::from(level), ..self.settings };
+        let contest = Contest { knowledge, judge, settings: &settings, workers, me: *me };
         let (candidates, whole) = contest.hold(endings, &worlds, purse);
         if !whole && level > 0 {
             return None;
         }
-        self.thoughts.worlds = worlds.len();
+        self.thoughts.worlds = candidates.iter().map(|candidate| candidate.values.len()).max().unwrap_or(0);
         Some(candidates)
     }
 
@@ -229,8 +248,9 @@ impl<J: Judge> TurnPlanner<J> {
         let catalogue = &self.knowledge.catalogue;
         let mut state = *sight.view.state();
         self.plan.clear();
-        let ending = [Action::EndTurn];
-        for &action in plan.iter().chain(&ending) {
+        // A kill needs no end of the turn; if something went wrong, it is time to think again.
+        let ending = if self.thoughts.lethal { &[][..] } else { &[Action::EndTurn] };
+        for &action in plan.iter().chain(ending) {
             if state.is_over() || state.active() != self.me || check(&state, catalogue, action).is_err() {
                 break;
             }
@@ -245,7 +265,15 @@ impl<J: Judge> TurnPlanner<J> {
             }
         }
         self.plan.reverse();
-        self.plan.pop().map_or(Action::EndTurn, |(_, action)| action)
+        self.plan.pop().map_or_else(|| self.first_move(sight.view.state()), |(_, action)| action)
+    }
+
+    /// What to do without a plan: nothing, or the first of what there is to choose from.
+    fn first_move(&self, state: &State) -> Action {
+        match state.phase {
+            Phase::Choice => Action::Choose { option: 0 },
+            _ => Action::EndTurn,
+        }
     }
 
     fn key(&self, state: &State) -> u64 {
