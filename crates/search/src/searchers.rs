@@ -76,7 +76,7 @@ macro_rules! monte_carlo {
             Parameter { name: "other", default: "0.5", help: "share of the opponent's moves in a tournament, 0 to 1" },
             Parameter { name: "rollouts", default: $rollouts, help: "play-outs for a new node, 1 to 10000" },
             Parameter { name: "redeal", default: $redeal, help: "on or off: hidden cards anew before every play-out" },
-            Parameter { name: "depth", default: $depth, help: "turn ends in a play-out; 0 plays to the end" },
+            Parameter { name: "depth", default: $depth, help: "turn ends a play-out may pass; 0 plays to the end" },
             Parameter { name: "buckets", default: $buckets, help: "on or off: draws by mana buckets" },
             Parameter { name: "merge", default: $merge, help: "on or off: moves that come to the same are one" },
             Parameter { name: "frozen", default: "off", help: "on or off: a move has one outcome in a tree" },
