@@ -3,6 +3,8 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from typer.testing import CliRunner
@@ -75,14 +77,28 @@ def test_a_run_goes_on_and_writes_its_page(small: list[Cell], tmp_path: Path) ->
     rows = first["rows"]
     assert [row["where"] for row in rows[:2]] == [", ".join(cell.parts) for cell in small]
     assert rows[0]["ours"].endswith("(2)") and rows[1]["ours"].endswith("(10)")
-    assert rows[1]["note"] == "apart" and rows[1]["published"] == "0.0 [0.0, 0.4] (1000)"
-    assert rows[-1]["ours"] == "later" and rows[-2]["ours"] == "1 inside our interval, 1 apart"
+    assert rows[1]["note"].startswith("apart: play-outs to the end") and rows[1]["published"] == "0.0 [0.0, 0.4] (1000)"
+    assert rows[-1]["ours"] == "later" and rows[-2]["ours"].endswith(", 1 apart")
     assert sorted(file.name for file in tmp_path.glob("*.png")) == ["figure17.png", "figure9.png"]
     again = run(words, tmp_path)
     assert again["rows"] == rows
     more = run([*words, "--fraction", "0.02"], tmp_path)
     assert more["rows"][1]["ours"].endswith("(20)")
     assert (tmp_path / "games.duckdb").is_file() and "few nodes" in (tmp_path / "report.md").read_text()
+
+
+def test_only_the_stronger_is_explained() -> None:
+    def told(a: str, b: str, published: float, ours: float) -> str:
+        match = SimpleNamespace(win_rate=ours / 100)
+        return brezina.why(brezina.Played(Cell(("figure 9",), "", a, b, "pirate-warrior", published), cast(Any, match)))
+
+    assert (
+        "shorter" in told("mcts-vanilla", "gsv", 31.2, 60) and told("mcts-vanilla", "gsv", 31.2, 10) == "not explained"
+    )
+    assert "shorter" in told("mcts-bucket", "mcts-enhanced", 70, 40)
+    assert (
+        told("mcts-bucket", "mcts-enhanced", 70, 90) == told("mcts-enhanced", "mcts-vanilla", 50, 90) == "not explained"
+    )
 
 
 def run(words: list[str], folder: Path) -> dict[str, list[dict[str, str]]]:

@@ -11,13 +11,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from topdeck.agents import full_spec
 from topdeck.arena import MatchSummary, Store, play_match
 from topdeck.arena.statistics import wilson
 from topdeck.errors import BadInput
-from topdeck.reproduce.brezina_cells import NEURAL, PARTS, TIMED_IN, TIMES, Cell, TimeSeries, all_cells
+from topdeck.reproduce.brezina_cells import FROZEN, NEURAL, PARTS, TIMED_IN, TIMES, Cell, TimeSeries, all_cells
 from topdeck.reproduce.report import Reproduction
 
 CATALOGUE = "2017-02"
+INSIDE = "inside our interval"
 TITLE = "Březina 2019: Monte Carlo tree search against MetaStone's players"
 
 
@@ -150,7 +152,7 @@ def verdict(one: Played) -> str:
     if published is None:
         return "not printed"
     if ours.low <= published / 100 <= ours.high:
-        return "inside our interval"
+        return INSIDE
     theirs = wilson(published / 100 * one.cell.games, one.cell.games)
     return "intervals overlap" if ours.overlaps(theirs) else "apart"
 
@@ -163,8 +165,26 @@ def _row(one: Played) -> tuple[str | None, str, str]:
     theirs = wilson(published / 100 * one.cell.games, one.cell.games)
     text = f"{published:.1f} [{100 * theirs.low:.1f}, {100 * theirs.high:.1f}] ({one.cell.games})"
     note = verdict(one)
-    why = DEVIATIONS.get((one.cell.a, one.cell.b, one.cell.deck))
-    return text, ours, f"{note}: {why}" if note == "apart" and why else note
+    return text, ours, note if note == INSIDE else f"{note}: {why(one)}"
+
+
+def why(one: Played) -> str:
+    """What is known of a deviation (docs/search.md, "Why ours differ", has the evidence).
+
+    Play-outs to the end explain that a player is stronger than in the thesis, never that one is weaker.
+    """
+    stronger = one.cell.a if one.match.win_rate > (one.cell.published or 0) / 100 else one.cell.b
+    weaker = one.cell.b if stronger == one.cell.a else one.cell.a
+    if not is_unlimited(stronger) or is_unlimited(weaker):
+        return "not explained"
+    if FROZEN in one.cell.parts:
+        return "play-outs to the end are shorter here"
+    return "play-outs to the end are shorter here, and chance is not frozen"
+
+
+def is_unlimited(agent: str) -> bool:
+    """Whether its play-outs go on to the end of the game."""
+    return ",depth=0" in full_spec(agent, CATALOGUE)
 
 
 def _times(series: TimeSeries, store: Store, played: Sequence[Played]) -> list[Timed]:
@@ -198,7 +218,4 @@ def _add_time(found: Reproduction, part: str, row: Timed) -> None:
     found.add(part, f"{label} {row.value}, ms a decision", published, ours, note)
 
 
-DEVIATIONS: dict[tuple[str, str, str], str] = {}
-"""Where our interval and theirs are apart: why, with the evidence (docs/search.md tells more)."""
-
-__all__ = ["Played", "Timed", "Watcher", "chosen", "pairs_of", "reproduce", "told", "verdict"]
+__all__ = ["Played", "Timed", "Watcher", "chosen", "pairs_of", "reproduce", "told", "verdict", "why"]
