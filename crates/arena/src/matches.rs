@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Instant;
 use topdeck_cards::CardId;
 use topdeck_rules::{
-    apply, new_game, view, view_of_action, Action, Event, Hasher, Outcome, Phase, Seeded, Setup, Sink, State,
+    apply, check, new_game, view, view_of_action, Action, Event, Hasher, Outcome, Phase, Seeded, Setup, Sink, State,
 };
 use topdeck_search::{Agent, Knowledge};
 
@@ -256,6 +256,7 @@ impl Match {
                     }
                 }
             }
+            debug_assert_eq!(check(&state, catalogue, action), Ok(()), "agent {agent} at {state:?}");
             apply(&mut state, catalogue, action, &mut chance, &mut scribe);
         }
         Finished { state, scribe, notes, late }

@@ -19,6 +19,9 @@ use crate::state::{Frame, Outcome, Phase, State, Task, STACK_LIMIT};
 pub(crate) use auras::refresh;
 use topdeck_cards::{Catalogue, NumId, SelId, Who};
 
+/// Steps after which what follows an action counts as endless: nobody wins. (Own cards can be written so.)
+const MOST_STEPS: u32 = 100_000;
+
 pub struct Machine<'a, C: Chance, S: Sink> {
     pub s: &'a mut State,
     pub cat: &'a Catalogue,
@@ -48,9 +51,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Work until no more than `depth` tasks are left.
     fn run_down_to(&mut self, depth: u8) {
+        let mut steps = 0;
         while self.s.depth > depth && self.s.phase != Phase::Over && self.s.phase != Phase::Choice {
             self.step();
             self.refresh();
+            steps += 1;
+            if steps == MOST_STEPS {
+                self.finish(Outcome::Draw);
+            }
         }
     }
 
