@@ -117,6 +117,8 @@ class Deck:
                 data = json.loads(data)
             except ValueError as error:
                 raise BadInput(f"a deck in JSON form: {error}") from error
+            except RecursionError as error:
+                raise BadInput("a deck in JSON form: it is nested too deeply") from error
         if not isinstance(data, Mapping) or not isinstance(data.get("cards"), Mapping | list):
             raise BadInput('a deck in JSON form needs an object with "cards": {"Fireball": 2, ...} or a list of cards')
         listed = data["cards"]
@@ -138,10 +140,9 @@ class Deck:
         try:
             if text.lstrip().startswith("{"):
                 return cls.from_json(text, catalogue)
-            deck = cls.from_text(text, catalogue or DEFAULT)
+            return cls.from_text(text, catalogue or DEFAULT, read_lines(text).name or Path(path).stem)
         except BadInput as error:
             raise BadInput(f"{path}: {error}") from error
-        return replace(deck, name=Path(path).stem) if deck.name.startswith("a ") else deck
 
     # --- questions --------------------------------------------------------------------------------------------------
 

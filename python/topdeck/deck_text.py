@@ -3,6 +3,8 @@
 import re
 from dataclasses import dataclass, field
 
+from topdeck.errors import BadInput
+
 CODE = re.compile(r"AA[A-Za-z0-9+/]{10,}={0,2}")
 COUNTED = re.compile(r"(?P<count>\d+)\s*(?:x\s*|\s)(?:\(\d+\)\s*)?(?P<name>\S.*)", re.IGNORECASE)
 COUNTED_AFTER = re.compile(r"(?P<name>.*\S)\s+x\s*(?P<count>\d+)", re.IGNORECASE)
@@ -54,5 +56,11 @@ def _read_card(line: str, found: DeckLines) -> None:
         found.class_name = label["value"]
         return
     match = COUNTED.fullmatch(line) or COUNTED_AFTER.fullmatch(line)
-    name, count = (match["name"], int(match["count"])) if match else (line, 1)
+    name, count = (match["name"], _count(match["count"], match["name"])) if match else (line, 1)
     found.cards[name] = found.cards.get(name, 0) + count
+
+
+def _count(digits: str, name: str) -> int:
+    if len(digits) > 9:  # Python itself refuses to read some thousands
+        raise BadInput(f"{digits[:9]}... copies of {name}: a number of {len(digits)} digits is not meant")
+    return int(digits)

@@ -1,5 +1,8 @@
 """What can go wrong, as users see it: every message names what, where and what would be right."""
 
+from operator import index
+from typing import Any
+
 
 class TopdeckError(Exception):
     """The root of all errors a user can mend."""
@@ -36,8 +39,19 @@ class BadPosition(EngineError, ValueError):
 
 
 class BadSave(BadInput):
-    """A saved game that cannot be read or does not replay."""
+    """A saved game that cannot be read or written, or does not replay."""
 
 
 class BadStore(BadInput):
     """A file of results that cannot be opened, read or written; what it held before is still in it."""
+
+
+def whole(what: str, value: Any, least: int, most: int) -> int:
+    """The value, if it is a whole number in these bounds: the core takes any other with an error of its own words."""
+    try:
+        number = None if isinstance(value, bool) else index(value)
+    except TypeError:
+        number = None
+    if number is None or not least <= number <= most:
+        raise BadInput(f"{what} is {value!r}; it must be a whole number from {least:,} to {most:,}")
+    return number

@@ -21,12 +21,16 @@ from topdeck._core import Action, CoreCatalogue, CoreGame
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
-from topdeck.errors import BadInput, BadSave, IllegalAction
+from topdeck.errors import BadInput, BadPosition, BadSave, IllegalAction, whole
 from topdeck.text import draw_board, tell_event
 
 __all__ = ["Action", "Character", "Game", "HandCard", "Player", "View", "Weapon"]
 
 SAVE_FORMAT = "topdeck-game-1"
+MOST_SEED = 2**64 - 1
+MOST_TURNS = 200
+MOST_EVENTS = 10**9
+MOST_DEPTH = 100  # of perft; no machine gets there
 
 
 @dataclass(frozen=True)
@@ -182,12 +186,6 @@ class Game:
         names = {deck.catalogue for deck in decks}
         if len(names) > 1:
             raise BadInput(f"the decks are of different catalogues: {', '.join(sorted(names))}; name one: catalogue=")
-        for deck in decks:
-            deck.check()
-        if first not in (None, 0, 1):
-            raise BadInput(f"first is {first!r}; it must be 0, 1 or None for a coin toss")
-        if not 1 <= turn_limit <= 200:
-            raise BadInput(f"turn_limit is {turn_limit}; it must be from 1 to 200")
         origin = {
             "catalogue": decks[0].catalogue,
             "decks": [deck.to_json() for deck in decks],
@@ -237,7 +235,7 @@ class Game:
 
     def targets(self, hand_index: int, choice: int = 0) -> list[str] | None:
         """Legal targets of a hand card (from 0); `None` if it can't be played, empty if it takes no target."""
-        return self._core.targets(hand_index, choice)
+        return self._core.targets(whole("hand_index", hand_index, 0, 9), whole("choice", choice, 0, 2))
 
     # --- what is there ------------------------------------------------------------------------------------------------
 
@@ -306,11 +304,11 @@ class Game:
 
     def events_since(self, count: int) -> list[dict[str, Any]]:
         """The events after the first `count`."""
-        return self._core.events(count)
+        return self._core.events(whole("count", count, 0, MOST_EVENTS))
 
     def story(self, since: int = 0) -> list[str]:
         """The events as sentences."""
-        return [tell_event(event) for event in self._core.events(since)]
+        return [tell_event(event) for event in self.events_since(since)]
 
     def view(self, player: int) -> View:
         """What one player may know."""
@@ -324,11 +322,11 @@ class Game:
 
     def perft(self, depth: int) -> tuple[int, int, int, float]:
         """Paths, worlds, sum of hashes and the worst error of the probabilities, `depth` actions deep."""
-        return self._core.perft(depth)
+        return self._core.perft(whole("depth", depth, 0, MOST_DEPTH))
 
     def divide(self, depth: int) -> list[tuple[Action, int, int, int]]:
         """Perft by first action: (action, paths, worlds, sum of hashes); the parts add up to `perft`."""
-        return self._core.divide(depth)
+        return self._core.divide(whole("depth", depth, 0, MOST_DEPTH))
 
     # --- saving -------------------------------------------------------------------------------------------------------
 
@@ -347,7 +345,13 @@ class Game:
 
     def save(self, path: str | Path) -> None:
         """Write the game to a file."""
-        Path(path).write_text(json.dumps(self.to_json(), indent=1) + "\n", encoding="utf-8")
+        text = json.dumps(self.to_json(), indent=1) + "\n"
+        try:
+            Path(path).write_text(text, encoding="utf-8")
+        except OSError as error:
+            raise BadSave(f"cannot write {path}: {error.strerror}") from error
+        except ValueError as error:  # a character that no path has
+            raise BadSave(f"cannot write {str(path)!r}: {error}") from error
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any], *, upto: int | None = None) -> Game:
@@ -355,12 +359,25 @@ class Game:
         if not isinstance(data, Mapping) or data.get("format") != SAVE_FORMAT:
             raise BadSave(f"not a saved game: its format should be {SAVE_FORMAT!r}")
         try:
-            return cls._replay(dict(data), upto)
+            game, moves = cls._begin_again(data), list(data["actions"])
+        except BadSave:
+            raise
+        except (BadInput, BadPosition) as error:
+            raise BadSave(f"the saved game is damaged: {error}") from error
         except (KeyError, TypeError, AttributeError) as error:
             raise BadSave(f"the saved game is damaged: {error!r}") from error
+        shown = moves if upto is None else moves[: _upto(upto, len(moves))]
+        for number, action in enumerate(shown, 1):
+            try:
+                game.play(action)
+            except (IllegalAction, BadInput, TypeError) as error:
+                raise BadSave(f"move {number} of the saved game does not replay: {error}") from error
+        if upto is None and f"{game.hash:016x}" != data.get("hash"):
+            raise BadSave("the moves of the saved game lead to another state than it says")
+        return game
 
     @classmethod
-    def _replay(cls, data: dict[str, Any], upto: int | None) -> Game:
+    def _begin_again(cls, data: Mapping[str, Any]) -> Game:
         core = core_catalogue(data["catalogue"])
         if data["fingerprint"] != core.fingerprint:
             raise BadSave(
@@ -369,20 +386,8 @@ class Game:
             )
         origin = {k: v for k, v in data.items() if k not in ("format", "fingerprint", "actions", "hash")}
         if "position" in origin:
-            game = cls(_stand(core, origin["position"], origin["seed"]), origin)
-        else:
-            decks = [Deck.from_json(deck, data["catalogue"]) for deck in data["decks"]]
-            game = cls(_start(origin, decks), origin)
-        if upto is not None and upto > len(data["actions"]):
-            raise BadInput(f"the saved game has {len(data['actions'])} moves: there are no first {upto}")
-        for number, action in enumerate(data["actions"][:upto], 1):
-            try:
-                game.play(action)
-            except (IllegalAction, BadInput) as error:
-                raise BadSave(f"move {number} of the saved game does not replay: {error}") from error
-        if upto is None and f"{game.hash:016x}" != data["hash"]:
-            raise BadSave("the moves of the saved game lead to another state than it says")
-        return game
+            return cls(_stand(core, origin["position"], whole("seed", origin["seed"], 0, MOST_SEED)), origin)
+        return cls(_start(origin, [Deck.from_json(deck, data["catalogue"]) for deck in data["decks"]]), origin)
 
     @classmethod
     def load(cls, path: str | Path, *, upto: int | None = None) -> Game:
@@ -393,15 +398,17 @@ class Game:
             raise BadSave(f"{path} cannot be read: {error.strerror}") from error
         except ValueError as error:
             raise BadSave(f"{path} is not a saved game: {error}") from error
+        except RecursionError as error:
+            raise BadSave(f"{path} is not a saved game: it is nested too deeply") from error
         return cls.from_json(data, upto=upto)
 
 
 def _seed(seed: int | None) -> int:
-    if seed is None:
-        return secrets.randbits(32)
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64:
-        raise BadInput(f"seed {seed!r} is not a whole number from 0 to 2^64 - 1")
-    return seed
+    return secrets.randbits(32) if seed is None else whole("seed", seed, 0, MOST_SEED)
+
+
+def _upto(upto: int, moves: int) -> int:
+    return whole(f"the saved game has {moves} moves; upto", upto, 0, moves)
 
 
 def _stand(catalogue: CoreCatalogue, position: str, seed: int) -> CoreGame:
@@ -414,12 +421,21 @@ def _stand(catalogue: CoreCatalogue, position: str, seed: int) -> CoreGame:
 
 
 def _start(origin: Mapping[str, Any], decks: list[Deck]) -> CoreGame:
+    """A game from what began it, which may come from a file: everything is checked."""
+    if len(decks) != 2:
+        raise BadInput(f"{len(decks)} decks; there must be two")
+    for deck in decks:
+        deck.check()
+    if origin["first"] is not None and (type(origin["first"]) is not int or origin["first"] not in (0, 1)):
+        raise BadInput(f"first is {origin['first']!r}; it must be 0, 1 or None for a coin toss")
+    if not isinstance(origin["mulligan"], bool):
+        raise BadInput(f"mulligan is {origin['mulligan']!r}; it must be True or False")
     return CoreGame(
         core_catalogue(origin["catalogue"]),
         (decks[0].hero, decks[1].hero),
         (list(decks[0].cards), list(decks[1].cards)),
-        origin["seed"],
+        whole("seed", origin["seed"], 0, MOST_SEED),
         origin["first"],
-        origin["turn_limit"],
+        whole("turn_limit", origin["turn_limit"], 1, MOST_TURNS),
         origin["mulligan"],
     )

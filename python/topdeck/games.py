@@ -8,8 +8,11 @@ from typing import NamedTuple
 from topdeck import _core
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
-from topdeck.errors import BadInput
-from topdeck.game import Action, Game
+from topdeck.errors import BadInput, whole
+from topdeck.game import MOST_SEED, Action, Game
+
+MOST_GAMES = 100_000_000  # of one call: each leaves a row in memory
+MOST_THREADS = 1024
 
 
 class Played(NamedTuple):
@@ -43,8 +46,7 @@ def play_games(
     """
     if not pairings:
         raise BadInput("no pairing of decks to play")
-    if games < 0:
-        raise BadInput(f"games is {games}; it cannot be negative")
+    games, seed, threads = whole("games", games, 0, MOST_GAMES), _seed(seed), _threads(threads)
     catalogue, plain = _checked(pairings)
     return [Played._make(row) for row in _core.play_games(catalogue, plain, games, seed, policy, threads)]
 
@@ -52,7 +54,15 @@ def play_games(
 def signature(pairings: Sequence[tuple[Deck, Deck]], games: int, *, seed: int) -> int:
     """One number over every state of seeded games: it changes when a rule or a card that they meet changes."""
     catalogue, plain = _checked(pairings)
-    return _core.signature(catalogue, plain, games, seed)
+    return _core.signature(catalogue, plain, whole("games", games, 0, MOST_GAMES), _seed(seed))
+
+
+def _seed(seed: int) -> int:
+    return whole("seed", seed, 0, MOST_SEED)
+
+
+def _threads(threads: int) -> int:
+    return whole("threads", threads, 0, MOST_THREADS)
 
 
 PlainPairing = tuple[tuple[str, str], tuple[list[str], list[str]]]
@@ -71,6 +81,16 @@ def _checked(pairings: Sequence[tuple[Deck, Deck]]) -> tuple[_core.CoreCatalogue
 
 def step_games(games: Sequence[Game], actions: Sequence[Action], *, threads: int = 0) -> None:
     """One action in each of many games at once. If one is illegal, no game is changed and the error says which."""
-    _core.step_games([game._core for game in games], list(actions), threads)
+    _refuse_twins(games)
+    _core.step_games([game._core for game in games], list(actions), _threads(threads))
     for game, action in zip(games, actions, strict=True):
         game._actions.append(str(action))
+
+
+def _refuse_twins(games: Sequence[Game]) -> None:
+    """Two actions at once in one game: the second would be made in a state that the first has left behind."""
+    places: dict[int, list[int]] = {}
+    for place, game in enumerate(games):
+        places.setdefault(id(game._core), []).append(place)
+    if twins := [" and ".join(map(str, same)) for same in places.values() if len(same) > 1]:
+        raise BadInput(f"the same game stands at the places {', '.join(twins)}; give each game once, or its copy()")

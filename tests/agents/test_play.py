@@ -72,6 +72,24 @@ def test_no_hidden_card_is_told() -> None:
         assert not [line for line in told if "layer 0" in line or "layer 1" in line]
 
 
+def test_a_secret_is_not_told_when_a_spell_sets_something_off() -> None:
+    position = (
+        "turn=9 active=1 first=0 | hero=HERO_05 mana=10/10 "
+        "| hero=HERO_08 mana=10/10 hand=EX1_287 board=NEW1_012 deck=CS2_029"
+    )
+    game = Game.from_position(position, seed=1)
+    since = len(game.events)
+    game.play("play 1")
+    assert tell_player(game, 0, since) == ["Mana Wyrm triggers", "Mana Wyrm gets +1/+0", "The enemy plays a secret"]
+    assert tell_player(game, 1, since)[0] == "You play Counterspell"
+
+
+def test_odd_lines_at_the_table_are_answered(tmp_path: Path) -> None:
+    _, screen = sit_down(["²", "9" * 5000, "save a\0b", f"save {tmp_path}/nowhere/x.json", "quit"])
+    assert "is not an action" in screen and "there are moves 1 to" in screen
+    assert screen.count("cannot write") == 2 and "You left the table." in screen
+
+
 def test_moves_have_names() -> None:
     position = (
         "turn=9 active=0 | hero=HERO_08 mana=5/5 hand=CS2_029,CS2_182 board=CS2_182,CS2_182 deck=CS2_029 "

@@ -214,3 +214,20 @@ def test_arbitrary_text_is_a_deck_or_a_clear_error(text: str) -> None:
             read(text)  # type: ignore[operator]
         except TopdeckError as error:
             assert str(error)
+
+
+def test_a_file_keeps_the_name_that_it_gives(tmp_path: Path) -> None:
+    file = tmp_path / "stem.txt"
+    for text, name in (("### a fine deck\n2x Fireball", "a fine deck"), ("2x Fireball", "stem")):
+        file.write_text(text, encoding="utf-8")
+        assert Deck.from_file(file).name == name
+
+
+def test_texts_that_no_reader_stands_end_in_a_message(tmp_path: Path) -> None:
+    file = tmp_path / "deep.json"
+    file.write_text('{"cards":' * 200_000, encoding="utf-8")
+    with pytest.raises(BadInput, match="nested too deeply"):
+        Deck.from_file(file)
+    for line in (f"{'9' * 5000}x Fireball", f"Fireball x{'9' * 5000}"):
+        with pytest.raises(BadInput, match=r"999999999\.\.\. copies of Fireball: a number of 5000 digits"):
+            Deck.from_text(line)

@@ -134,6 +134,7 @@ def test_damaged_saves_are_named(tmp_path: Path) -> None:
         ),
         "lead to another state": json.dumps({**good, "actions": good["actions"][:-1]}),
         "is damaged": json.dumps({key: value for key, value in good.items() if key != "seed"}),
+        "nested too deeply": "[" * 200_000,
     }
     for message, text in damages.items():
         file.write_text(text)
@@ -141,6 +142,51 @@ def test_damaged_saves_are_named(tmp_path: Path) -> None:
             Game.load(file)
     with pytest.raises(BadSave, match=r"nowhere\.json cannot be read: No such file"):
         Game.load(tmp_path / "nowhere.json")
+
+
+@pytest.mark.parametrize(
+    ("damage", "message"),
+    [
+        ({"decks": []}, "0 decks; there must be two"),
+        ({"decks": [Deck.load("basic-mage").to_json()]}, "1 decks; there must be two"),
+        ({"decks": [{"cards": {"Fireball": 2}}] * 2}, "it has 2 cards instead of 30"),
+        ({"seed": -1}, "seed is -1"),
+        ({"seed": 2**70}, "seed is 1180591620717411303424"),
+        ({"seed": None}, "seed is None"),
+        ({"turn_limit": -1}, "turn_limit is -1"),
+        ({"turn_limit": 2**70}, "turn_limit is 1180591620717411303424"),
+        ({"first": -1}, "first is -1"),
+        ({"first": 2**70}, "first is 1180591620717411303424"),
+        ({"catalogue": "yesterday"}, "no catalogue 'yesterday'"),
+        ({"position": "turn=1", "seed": 1}, "instead of 3"),
+    ],
+)
+def test_damaged_numbers_are_named(damage: dict[str, object], message: str) -> None:
+    good = new_game().to_json()
+    with pytest.raises(BadSave, match="the saved game is damaged") as error:
+        Game.from_json({**good, **damage})
+    assert message in str(error.value)
+
+
+@pytest.mark.parametrize("upto", [-1, 31, "3"])
+def test_only_moves_that_there_are_can_be_asked_for(upto: int) -> None:
+    saved = play_on(new_game(), 30).to_json()
+    with pytest.raises(BadInput, match=r"the saved game has 30 moves; upto is .* from 0 to 30"):
+        Game.from_json(saved, upto=upto)
+
+
+@pytest.mark.parametrize("place", ["nowhere/x.json", "a\0b.json"])
+def test_a_place_that_cannot_be_written_is_named(place: str, tmp_path: Path) -> None:
+    with pytest.raises(BadSave, match="cannot write"):
+        new_game().save(tmp_path / place)
+
+
+@pytest.mark.parametrize("number", [-1, "1", 1.5, 2**70])
+def test_questions_with_bad_numbers_are_refused(number: int) -> None:
+    game = new_game()
+    for question in (game.targets, game.perft, game.divide, game.events_since, game.story):
+        with pytest.raises(BadInput, match="it must be a whole number from 0 to"):
+            question(number)
 
 
 def test_positions_round_trip() -> None:
@@ -172,9 +218,13 @@ def test_bad_positions_are_named(position: str, message: str) -> None:
 def test_bad_beginnings_are_named() -> None:
     with pytest.raises(BadInput, match="first is 2; it must be 0, 1 or None"):
         Game.new("basic-mage", "basic-mage", first=2)
-    with pytest.raises(BadInput, match="turn_limit is 0; it must be from 1 to 200"):
+    with pytest.raises(BadInput, match="turn_limit is 0; it must be a whole number from 1 to 200"):
         Game.new("basic-mage", "basic-mage", turn_limit=0)
-    with pytest.raises(BadInput, match="seed -1 is not a whole number"):
+    with pytest.raises(BadInput, match="turn_limit is '5'; it must be a whole number"):
+        Game.new("basic-mage", "basic-mage", turn_limit="5")  # type: ignore[arg-type]
+    with pytest.raises(BadInput, match="mulligan is 'no'; it must be True or False"):
+        Game.new("basic-mage", "basic-mage", mulligan="no")  # type: ignore[arg-type]
+    with pytest.raises(BadInput, match="seed is -1; it must be a whole number"):
         Game.new("basic-mage", "basic-mage", seed=-1)
     with pytest.raises(BadInput, match="different catalogues: 2017-02, 2019-03"):
         Game.new(Deck.load("basic-mage", "2017-02"), Deck.load("basic-mage", "2019-03"))
@@ -222,6 +272,16 @@ def test_batch_errors_are_named() -> None:
         play_games(decks, 1, seed=1, policy="clever")
     with pytest.raises(BadInput, match="no pairing of decks to play"):
         play_games([], 1, seed=1)
+    for games, seed, threads, message in (
+        (10**19, 1, 0, "games is 10000000000000000000; it must be a whole number from 0 to 100,000,000"),
+        (-1, 1, 0, "games is -1"),
+        (1, -1, 0, "seed is -1; it must be a whole number from 0 to"),
+        (1, 2**64, 0, "seed is 18446744073709551616"),
+        (1, 1, -1, "threads is -1; it must be a whole number from 0 to 1,024"),
+        (1, 1, 1025, "threads is 1025"),
+    ):
+        with pytest.raises(BadInput, match=message):
+            play_games(decks, games, seed=seed, threads=threads)
 
 
 def test_many_games_step_at_once_or_not_at_all() -> None:
@@ -237,3 +297,14 @@ def test_many_games_step_at_once_or_not_at_all() -> None:
     with pytest.raises(IllegalAction, match=r"game 7: .*no game was changed"):
         step_games(games, wrong)
     assert [game.hash for game in games] == before
+
+
+def test_the_same_game_twice_is_refused() -> None:
+    games = [new_game(seed) for seed in range(3)]
+    before = [game.hash for game in games]
+    twice = [games[0], games[1], games[0], games[2], games[1], games[0]]
+    with pytest.raises(
+        BadInput, match="the same game stands at the places 0 and 2 and 5, 1 and 4; give each game once"
+    ):
+        step_games(twice, [game.legal[0] for game in twice])
+    assert [game.hash for game in games] == before and games[0].actions == ()

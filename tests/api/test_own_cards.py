@@ -4,15 +4,19 @@ import pytest
 
 from topdeck import BadInput, CardError, Catalogue, Deck, Game, extend
 from topdeck.cards.dsl import (
+    CAST,
     CHARACTER,
     HERO,
     MINION,
     SELF,
+    SPELL,
     TARGET,
     YOU,
     attach,
+    before,
     buff,
     card,
+    counter,
     deal,
     draw,
     end_of_turn,
@@ -93,6 +97,50 @@ def test_all_mistakes_come_at_once() -> None:
         assert part in told
     with pytest.raises(BadInput, match="no catalogue 'bad'"):
         Game.from_position("", catalogue="bad")
+
+
+def test_all_mistakes_in_the_facts_come_at_once() -> None:
+    wrong = [
+        card("BAD_1", "Big", type="minion", cost=1, atack=9, health=9),
+        card("BAD_2", "Half", type="minion", cost=1.5, attack="9", health="9"),
+        card("BAD_3", "Words", type="minion", health=1, rarity="legendery", races=["beest", "dragon", "muroc"]),
+        card("BAD_4", "Blunt", type="weapon", cost=1, attack=2),
+        card("BAD_5", "Twin", type="minion", attack=2, health=0),
+        card("BAD_5", "Twin", play=[repeat(2, repeat(2, heal(1, SELF)))], type="spell"),
+        card("HERO_05", "Rexxar", health=40),
+        card("BAD_6", "Unwritable", play=[[{1}]], type="spell", durability=3),
+        {"name": "Nobody", "type": "spell"},
+    ]
+    with pytest.raises(CardError) as error:
+        extend("bad-facts", wrong)
+    assert [line.strip() for line in str(error.value).splitlines()] == [
+        "15 mistake(s) in card scripts:",
+        "BAD_1 at atack: there is no such field; did you mean 'attack'?",
+        "BAD_2 at cost: 1.5 is not a whole number of at most nine digits",
+        "BAD_2 at attack: '9' is not a whole number of at most nine digits",
+        "BAD_2 at health: '9' is not a whole number of at most nine digits",
+        "BAD_3 at rarity: 'legendery' is not one of: common, epic, free, legendary, rare",
+        "BAD_3 at races: 'beest' is not one of: all, beast, demon, dragon, elemental, mech, murloc, pirate, totem",
+        "BAD_3 at races: 'muroc' is not one of: all, beast, demon, dragon, elemental, mech, murloc, pirate, totem",
+        "BAD_4 at health: a weapon needs at least 1 durability, which is written as its health",
+        "BAD_5 (card number 6) at id: another card has this id",
+        "HERO_05 at health: 40 would change nothing: games begin with heroes of 30 health. "
+        "Only a hero that becomes one in the game brings his own",
+        "BAD_6 at script: {'play': [[{1}]]} is not made of the words of the notation",
+        "BAD_6 at durability: there is no such field; did you mean 'health'?",
+        "card number 9 at id: a card needs one",
+        "BAD_5 at health: a minion needs at least 1 health",
+        "BAD_5 (card number 6) at play[0].repeat[0].repeat: a loop inside a loop is not possible",
+    ]
+    with pytest.raises(BadInput, match="no catalogue 'bad-facts'"):
+        Game.from_position("", catalogue="bad-facts")
+
+
+def test_an_own_secret_is_a_secret() -> None:
+    extend("own-secrets", [card("MY_030", "Silence!", secret=[before(CAST, enemy(SPELL), counter())], type="spell")])
+    game = own_game("MY_030", "own-secrets")
+    game.play("play 1")
+    assert game.players[0].secrets == ("Silence!",) and game.view(1).enemy.secrets == (None,)
 
 
 def test_own_cards_do_not_get_among_the_built_in_ones() -> None:

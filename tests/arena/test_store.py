@@ -1,11 +1,13 @@
 """The store: nothing lost, nothing doubled, whatever happens to the process or the disk."""
 
+import csv
 import os
 import resource
 import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import duckdb
@@ -13,6 +15,7 @@ import pytest
 
 from topdeck.arena import CoinRunner, Store, play_match, play_round_robin, summarise_match
 from topdeck.arena.report import export_games
+from topdeck.deck import Deck
 from topdeck.errors import BadInput, BadStore
 
 COINS = CoinRunner()
@@ -156,6 +159,17 @@ def test_export(format: str, tmp_path: Path) -> None:
             export_games(store, store.find(), tmp_path / "games.xls")
         with pytest.raises(BadStore):
             export_games(store, store.find(), tmp_path / "nowhere" / f"games.{format}")
+
+
+def test_an_export_calls_decks_as_their_run_did(tmp_path: Path) -> None:
+    deck = Deck.load("basic-mage")
+    with Store.open() as store:
+        for name in ("first name", "other name"):
+            play_match("greedy", "random", replace(deck, name=name), pairs=1, store=store)
+            out = tmp_path / "games.csv"
+            export_games(store, store.find(), out)
+            with out.open(encoding="utf-8") as rows:
+                assert {(row["deck_a"], row["deck_b"]) for row in csv.DictReader(rows)} == {(name, name)}
 
 
 def test_unreadable_stores_are_named(tmp_path: Path) -> None:

@@ -16,9 +16,9 @@ from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.own import core_catalogue
 from topdeck.errors import BadInput
 from topdeck.game import Action, View
+from topdeck.games import MOST_THREADS
 
 PYTHON, PROCESS = "python:", "process:"
-MOST_THREADS = 1024
 
 
 @runtime_checkable

@@ -134,14 +134,13 @@ class Table:
                 return self._move(menu, line)
         except TopdeckError as error:
             self.console.print(f"[red]{escape(str(error))}[/]")
-        except OSError as error:
-            self.console.print(f"[red]cannot write {escape(rest)}: {error.strerror}[/]")
         return None
 
     def _move(self, menu: list[Action], line: str) -> Action | None:
-        if line.isdigit():
-            if 1 <= int(line) <= len(menu):
-                return menu[int(line) - 1]
+        if line.isdecimal():  # isdigit would take ², which is no number
+            number = int(line[:9])  # longer ones name no move either, and Python refuses to read some thousand digits
+            if 1 <= number <= len(menu):
+                return menu[number - 1]
             self.console.print(f"[red]there are moves 1 to {len(menu)}; ? for help[/]")
             return None
         action = Action.parse("end turn" if line == "e" else line)

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from itertools import zip_longest
 from typing import Any
 
+from topdeck.cards.catalogue import Catalogue
 from topdeck.game import Action, Character, Game, View
 from topdeck.text import tell_event
 
@@ -66,9 +66,9 @@ def menu_of(view: View) -> list[Action]:
 def tell_player(game: Game, player: int, since: int) -> list[str]:
     """What happened since, as one player saw it."""
     told = []
-    events = game.events_since(since)
-    for event, following in zip_longest(events, events[1:]):
-        sentence = _seen(event, following, player)
+    cards = Catalogue.load(game.catalogue)
+    for event in game.events_since(since):
+        sentence = _seen(event, player, cards)
         if sentence:
             told.append(_personal(sentence, player))
     return told
@@ -84,14 +84,14 @@ def _named(event: Mapping[str, Any], player: int) -> Mapping[str, Any]:
     return named
 
 
-def _seen(event: Mapping[str, Any], following: Mapping[str, Any] | None, player: int) -> str | None:
+def _seen(event: Mapping[str, Any], player: int, cards: Catalogue) -> str | None:
     kind, theirs = event["event"], event.get("player") == 1 - player
     if theirs and kind == "draw":
         return f"Player {1 - player} draws a card"
     if theirs and kind in ("chosen", "offer", "take", "shuffle"):
         return {"offer": f"Player {1 - player} chooses a card", "take": f"Player {1 - player} gets a card"}.get(kind)
-    if theirs and kind == "play" and following is not None and following["event"] == "secret_played":
-        return None
+    if theirs and kind == "play" and "secret" in cards.by_id[event["card"]["id"]].keywords:
+        return None  # `secret_played` tells it without the name
     if kind in ("turn_end", "game_start", "mana"):
         return None
     sentence = tell_event(_named(event, player))

@@ -18,16 +18,22 @@ FORMATS = ("csv", "json", "parquet")
 STAR = "* sees the opponent's hand and both decks"
 PENTANOMIAL = ("0", "½", "1", "1½", "2")
 # What happened, without how long it took: the same bytes for the same run, wherever and however often interrupted.
+# A deck is called as its run called it: the table of decks knows one name of a list, the first.
 GAMES = """
-SELECT g.run, g.matchup, a.spec AS a, b.spec AS b, da.name AS deck_a, db.name AS deck_b,
+WITH named AS MATERIALIZED (
+    SELECT m.run, m.matchup, m.agent_a, m.agent_b,
+        json_extract_string(r.config, '$.matchups[' || m.matchup || '].deck_a.name') AS deck_a,
+        json_extract_string(r.config, '$.matchups[' || m.matchup || '].deck_b.name') AS deck_b
+    FROM matchups m JOIN runs r USING (run) WHERE m.run = $1
+)
+SELECT g.run, g.matchup, a.spec AS a, b.spec AS b, m.deck_a, m.deck_b,
     g.pair, g.game, g.seed, g.a_seat, g.winner, g.first, g.turns, g.decisions_a, g.decisions_b, g.life_a, g.life_b,
     g.end_reason, printf('%016x', g.hash) AS hash, g.error,
     array_to_string(g.drawn_a, ' ') AS drawn_a, array_to_string(g.drawn_b, ' ') AS drawn_b,
     array_to_string(g.played_a, ' ') AS played_a, array_to_string(g.played_b, ' ') AS played_b,
     array_to_string(g.kept_a, ' ') AS kept_a, array_to_string(g.kept_b, ' ') AS kept_b
-FROM games g JOIN matchups m USING (run, matchup)
+FROM games g JOIN named m USING (run, matchup)
     JOIN agents a ON a.agent = m.agent_a JOIN agents b ON b.agent = m.agent_b
-    JOIN decks da ON da.deck = m.deck_a JOIN decks db ON db.deck = m.deck_b
 WHERE g.run = $1 ORDER BY g.matchup, g.pair, g.game
 """
 

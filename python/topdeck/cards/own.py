@@ -8,7 +8,8 @@ from typing import Any
 
 from topdeck._core import CoreCatalogue
 from topdeck.cards.catalogue import CATALOGUES, DEFAULT, Catalogue
-from topdeck.errors import BadInput
+from topdeck.cards.own_facts import Mistake, labels_of, mistakes_in
+from topdeck.errors import BadInput, CardError
 
 _extended: dict[str, CoreCatalogue] = {}
 
@@ -37,7 +38,8 @@ def extend(name: str, cards: Iterable[Mapping[str, Any]], base: str = DEFAULT) -
         raise BadInput(f"{name!r} is a built-in catalogue; give yours another name")
     parent = Catalogue.load(base)
     rows = [_row(parent, dict(card)) for card in cards]
-    core = core_catalogue(base).extended(name, json.dumps(rows))
+    mistakes = mistakes_in(rows, parent)
+    core = _compiled(name, rows, base, mistakes)
     extended = parent.extended(name, rows)
     _extended[name] = core
     return extended
@@ -49,4 +51,32 @@ def _row(parent: Catalogue, card: dict[str, Any]) -> dict[str, Any]:
     base: dict[str, Any] = {"collectible": True, "implemented": True}
     if known is not None:
         base = known.to_row()
-    return {**base, **card, "implemented": True}
+    row = {**base, **card, "implemented": True}
+    script, keywords = row.get("script"), row.get("keywords", [])
+    if isinstance(script, Mapping) and "secret" in script and isinstance(keywords, list) and "secret" not in keywords:
+        row["keywords"] = [*keywords, "secret"]  # by this word the core knows that it is laid down hidden
+    return row
+
+
+def _compiled(name: str, rows: list[dict[str, Any]], base: str, mistakes: list[Mistake]) -> CoreCatalogue:
+    """The catalogue, or all mistakes at once: those of the facts, and those that the core finds in the rest."""
+    wrong = {(mistake.row, mistake.field) for mistake in mistakes}
+    readable = [
+        {**{field: value for field, value in row.items() if (at, field) not in wrong}, "id": label}
+        for at, (row, label) in enumerate(zip(rows, labels_of(rows), strict=True))
+    ]
+    try:
+        core = core_catalogue(base).extended(name, json.dumps(readable))
+    except CardError as error:
+        # Without a wrong fact the core misses it: that mistake has been told.
+        told = tuple(f"{mistake.card} at {mistake.field}:" for mistake in mistakes)
+        lines = [line.strip() for line in str(error).splitlines()[1:]]
+        raise _all(mistakes, [line for line in lines if not line.startswith(told)]) from None
+    if mistakes:
+        raise _all(mistakes, [])
+    return core
+
+
+def _all(mistakes: list[Mistake], others: list[str]) -> CardError:
+    lines = [*map(str, mistakes), *others]
+    return CardError("\n  ".join([f"{len(lines)} mistake(s) in card scripts:", *lines]))

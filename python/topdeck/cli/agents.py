@@ -14,6 +14,7 @@ from topdeck.agents.listing import agent_info, all_agents
 from topdeck.agents.speed import PROMISED, Speed, agents_speed, check_promises
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.engine import bench
+from topdeck.cli.options import MOST_SEED, SeedOption
 from topdeck.game import Game
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
@@ -58,7 +59,9 @@ def play(
         str | None, typer.Option("--their-deck", help="Its deck; without it the same as yours.")
     ] = None,
     catalogue: Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")] = DEFAULT,
-    seed: Annotated[int | None, typer.Option("--seed", min=0, help="The same seed gives the same draws.")] = None,
+    seed: Annotated[
+        int | None, typer.Option("--seed", min=0, max=MOST_SEED, help="The same seed gives the same draws.")
+    ] = None,
     first: Annotated[
         bool | None, typer.Option("--first/--second", help="Who begins; without it a coin is tossed.")
     ] = None,
@@ -76,7 +79,7 @@ def play(
 def bench_agents(
     agent: Annotated[list[str] | None, typer.Argument(help="Agents to measure; without any greedy and gsv.")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, max=600, help="CPU time for each agent and deck.")] = 2.0,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 1,
+    seed: SeedOption = 1,
     check: Annotated[bool, typer.Option("--check", help="Fail where a promise is not kept.")] = False,
     as_json: JsonOption = False,
 ) -> None:

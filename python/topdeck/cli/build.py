@@ -11,6 +11,7 @@ from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.arena import print_json
+from topdeck.cli.options import SeedOption, ThreadsOption
 from topdeck.errors import BadInput, TopdeckError
 
 if TYPE_CHECKING:
@@ -29,8 +30,6 @@ Against = Annotated[
 ]
 PilotOption = Annotated[str, typer.Option("--pilot", help="The agent that plays all decks; `topdeck agents`.")]
 CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
-SeedOption = Annotated[int, typer.Option("--seed", min=0, help="Decides everything random.")]
-ThreadsOption = Annotated[int, typer.Option("--threads", min=0, help="0 takes all cores; the result is the same.")]
 TopOption = Annotated[
     int | None, typer.Option("--opponents", min=1, help="Only so many of the field, the most popular.")
 ]

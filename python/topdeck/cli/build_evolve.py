@@ -10,6 +10,7 @@ from rich.progress import Progress
 
 from topdeck.cards.catalogue import CLASSES, DEFAULT
 from topdeck.cli.build_evolve_view import draw_runs, live_view, print_run, run_as_json, series_table
+from topdeck.cli.options import SeedOption, ThreadsOption
 
 if TYPE_CHECKING:
     from topdeck.build.dissertation.experiments import Trial
@@ -44,8 +45,8 @@ def evolve(
         list[str] | None, typer.Option(help="Vary a hyper-parameter over --runs each: mutation=0.1,0.35")
     ] = None,
     fresh_games: Annotated[int, typer.Option(min=0, help="Fresh games for the winner.")] = 5_000,
-    seed: Annotated[int, typer.Option(min=0, help="Decides everything random.")] = 1,
-    threads: Annotated[int, typer.Option(min=0, help="0 takes all cores; the result is the same.")] = 0,
+    seed: SeedOption = 1,
+    threads: ThreadsOption = 0,
     out: Annotated[Path | None, typer.Option(help="Keep runs and pictures here; the same command goes on.")] = None,
     as_json: JsonOption = False,
 ) -> None:
@@ -137,7 +138,7 @@ def _many(
 def bench_evolve(
     games: Annotated[int, typer.Option(min=2, help="Games of a pair; the dissertation played 100.")] = 2,
     generations: Annotated[int, typer.Option(min=1, help="The dissertation's are 20.")] = 20,
-    seed: Annotated[int, typer.Option(min=0, help="Decides everything random.")] = 1,
+    seed: SeedOption = 1,
     as_json: JsonOption = False,
 ) -> None:
     """The dynamic landscape (108 decks against each other) on a small scale, and what the whole one would take."""

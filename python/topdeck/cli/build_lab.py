@@ -16,10 +16,9 @@ from topdeck.cli.build import (
     CatalogueOption,
     JsonOption,
     PilotOption,
-    SeedOption,
-    ThreadsOption,
     TopOption,
 )
+from topdeck.cli.options import SeedOption, ThreadsOption
 
 if TYPE_CHECKING:
     from topdeck.build.compare import Comparisons

@@ -8,6 +8,7 @@ from topdeck.arena import play_match
 from topdeck.build import Field
 from topdeck.build.builder import Plan, build
 from topdeck.build.constraints import Rules
+from topdeck.cli.options import SeedOption
 from topdeck.deck import Deck
 from topdeck.game import Game
 from topdeck.games import play_games
@@ -23,7 +24,7 @@ def register(app: typer.Typer) -> None:
     app.command("demo")(demo)
 
 
-def demo(seed: int = typer.Option(5, min=0, help="Another seed, another game.")) -> None:
+def demo(seed: SeedOption = 5) -> None:
     """A tour of at most two minutes through play, predict, build and solve."""
     console = Console(highlight=False)
     play_a_game(console, seed)

@@ -9,9 +9,10 @@ from rich.console import Console
 from rich.table import Table
 
 from topdeck.bench import check_signature, engine_speed, sign
+from topdeck.cli.options import SeedOption, ThreadsOption
 from topdeck.deck import Deck
 from topdeck.game import Game
-from topdeck.games import play_games
+from topdeck.games import MOST_GAMES, play_games
 
 bench = typer.Typer(help="Measure speed; every number is asserted or measured in this run.", no_args_is_help=True)
 
@@ -29,7 +30,7 @@ def register(app: typer.Typer) -> None:
 
 @bench.command("engine")
 def bench_engine(
-    games: Annotated[int, typer.Option(min=100, help="Games with the basic decks.")] = 100_000,
+    games: Annotated[int, typer.Option(min=100, max=MOST_GAMES, help="Games with the basic decks.")] = 100_000,
     as_json: JsonOption = False,
 ) -> None:
     """Complete random games a second on one core, copies, legal moves, and the statistical check of the rules."""
@@ -66,10 +67,10 @@ def print_signature(
 def simulate(
     first_deck: Annotated[str, typer.Argument(help="Name, code or file of a deck.")],
     second_deck: Annotated[str, typer.Argument(help="Name, code or file of a deck.")],
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1_000,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 1,
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 1_000,
+    seed: SeedOption = 1,
     policy: Annotated[str, typer.Option(help="exhaustive or random.")] = "exhaustive",
-    threads: Annotated[int, typer.Option(min=0, help="0: all cores.")] = 0,
+    threads: ThreadsOption = 0,
     catalogue: CatalogueOption = None,
     as_json: JsonOption = False,
 ) -> None:
