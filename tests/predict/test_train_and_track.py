@@ -151,6 +151,38 @@ def test_a_log_that_starts_anew_is_read_anew(shared: Path, model: Model, tmp_pat
     assert follower.situation().hero != late.hero
 
 
+def test_tracking_waits_for_a_log_that_is_away_for_a_while(
+    shared: Path, model: Model, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log goes, comes back with another game under another name, goes and comes back once more."""
+    model.save(tmp_path / "predict.model")
+    logs = [shared / "data" / "logs" / name for name in ("25770_inferrable_player.power.log", "4_4_17_power.log")]
+    first, later = tmp_path / "Power.log", tmp_path / "Hearthstone_2" / "Power.log"
+    later.parent.mkdir()
+    shutil.copy(logs[0], first)
+
+    def enough() -> None:
+        raise KeyboardInterrupt
+
+    steps = iter([
+        first.unlink,
+        lambda: None,
+        lambda: shutil.copy(logs[1], later),
+        later.unlink,
+        lambda: shutil.copy(logs[0], later),
+        enough,
+    ])  # fmt: skip
+    monkeypatch.setattr("topdeck.cli.predict.time.sleep", lambda _: next(steps)())
+    done = CliRunner().invoke(app, ["track", str(tmp_path), "--model", str(tmp_path / "predict.model"), "--json"])
+    assert done.exit_code == 130, done.output
+    heroes = [json.loads(line)["hero"] for line in done.stdout.splitlines()]
+    assert len(heroes) == 3 and heroes[0] == heroes[2] != heroes[1]
+    with pytest.raises(BadInput, match=r"no Power\.log"):
+        find_log(tmp_path / "nowhere")
+    with pytest.raises(BadInput, match="cannot be read"):
+        LogFollower(tmp_path / "nowhere", model).read()
+
+
 def test_logs_are_read_piece_by_piece(
     shared: Path, model: Model, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -28,7 +28,7 @@ from topdeck.predict.lore import Lists
 from topdeck.predict.model import default_model
 from topdeck.predict.own_games import decks_of, play_sides
 from topdeck.predict.sides import FORMATS, Games, day_of, known_format, read_sides, store_sides, unread
-from topdeck.predict.track import LogFollower, Situation, find_log
+from topdeck.predict.track import LogFollower, Situation, find_log, newest_log
 from topdeck.predict.train import build_all
 from topdeck.predict.train import train as run_training
 
@@ -281,9 +281,9 @@ def track(
         if once:
             return
         time.sleep(pause)
-        newest = find_log(log)  # the game may have been started again
-        if newest != follower.path:
-            follower = LogFollower(newest, known)
+        newest = newest_log(log)  # the game may have been started again, and may not have written yet
+        if newest is not None and newest != follower.path:
+            follower.turn_to(newest)
 
 
 def _show_situation(now: Situation, console: Console) -> None:
