@@ -67,6 +67,17 @@ def test_import_stats_archetypes_and_comparison(decks, tmp_path):
     assert len(rows) == 79 and all(row["distance"] < 1 for row in rows)
 
 
+def test_a_deck_whose_class_has_no_archetype_gets_none(tmp_path):
+    (tmp_path / "mages.txt").write_text("### Mine\n2x Fireball\n2x Frostbolt\n\n### Other\n2x Pyroblast\n1x Polymorph\n")
+    (tmp_path / "new.txt").write_text("### [/x]\n2x Eviscerate\n\n### Burn\n2x Fireball\n1x Frostbolt\n")
+    words = ("assign", tmp_path / "new.txt", "--decks", tmp_path / "mages.txt")
+    stranger, known = json.loads(run(*words, "--json"))
+    assert stranger == {"deck": "[/x]", "hero": "rogue", "archetype": None, "distance": None}
+    assert "Mage" in known["archetype"] and known["distance"] < 1
+    told = run(*words)
+    assert "[/x]" in told and "there is no archetype of the class rogue for 1 of the decks" in told
+
+
 def test_plots_and_exports(decks, tmp_path):
     for kind in ("heat-map", "dendrogram", "v-measure", "map", "archetype", "criterion"):
         run("plot", kind, "--decks", decks / "early.json", "--out", tmp_path / f"{kind}.png")

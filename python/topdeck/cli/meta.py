@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import track
 from rich.table import Table
 
@@ -512,17 +513,29 @@ def assign_command(
     fresh = read_decks(new, catalogue)[0]
     which, far = archetypes_room.assign(fresh, known)
     rows = [
-        {"deck": fresh.ids[i], "hero": str(fresh.heroes[i]), "archetype": known[int(which[i])].name,
+        {"deck": fresh.ids[i], "hero": str(fresh.heroes[i]), "archetype": known[place].name if place >= 0 else None,
          "distance": round(float(far[i]), 4)}
-        for i in range(len(fresh))
+        for i, place in enumerate(which.tolist())
     ]  # fmt: skip
     if as_json:
         _print_json(rows)
         return
+    _show_assigned(rows)
+
+
+def _show_assigned(rows: list[dict[str, Any]]) -> None:
     grid = Table("deck", "class", "archetype", "distance", box=None)
     for row in rows:
-        grid.add_row(*(str(value) for value in row.values()))
-    Console().print(grid)
+        found = row["archetype"] is not None
+        grid.add_row(
+            escape(row["deck"]), escape(row["hero"]), escape(row["archetype"] if found else "none"),
+            str(row["distance"]) if found else "",
+        )  # fmt: skip
+    console = Console()
+    console.print(grid)
+    alone = Counter(row["hero"] for row in rows if row["archetype"] is None)
+    for hero, number in sorted(alone.items()):
+        console.print(f"there is no archetype of the class {hero} for {number} of the decks", markup=False)
 
 
 def bench_meta(
