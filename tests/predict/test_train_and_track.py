@@ -115,6 +115,26 @@ def test_the_command_line_answers_and_refuses(model: Model, tmp_path: Path) -> N
     assert isinstance(wrong.exception, BadInput)
 
 
+@pytest.mark.parametrize("turn", [0, -1, 91, 999_999_999_999, 10**23])
+def test_turns_that_no_game_has_are_refused(turn: int, model: Model) -> None:
+    done = CliRunner().invoke(app, ["predict", "--class", "mage", "--turn", str(turn)])
+    assert done.exit_code == 2 and "--turn" in done.stderr
+    opponent = Opponent(model, "mage")
+    with pytest.raises(BadInput, match="turns go from 1 to 90"):
+        opponent.ask(turn)
+    if turn:  # what a log shows before the first turn is played in turn 0
+        with pytest.raises(BadInput, match="turns go from 1 to 90"):
+            opponent.play(POOL["mage"][0], turn)
+
+
+def test_a_log_with_an_impossible_turn_is_followed_on(shared: Path, model: Model, tmp_path: Path) -> None:
+    data = (shared / "data" / "logs" / "4_4_17_power.log").read_text(encoding="utf-8")
+    log = tmp_path / "Power.log"
+    log.write_text(data.replace("tag=TURN value=2\n", "tag=TURN value=999999999999\n"), encoding="utf-8")
+    follower = LogFollower(log, model)
+    assert follower.read() and follower.situation().notes
+
+
 @pytest.mark.parametrize("trouble", ["whole", "garbage", "cut", "middle"])
 def test_logs_of_the_field_are_followed(trouble: str, shared: Path, model: Model, tmp_path: Path) -> None:
     for log in sorted((shared / "data" / "logs").glob("*.log")):

@@ -19,7 +19,7 @@ from topdeck.meta.sources import read, read_decks
 from topdeck.meta.starter import starter_decks
 from topdeck.meta.store import Store
 from topdeck.predict import bench as bench_room
-from topdeck.predict.answer import Answer, Opponent, ask_document
+from topdeck.predict.answer import LAST_TURN, Answer, Opponent, ask_document
 from topdeck.predict.documents import DOCUMENT_METHODS
 from topdeck.predict.evaluate import compare
 from topdeck.predict.generated import generate
@@ -85,7 +85,10 @@ def _listed(decks: Path | None, catalogue: str) -> Lists:
 def ask(
     cards: Annotated[list[str] | None, typer.Argument(help="Cards that were played, by name or id.")] = None,
     hero: Annotated[str, typer.Option("--class", help="The opponent's class.")] = "",
-    turn: Annotated[int, typer.Option(help="The turn that comes (default: about when so many cards are seen).")] = 0,
+    turn: Annotated[
+        int | None,
+        typer.Option(min=1, max=LAST_TURN, help="The turn that comes (default: about when so many cards are seen)."),
+    ] = None,
     coin: Annotated[bool, typer.Option("--coin", help="The opponent got The Coin.")] = False,
     method: Annotated[str, typer.Option(help="best, or one of the documents' methods.")] = "best",
     top: Annotated[int, typer.Option(min=1, help="How many cards to show.")] = SHOWN,
@@ -97,7 +100,7 @@ def ask(
     if not hero:
         raise BadInput(f"say the opponent's class with --class; this model knows: {', '.join(known.lore)}")
     seen = [known.card(card) for card in cards or []]
-    when = turn or max(1, len(seen) + 1)
+    when = turn or min(len(seen) + 1, LAST_TURN)
     if method == "best":
         opponent = Opponent(known, hero, coin)
         for number, card in enumerate(seen):

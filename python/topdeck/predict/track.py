@@ -169,7 +169,10 @@ class LogFollower:
             now.notes.append(f"game {len(games)} cannot be followed: {type(error).__name__} {error}".strip())
             return now
         now.notes += followed.harvest.report.notes
-        self._answer(now, followed)
+        try:
+            self._answer(now, followed)
+        except BadInput as error:  # such as a turn that no game has
+            now.notes.append(f"game {len(games)} cannot be answered for: {error}")
         return now
 
     def _answer(self, now: Situation, followed: Followed) -> None:
