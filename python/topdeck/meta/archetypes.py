@@ -125,25 +125,25 @@ def archetypes_of(
     """Describe every cluster, the most played first."""
     table = found.table
     means = list(centroids or found.centroids())
-    total = float(table.games.sum())
+    total = float(table.weights.sum())
     per_hero = _hero_means(table)
     taken: Counter[str] = Counter()
     described = []
     for number, mean in enumerate(means):
         rows = found.members(number)
-        hero = _most(table.heroes[rows], table.games[rows])[0]
-        label, purity = _most(table.labels[rows], table.games[rows])
+        weights = table.weights[rows]
+        hero = _most(table.heroes[rows], weights)[0]
+        label, purity = _most(table.labels[rows], weights)
         label = label if purity > 0.5 else ""
         telling = distinctive(mean.mean, per_hero[hero], catalogue)
         known = (label_names or {}).get(label, "")
         name = name_of(mean.mean, hero, telling, known, taken, catalogue)
         taken[name] += 1
-        games = table.games[rows]
         rated = np.isfinite(table.win_rates[rows])
-        rate = float(np.average(table.win_rates[rows][rated], weights=games[rated])) if rated.any() else float("nan")
+        rate = float(np.average(table.win_rates[rows][rated], weights=weights[rated])) if rated.any() else float("nan")
         described.append(
-            Archetype(number, name, hero, len(rows), float(games.sum()), float(games.sum()) / total, rate, mean.mean,
-                      label, purity if label else float("nan"), tuple(telling[:5]), tuple(rows.tolist()))
+            Archetype(number, name, hero, len(rows), float(table.games[rows].sum()), float(weights.sum()) / total, rate,
+                      mean.mean, label, purity if label else float("nan"), tuple(telling[:5]), tuple(rows.tolist()))
         )  # fmt: skip
     return described
 
