@@ -54,7 +54,7 @@ def test_equal_differences_leave_doubt_that_more_of_them_take_away() -> None:
 
 
 def test_rare_but_large_differences_stay_inside_the_interval_of_equal_ones() -> None:
-    """Values of mean 0 that are mostly alike: a sample of equal ones must not leave zero out more than 1 in 20 times."""
+    """Values of mean 0 that are mostly alike: samples of equal ones may leave zero out once in 20 times."""
     random, wrong = np.random.default_rng(1), 0
     for _ in range(2_000):
         sample = np.where(random.random(20) < 0.1, -0.9, 0.1)
