@@ -258,6 +258,19 @@ def test_only_known_formats_are_asked_for(command: str) -> None:
         read_sides([], format="modern")
 
 
+def test_what_evaluation_needs_is_said() -> None:
+    for line in ([], ["--train", "replays/*.json"], ["--test", "replays/*.json"]):
+        with pytest.raises(BadInput, match="give --train PATTERN and --test PATTERN"):
+            CliRunner().invoke(app, ["predict", "evaluate", "--methods", "popularity", *line], catch_exceptions=False)
+
+
+def test_nothing_is_learned_for_a_model_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("topdeck.cli.predict._listed", lambda *_: pytest.fail("it began to work"))
+    with pytest.raises(BadInput, match="cannot be written"):
+        line = ["predict", "train", "--decks", "decks.json", "--out", str(tmp_path)]
+        CliRunner().invoke(app, line, catch_exceptions=False)
+
+
 @pytest.mark.parametrize("number", ["0", "-3"])
 def test_generated_sequences_are_at_least_one(number: str) -> None:
     done = CliRunner().invoke(app, ["predict", "evaluate", "--generated", number])

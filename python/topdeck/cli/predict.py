@@ -9,9 +9,11 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 from typer.core import TyperGroup
 
+from topdeck.build.outputs import check_outputs
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.cli.options import SeedOption
 from topdeck.errors import BadInput
@@ -125,8 +127,9 @@ def _finite(value: Any) -> Any:
 
 def show(answer: Answer, top: int, console: Console) -> None:
     """An answer as tables."""
-    console.print(f"[bold]{answer.hero.title()}[/], turn {answer.turn}; win chance by decks {answer.win_chance:.0%};"
-                  f" sureness {answer.sureness:.0%}", highlight=False)  # fmt: skip
+    console.print(f"[bold]{escape(answer.hero.title())}[/], turn {answer.turn};"
+                  f" win chance by decks {answer.win_chance:.0%}; sureness {answer.sureness:.0%}",
+                  highlight=False)  # fmt: skip
     if answer.unknown:
         pool = Catalogue.load().by_id
         names = dict.fromkeys(pool[card].name if card in pool else card for card in answer.unknown)
@@ -137,7 +140,7 @@ def show(answer: Answer, top: int, console: Console) -> None:
     for card in answer.cards[:top]:
         cells = (card.next_turn, card.rest_of_game, card.left)
         hand = "" if card.hand != card.hand else f"{card.hand:.2f}"
-        grid.add_row(card.name, str(card.cost), *(f"{value:.0%}" for value in cells), hand)
+        grid.add_row(escape(card.name), str(card.cost), *(f"{value:.0%}" for value in cells), hand)
     console.print(grid)
 
 
@@ -153,6 +156,7 @@ def train(
     as_json: JsonOption = False,
 ) -> None:
     """Learn from games (both sides of them) and deck lists; deck lists alone are played out as the thesis did."""
+    check_outputs([out])
     started = time.perf_counter()
     console = Console(stderr=True, quiet=as_json)
     listed = _listed(decks, catalogue)
@@ -210,6 +214,11 @@ def evaluate(
             known = build_all(Games(), [], listed.day, listed, catalogue)
             learn, asked = (Games(generate(known, each, more)) for each, more in
                             ((min(generated, 200), seed + 1), (generated, seed)))  # fmt: skip
+        elif not (train_files and test_files):
+            raise BadInput(
+                "nothing to ask about: give --train PATTERN and --test PATTERN (replays to learn from, and later ones),"
+                " or --decks FILE with --generated NUMBER"
+            )
         else:
             learn = read_sides(_files(train_files, "--train"), "both", format, catalogue)
             asked = read_sides(_files(test_files, "--test"), "opponent", format, catalogue)
@@ -245,7 +254,9 @@ def hands(
     for name, score in found.items():
         grid.add_row(name, *(f"{score[key]:.4f}" for key in ("brier", "calibration_error")))
     Console().print(grid)
-    Console().print(f"{found[EVIDENCE[0]]['n']} cards asked about, in {games} games of {agent}", highlight=False)
+    Console().print(
+        f"{found[EVIDENCE[0]]['n']} cards asked about, in {games} games of {agent}", highlight=False, markup=False
+    )
 
 
 def _print_scores(found: list[dict[str, Any]]) -> None:
