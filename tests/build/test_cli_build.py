@@ -1,6 +1,7 @@
 """The builder on the command line: one message for all mistakes, JSON that is JSON, pictures, the laboratory."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from topdeck.build.compare import compare
 from topdeck.build.dissertation.genome import Settings
 from topdeck.build.field import Field
 from topdeck.cli import app
+from topdeck.deck import Deck
 from topdeck.errors import BadInput
 
 QUICK = ["--opponents", "8", "--games", "1000", "--fresh-games", "200", "--worth-games", "0", "--front-games", "0"]
@@ -32,7 +34,9 @@ def test_build_prints_json_and_writes_files(tmp_path: Path) -> None:
 
 
 def test_build_tells_people() -> None:
-    out = run("build", "--from", "basic-mage", "--changes", "2", *QUICK)
+    done = CliRunner().invoke(app, ["build", "--from", "basic-mage", "--changes", "2", *QUICK], catch_exceptions=False)
+    out = done.stdout
+    assert re.search(r"best \d+\.\d% in \d+ games, mean of all \d+\.\d% in their first 16", done.stderr)
     assert "the deck it was made from" in out
     assert "mana curve" in out
     assert "Swaps" in out
@@ -108,6 +112,16 @@ def test_a_file_that_fails_after_all_does_not_lose_the_deck(tmp_path: Path, monk
     done = CliRunner().invoke(app, ["build", "--class", "mage", *QUICK, "--json", "--out", str(tmp_path)])
     assert isinstance(done.exception, BadInput)
     assert json.loads(done.stdout)["deck"]
+
+
+def test_names_that_look_like_markup_are_shown_as_they_are(tmp_path: Path) -> None:
+    field = Field.of([Deck.load("basic-mage"), Deck.load("basic-hunter")], ["[/x] Mage", "[bold]"])
+    path = tmp_path / "field[bold].json"
+    path.write_text(json.dumps(field.to_json()))
+    told = run("whatif", "--set", "Fireball.cost=0", "--against", str(path), "--games", "4")
+    assert "[/x] Mage" in told and "field[bold].json" in told
+    told = run("build", "--class", "mage", *QUICK[2:], "--against", str(path))
+    assert "[/x] Mage" in told and "field[bold].json (" in told
 
 
 def test_the_laboratory_answers() -> None:

@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from topdeck.build.constraints import Rules
 from topdeck.build.diversity import draw, explore
 from topdeck.build.evaluate import Evaluator
 from topdeck.build.field import Field
+from topdeck.build.proof import Difference
 from topdeck.build.whatif import OBEYED, Change, what_if
 from topdeck.cards import dsl
 from topdeck.cards.catalogue import Catalogue
@@ -31,6 +33,33 @@ def test_a_much_cheaper_fireball_helps_who_plays_it() -> None:
 def test_no_change_moves_nothing() -> None:
     found = what_if(Change.read(sets=["Fireball.cost=4"]), FIELD, pairs=20)
     assert all(row.change.mean == 0 and not row.change.clear for row in found.moved)
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_two_pairs_that_moved_alike_move_nothing_beyond_doubt(seed: int) -> None:
+    found = what_if(Change.read(sets=["Fireball.cost=0"]), FIELD, pairs=2, seed=seed)
+    for row in found.moved:
+        assert not row.change.clear
+        assert -1 <= row.change.interval.low <= row.change.mean <= row.change.interval.high <= 1
+
+
+def test_equal_differences_leave_doubt_that_more_of_them_take_away() -> None:
+    few, many = (Difference.paired(np.full(pairs, 0.5)) for pairs in (2, 200))
+    assert not few.clear
+    assert few.interval.high > 0.5
+    assert many.clear
+    assert many.interval.low < 0.5 < many.interval.high
+    none = Difference.paired(np.zeros(400))
+    assert -0.01 < none.interval.low < 0 < none.interval.high < 0.01
+
+
+def test_rare_but_large_differences_stay_inside_the_interval_of_equal_ones() -> None:
+    """Values of mean 0 that are mostly alike: samples of equal ones may leave zero out once in 20 times."""
+    random, wrong = np.random.default_rng(1), 0
+    for _ in range(2_000):
+        sample = np.where(random.random(20) < 0.1, -0.9, 0.1)
+        wrong += np.ptp(sample) == 0 and Difference.paired(sample).clear
+    assert wrong <= 100
 
 
 def test_a_new_card_is_tried_where_it_fits(tmp_path: Path) -> None:

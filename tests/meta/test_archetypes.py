@@ -89,6 +89,15 @@ def archetype(number, share, cards, hero="mage"):
     return Archetype(number, f"{hero} {cards[0]}", hero, 1, share, share, 50, mean)
 
 
+def test_decks_are_assigned_to_archetypes_of_their_own_class():
+    known = [archetype(0, 1, [1, 2, 3]), archetype(1, 1, [4, 5], "hunter"), archetype(2, 1, [6, 7], "HERO_01")]
+    heroes = ("hunter", "mage", "HERO_08", "HERO_08a", "Warrior", "druid", "")
+    which, far = assign(DeckTable.from_records(DeckRecord({1: 2, 2: 2}, hero=hero) for hero in heroes), known)
+    assert which.tolist() == [1, 0, 0, 0, 2, -1, 0]
+    assert np.isnan(far).tolist() == [False] * 5 + [True, False]
+    assert far[0] == 1 and far[1] < 1
+
+
 def test_comparison_of_snapshots():
     old = [
         archetype(0, 0.5, range(1, 16)),

@@ -67,6 +67,19 @@ def test_import_stats_archetypes_and_comparison(decks, tmp_path):
     assert len(rows) == 79 and all(row["distance"] < 1 for row in rows)
 
 
+def test_a_deck_whose_class_has_no_archetype_gets_none(tmp_path):
+    (tmp_path / "mages.txt").write_text(
+        "### Mine\n2x Fireball\n2x Frostbolt\n\n### Other\n2x Pyroblast\n1x Polymorph\n"
+    )
+    (tmp_path / "new.txt").write_text("### [/x]\n2x Eviscerate\n\n### Burn\n2x Fireball\n1x Frostbolt\n")
+    words = ("assign", tmp_path / "new.txt", "--decks", tmp_path / "mages.txt")
+    stranger, known = json.loads(run(*words, "--json"))
+    assert stranger == {"deck": "[/x]", "hero": "rogue", "archetype": None, "distance": None}
+    assert "Mage" in known["archetype"] and known["distance"] < 1
+    told = run(*words)
+    assert "[/x]" in told and "there is no archetype of the class rogue for 1 of the decks" in told
+
+
 def test_plots_and_exports(decks, tmp_path):
     for kind in ("heat-map", "dendrogram", "v-measure", "map", "archetype", "criterion"):
         run("plot", kind, "--decks", decks / "early.json", "--out", tmp_path / f"{kind}.png")
@@ -106,6 +119,15 @@ def test_numbers_out_of_range_are_refused(decks, words, message):
         (("plot", "pie", "--decks", "DECKS", "--out", "x.png"), "unknown picture"),
         (("archetypes", "--decks", "DECKS", "--show", "nobody"), "no archetype 'nobody'"),
         (("archetypes", "--decks", "DECKS", "--keep", "x"), "--keep needs the --store"),
+        (("assign", "DECKS", "--snapshot", "feb"), "--snapshot needs the --store"),
+        (("stats", "--catalogue", "foo"), "no catalogue 'foo'; there are: 2017-02, 2019-03"),
+        (("cluster", "--catalogue", "foo"), "no catalogue 'foo'"),
+        (("archetypes", "--store", "s.duckdb", "--format", "foo"), "unknown format 'foo': use standard, wild, arena"),
+        (
+            ("archetypes", "--decks", "DECKS", "--format", "wild", "--last", "2019-02-01"),
+            "--last, --format: only a --store",
+        ),
+        (("stats", "--decks", "."), "this is a folder"),
         (("stats", "--decks", "DECKS", "--store", "s.duckdb"), "not both"),
     ],
 )
@@ -113,6 +135,49 @@ def test_mistakes_end_with_one_message(decks, words, message):
     words = [decks / "early.json" if word == "DECKS" else word for word in words]
     with pytest.raises(BadInput, match=message):
         run(*words)
+
+
+@pytest.mark.parametrize("words", [("archetypes", "--top", "-1"), ("compare", "a.json", "b.json", "--top", "-1")])
+def test_fewer_than_no_rows_cannot_be_shown(words):
+    result = CliRunner().invoke(app, ["meta", *words])
+    assert result.exit_code == 2 and "--top" in result.stderr
+
+
+def test_names_that_look_like_markup_are_shown_as_they_are(tmp_path):
+    file = tmp_path / "mark[bold].csv"
+    file.write_text("deck,hero,label,card,copies\nA,mage,7,Fireball,2\nB,mage,8,Pyroblast,2\n")
+    assert "mark[bold].csv" in run("import", file, "--store", tmp_path / "s.duckdb")
+    names = tmp_path / "names.json"
+    names.write_text(json.dumps([{"id": 7, "name": "Burn [/x]", "player_class_name": "MAGE"}]))
+    store = tmp_path / "s.duckdb"
+    words = ("--store", store, "--names", names, "--clusters", 2, "--keep", "all")
+    assert "Burn [/x]" in run("archetypes", *words)
+    assert "Burn [/x]" in run("archetypes", *words, "--show", "Burn [/x]")
+    assert "Burn [/x]" in run("compare", "all", "all", "--store", store)
+
+
+def test_an_archetype_without_a_prototype_is_shown_nevertheless(tmp_path):
+    (tmp_path / "few.txt").write_text("2x Fireball\n2x Frostbolt\n")
+    assert "none: " in run("archetypes", "--decks", tmp_path / "few.txt", "--show", 0)
+    with pytest.raises(BadInput, match="a tree needs at least 2 decks, not 1"):
+        run("plot", "dendrogram", "--decks", tmp_path / "few.txt", "--out", tmp_path / "tree.png")
+
+
+@pytest.mark.parametrize("games", [(0, 0), (0, 6)])
+def test_decks_without_games_are_shown_and_count_for_nothing(games, tmp_path):
+    decks = zip("AB", games, ("Fireball", "Pyroblast"), strict=True)
+    rows = [f"{name},mage,{number},50,{card},2" for name, number, card in decks]
+    (tmp_path / "d.csv").write_text("\n".join(["deck,hero,games,win_rate,card,copies", *rows]))
+    given = ("--decks", tmp_path / "d.csv")
+    answer = json.loads(run("stats", *given, "--json"))
+    assert (answer["decks"], answer["games"], answer["heroes"][0]["win_rate"]) == (2, sum(games), 50)
+    shares = [row["share"] for row in json.loads(run("archetypes", *given, "--clusters", 2, "--json"))]
+    assert shares == pytest.approx([0.5, 0.5] if not any(games) else [1, 0], abs=1e-6)
+    run("plot", "map", *given, "--out", tmp_path / "map.png")
+    run("import", tmp_path / "d.csv", "--store", tmp_path / "s.duckdb")
+    assert json.loads(run("stats", "--store", tmp_path / "s.duckdb", "--json"))["games"] == sum(games)
+    run("export", "--as", "decks", *given, "--out", tmp_path / "again.json")
+    assert json.loads(run("stats", "--decks", tmp_path / "again.json", "--json"))["games"] == sum(games)
 
 
 def test_a_broken_file_is_named_and_the_rest_imported(decks, tmp_path):

@@ -122,6 +122,17 @@ def test_deck_codes_text_and_csv(place):
     assert dict(read(path).decks[0].cards) == {FIREBALL: 2, FROSTBOLT: 1}
 
 
+def test_numbers_of_games_are_taken_as_they_are_or_refused_with_their_line(place):
+    code = Deck.from_cards({"Fireball": 2, "Frostbolt": 2}, "mage").to_code()
+    rows = [f"{name},{code},{games}" for name, games in zip("ABCDEF", ("0", "", "7", "nan", "many", "-1"), strict=True)]
+    harvest = read(place("codes.csv", "\n".join(["name,code,games", *rows])))
+    assert [(deck.id, deck.games) for deck in harvest.decks] == [("A", 0), ("B", 1), ("C", 7)]
+    assert [note.split(": ")[0] for note in harvest.report.notes] == ["line 5", "line 6", "line 7"]
+    assert "games must be a number from 0" in harvest.report.notes[0]
+    harvest = read(place("cards.csv", "deck,card,copies,games\nA,Fireball,2,nan\nB,Frostbolt,1,3\n"))
+    assert [deck.id for deck in harvest.decks] == ["B"] and harvest.report.notes[0].startswith("line 2, deck A: games")
+
+
 def test_games_of_the_arena(place):
     one = {"name": "Burn", "class": "mage", "archetype": "burn", "cards": {"Fireball": 2}}
     two = {"name": "Frost", "class": "mage", "archetype": "frost", "cards": {"Frostbolt": 2}}

@@ -115,6 +115,26 @@ def test_the_command_line_answers_and_refuses(model: Model, tmp_path: Path) -> N
     assert isinstance(wrong.exception, BadInput)
 
 
+@pytest.mark.parametrize("turn", [0, -1, 91, 999_999_999_999, 10**23])
+def test_turns_that_no_game_has_are_refused(turn: int, model: Model) -> None:
+    done = CliRunner().invoke(app, ["predict", "--class", "mage", "--turn", str(turn)])
+    assert done.exit_code == 2 and "--turn" in done.stderr
+    opponent = Opponent(model, "mage")
+    with pytest.raises(BadInput, match="turns go from 1 to 90"):
+        opponent.ask(turn)
+    if turn:  # what a log shows before the first turn is played in turn 0
+        with pytest.raises(BadInput, match="turns go from 1 to 90"):
+            opponent.play(POOL["mage"][0], turn)
+
+
+def test_a_log_with_an_impossible_turn_is_followed_on(shared: Path, model: Model, tmp_path: Path) -> None:
+    data = (shared / "data" / "logs" / "4_4_17_power.log").read_text(encoding="utf-8")
+    log = tmp_path / "Power.log"
+    log.write_text(data.replace("tag=TURN value=2\n", "tag=TURN value=999999999999\n"), encoding="utf-8")
+    follower = LogFollower(log, model)
+    assert follower.read() and follower.situation().notes
+
+
 @pytest.mark.parametrize("trouble", ["whole", "garbage", "cut", "middle"])
 def test_logs_of_the_field_are_followed(trouble: str, shared: Path, model: Model, tmp_path: Path) -> None:
     for log in sorted((shared / "data" / "logs").glob("*.log")):
@@ -149,6 +169,38 @@ def test_a_log_that_starts_anew_is_read_anew(shared: Path, model: Model, tmp_pat
     shutil.copy(shared / "data" / "logs" / "25770_inferrable_player.power.log", log)  # shorter: the game was restarted
     assert follower.read()
     assert follower.situation().hero != late.hero
+
+
+def test_tracking_waits_for_a_log_that_is_away_for_a_while(
+    shared: Path, model: Model, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log goes, comes back with another game under another name, goes and comes back once more."""
+    model.save(tmp_path / "predict.model")
+    logs = [shared / "data" / "logs" / name for name in ("25770_inferrable_player.power.log", "4_4_17_power.log")]
+    first, later = tmp_path / "Power.log", tmp_path / "Hearthstone_2" / "Power.log"
+    later.parent.mkdir()
+    shutil.copy(logs[0], first)
+
+    def enough() -> None:
+        raise KeyboardInterrupt
+
+    steps = iter([
+        first.unlink,
+        lambda: None,
+        lambda: shutil.copy(logs[1], later),
+        later.unlink,
+        lambda: shutil.copy(logs[0], later),
+        enough,
+    ])  # fmt: skip
+    monkeypatch.setattr("topdeck.cli.predict.time.sleep", lambda _: next(steps)())
+    done = CliRunner().invoke(app, ["track", str(tmp_path), "--model", str(tmp_path / "predict.model"), "--json"])
+    assert done.exit_code == 130, done.output
+    heroes = [json.loads(line)["hero"] for line in done.stdout.splitlines()]
+    assert len(heroes) == 3 and heroes[0] == heroes[2] != heroes[1]
+    with pytest.raises(BadInput, match=r"no Power\.log"):
+        find_log(tmp_path / "nowhere")
+    with pytest.raises(BadInput, match="cannot be read"):
+        LogFollower(tmp_path / "nowhere", model).read()
 
 
 def test_logs_are_read_piece_by_piece(
@@ -204,6 +256,19 @@ def test_only_known_formats_are_asked_for(command: str) -> None:
         CliRunner().invoke(app, ["predict", command, "--format", "modern"], catch_exceptions=False)
     with pytest.raises(BadInput, match="unknown format 'modern'"):
         read_sides([], format="modern")
+
+
+def test_what_evaluation_needs_is_said() -> None:
+    for line in ([], ["--train", "replays/*.json"], ["--test", "replays/*.json"]):
+        with pytest.raises(BadInput, match="give --train PATTERN and --test PATTERN"):
+            CliRunner().invoke(app, ["predict", "evaluate", "--methods", "popularity", *line], catch_exceptions=False)
+
+
+def test_nothing_is_learned_for_a_model_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("topdeck.cli.predict._listed", lambda *_: pytest.fail("it began to work"))
+    with pytest.raises(BadInput, match="cannot be written"):
+        line = ["predict", "train", "--decks", "decks.json", "--out", str(tmp_path)]
+        CliRunner().invoke(app, line, catch_exceptions=False)
 
 
 @pytest.mark.parametrize("number", ["0", "-3"])

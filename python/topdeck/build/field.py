@@ -177,15 +177,16 @@ def _representatives(table: DeckTable, names: Mapping[str, str], catalogue: str)
     """For each archetype its name, its most played deck of those that can be played here, and its games."""
     if not table.is_labelled:
         from topdeck.meta import archetypes_of, cluster
+        from topdeck.meta.table import LEAST_WEIGHT
 
         found = archetypes_of(cluster(table), names)
-        decks = [(one.name, one.prototype(catalogue, playable=True), one.games) for one in found]
+        decks = [(one.name, one.prototype(catalogue, playable=True), max(one.games, LEAST_WEIGHT)) for one in found]
         return sorted(decks, key=lambda row: -row[2])
     pool = Catalogue.load(catalogue)
     best: dict[str, tuple[float, Deck]] = {}
     games: dict[str, float] = {}
     for row in range(len(table)):
-        label, weight = str(table.labels[row]), float(table.games[row])
+        label, weight = str(table.labels[row]), float(table.weights[row])
         held = table.deck(row).counts().items()
         counts = {pool.by_dbf[dbf].id if dbf in pool.by_dbf else f"dbf {dbf}": int(n) for dbf, n in held}
         name = names.get(label, label)

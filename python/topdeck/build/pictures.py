@@ -40,7 +40,9 @@ def front_picture(built: Built, path: str | Path) -> Path:
 def _search(axes: Axes, built: Built) -> None:
     games = [generation.games / 1000 for generation in built.generations]
     axes.plot(games, [100 * g.best for g in built.generations], color=BLUE, label="best so far, in the search's games")
-    axes.plot(games, [100 * g.mean for g in built.generations], color=ORANGE, label="mean of the generation")
+    axes.plot(
+        games, [100 * g.mean for g in built.generations], color=ORANGE, label="mean of the generation, first games"
+    )
     low, high = built.confirmed.interval
     axes.axhspan(100 * low, 100 * high, color="#2e8b57", alpha=0.3, label="the winner in fresh games, 95 %")
     axes.set_xlabel("thousand games")

@@ -119,6 +119,17 @@ def _range(interval: Interval) -> str:
     return f"{interval.low:.1%} to {interval.high:.1%}"
 
 
+def _interval_of_equals(value: float, count: int, confidence: float) -> Interval:
+    """For the mean of values between -1 and 1 of which so many were seen, all alike.
+
+    By Markov's inequality a value as far from an end as those seen has at most the chance mean / seen (both measured
+    from that end), and all of them that chance to the power of their number: where this falls to the doubt of one
+    side, the interval ends.
+    """
+    shrunk = ((1 - confidence) / 2) ** (1 / count)
+    return Interval((value + 1) * shrunk - 1, 1 - (1 - value) * shrunk)
+
+
 @dataclass(frozen=True)
 class Difference:
     """How much better one deck did than another in the same games against the same luck."""
@@ -131,16 +142,24 @@ class Difference:
     def of(cls, a: Record, b: Record, confidence: float = SHOWN) -> Difference:
         """Of a over b, on the pairs that both have played."""
         common = min(a.pairs, b.pairs)
+        if a is b:  # the same games: nothing can differ, which needs no statistics
+            return cls(0.0, Interval(0.0, 0.0), common)
         return cls.paired(a.pair_scores[:common] - b.pair_scores[:common], confidence)
 
     @classmethod
     def paired(cls, differences: NDArray[np.float64], confidence: float = SHOWN) -> Difference:
-        """From paired differences, with Student's interval."""
+        """From paired differences, each between -1 and 1, with Student's interval.
+
+        Equal differences show no variance, and are too few to say that there is none: their interval is the one that
+        holds for any values between -1 and 1.
+        """
         common = len(differences)
         mean = float(differences.mean())
+        if np.ptp(differences) == 0:
+            return cls(mean, _interval_of_equals(mean, common, confidence), common)
         error = float(differences.std(ddof=1)) / math.sqrt(common)
         half = float(stdtrit(common - 1, (1 + confidence) / 2)) * error
-        return cls(mean, Interval(mean - half, mean + half), common)
+        return cls(mean, Interval(max(-1.0, mean - half), min(1.0, mean + half)), common)
 
     @property
     def clear(self) -> bool:

@@ -69,7 +69,7 @@ def _grid(*headings: str, left: int = 1, title: str | None = None) -> Table:
 def _deck_table(built: Built) -> Table:
     pool = Catalogue.load(built.deck.catalogue).by_id
     worth = {row.card: row for row in built.worth}
-    title = f"{built.deck.name} ({built.dust:,} dust)"
+    title = f"{escape(built.deck.name)} ({built.dust:,} dust)"
     told_worth = ("worth, points", "against", "played") if worth else ()
     table = _grid("mana", "  ", "card", *told_worth, left=3, title=title)
     if worth:
@@ -78,8 +78,8 @@ def _deck_table(built: Built) -> Table:
         row = worth.get(id)
         told: tuple[str, ...] = ("", "", "") if worth else ()
         if row:
-            told = (points(row.gain), pool[row.replacement].name, f"{row.played / max(row.drawn, 1):.0%}")
-        table.add_row(f"{pool[id].cost:>3}", f"{built.deck.counts[id]}x", pool[id].name, *told)
+            told = (points(row.gain), escape(pool[row.replacement].name), f"{row.played / max(row.drawn, 1):.0%}")
+        table.add_row(f"{pool[id].cost:>3}", f"{built.deck.counts[id]}x", escape(pool[id].name), *told)
     if worth:
         table.caption = "win rate lost if a copy gives way to the best replacement; 95 %. Played: of those drawn."
         table.caption_justify = "left"
@@ -90,7 +90,7 @@ def _swap_table(built: Built) -> Table:
     pool = Catalogue.load(built.deck.catalogue).by_id
     table = _grid("  ", "out", "in", "what the swap brings, points", left=3, title="Swaps")
     for swap in built.swaps:
-        table.add_row(f"{swap.copies}x", pool[swap.out].name, pool[swap.into].name, points(swap.gain))
+        table.add_row(f"{swap.copies}x", escape(pool[swap.out].name), escape(pool[swap.into].name), points(swap.gain))
     table.caption = "win rate lost when this swap alone is undone; same luck, 95 % intervals"
     table.caption_justify = "left"
     return table
@@ -102,7 +102,7 @@ def _match_up_table(built: Built) -> Table:
         if row.games:
             style = "red" if row.interval.high < 0.5 else "green" if row.interval.low > 0.5 else ""
             rate = Text(percent(row.score), style)
-            table.add_row(row.name, percent(row.weight), f"{row.games:,}", rate, interval(row.interval))
+            table.add_row(escape(row.name), percent(row.weight), f"{row.games:,}", rate, interval(row.interval))
     return table
 
 

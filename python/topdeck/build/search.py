@@ -44,6 +44,8 @@ class Generation:
     """Of this generation's decks in their first games."""
     pairs: int
     """The pairs behind `best`."""
+    first_pairs: int = FIRST_RUNG
+    """The pairs behind `mean`: the first of those, against fewer opponents, so that the mean may well be above."""
 
 
 def changes_between(old: Deck, new: Deck) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT
@@ -59,7 +60,7 @@ def build(
     opponents: TopOption = None,
     pilot: PilotOption = "greedy",
     catalogue: CatalogueOption = DEFAULT,
-    games: Annotated[int, typer.Option("--games", help="Games of the search.")] = 40_000,
+    games: Annotated[int, typer.Option("--games", help="About so many games of search.")] = 40_000,
     fresh_games: Annotated[int, typer.Option("--fresh-games", help="Fresh games behind the verdict.")] = 5_000,
     worth: Annotated[
         int, typer.Option("--worth-games", help="Games a card for what it is worth; 0 leaves that out.")
@@ -223,7 +224,9 @@ def _journal(plan: "Plan", path: Path | None, resume: bool) -> "Iterator[Journal
 
     journal = Journal(path, plan.to_json(), resume=resume)
     if journal.found:
-        Console(stderr=True).print(f"[dim]{path}: {journal.found:,} games are known already[/]", highlight=False)
+        Console(stderr=True).print(
+            f"[dim]{escape(str(path))}: {journal.found:,} games are known already[/]", highlight=False
+        )
     try:
         yield journal
     finally:

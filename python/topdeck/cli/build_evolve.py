@@ -130,9 +130,9 @@ def _many(
         )
         return
     Console(highlight=False).print(series_table(series, fresh))
-    Console(highlight=False).print(f"pilot {landscape.pilot}, seed {seed}")
+    Console(highlight=False).print(f"pilot {landscape.pilot}, seed {seed}", markup=False)
     for file in files:
-        Console(highlight=False).print(f"wrote {file}")
+        Console(highlight=False).print(f"wrote {file}", markup=False)
 
 
 def bench_evolve(

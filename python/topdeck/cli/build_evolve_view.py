@@ -93,7 +93,8 @@ def print_run(landscape: "Landscape", run: "Run", found: "Validation | None", fi
     console.print(grid)
     end = f"the stop rule holds in generation {run.solved}" if run.converged else "the stop rule never held"
     console.print(
-        f"{end}; {run.games:,} games by {landscape.pilot} in {run.seconds:.0f} s, seed {run.identity['seed']}"
+        f"{end}; {run.games:,} games by {landscape.pilot} in {run.seconds:.0f} s, seed {run.identity['seed']}",
+        markup=False,
     )
     console.print(run.best.deck(landscape.catalogue).to_text(), markup=False, soft_wrap=True)
     if found:
@@ -103,7 +104,7 @@ def print_run(landscape: "Landscape", run: "Run", found: "Validation | None", fi
             soft_wrap=True,
         )
     for file in files:
-        console.print(f"wrote {file}")
+        console.print(f"wrote {file}", markup=False)
 
 
 def draw_runs(landscape: "Landscape", runs: "list[Run]", out: Path | None) -> list[Path]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -91,8 +92,8 @@ def _show_what_if(found: "WhatIf") -> None:
     from topdeck.cards.catalogue import Catalogue
 
     console = Console(highlight=False)
-    console.print(f"[bold]{'; '.join(found.change.words)}[/]", soft_wrap=True)
-    names = {card.id: card.name for card in Catalogue.load(found.change.catalogue)}
+    console.print(f"[bold]{escape('; '.join(found.change.words))}[/]", soft_wrap=True)
+    names = {card.id: escape(card.name) for card in Catalogue.load(found.change.catalogue)}
     if found.moved:
         clear = [row for row in found.moved if row.change.clear]
         table = _table("deck", "copies>", "before>", "after>", "change, points>", "")
@@ -100,14 +101,14 @@ def _show_what_if(found: "WhatIf") -> None:
         for row in shown[:20]:
             mark = ("[green]up[/]" if row.change.mean > 0 else "[red]down[/]") if row.change.clear else ""
             copies = str(row.copies or "")
-            table.add_row(row.name, copies, f"{row.before:.1%}", f"{row.after:.1%}", points(row.change), mark)
+            table.add_row(escape(row.name), copies, f"{row.before:.1%}", f"{row.after:.1%}", points(row.change), mark)
         console.print(table)
         console.print(f"{len(clear)} of {len(found.moved)} decks moved beyond doubt (95 % for all together)")
     if found.adoptions:
         table = _table("new card", "deck", "copies>", "instead of", "gain, points>", "")
         for gain in found.adoptions:
             mark = ("[green]better[/]" if gain.gain.mean > 0 else "[red]worse[/]") if gain.gain.clear else ""
-            row_ = (names[gain.card], gain.deck, str(gain.copies), names[gain.instead], points(gain.gain), mark)
+            row_ = (names[gain.card], escape(gain.deck), str(gain.copies), names[gain.instead], points(gain.gain), mark)
             table.add_row(*row_)
         console.print(table)
         better = sum(gain.gain.clear and gain.gain.mean > 0 for gain in found.adoptions)
@@ -115,7 +116,7 @@ def _show_what_if(found: "WhatIf") -> None:
     elif not found.moved:
         console.print("no deck of the field may hold the new cards: nothing can move")
     console.print(
-        f"[dim]pilot {found.pilot} on both sides; field {found.field.name}, {len(found.field)} decks; "
+        f"[dim]pilot {escape(found.pilot)} on both sides; field {escape(found.field.name)}, {len(found.field)} decks; "
         f"seed {found.seed}; {found.games:,} games, the same luck before and after[/]",
         soft_wrap=True,
     )
@@ -176,7 +177,7 @@ def _show_map(atlas: "Atlas") -> None:
         a, b = elite.measures
         console.print(f"  {a:6.1f}  {b:5.1f}  {elite.objective:6.3g}  {code_of(elite.deck)}", soft_wrap=True)
     console.print(
-        f"[dim]pilot {atlas.pilot}; seed {atlas.seed}; {atlas.games:,} games, {2 * atlas.pairs} a deck: "
+        f"[dim]pilot {escape(atlas.pilot)}; seed {atlas.seed}; {atlas.games:,} games, {2 * atlas.pairs} a deck: "
         "scores of single decks are rough[/]",
         soft_wrap=True,
     )
@@ -208,8 +209,8 @@ def even(
     else:
         low, high = (f(one.confirmed.score for one in trial.built) for f in (min, max))
         Console(highlight=False).print(
-            f"{trial.winners} of {runs} builds on clones of {trial.deck.name} declared a winner "
-            f"(fresh win rates {low:.1%} to {high:.1%}; pilot {trial.built[0].pilot}; seed {seed})"
+            f"{trial.winners} of {runs} builds on clones of {escape(trial.deck.name)} declared a winner "
+            f"(fresh win rates {low:.1%} to {high:.1%}; pilot {escape(trial.built[0].pilot)}; seed {seed})"
         )
     if trial.winners:
         raise typer.Exit(1)
@@ -276,7 +277,7 @@ def _show_comparisons(found: "Comparisons", field: str) -> None:
         soft_wrap=True,
     )
     console.print(
-        f"[dim]{first.class_name} against {field}, {first.opponents} decks; pilot {first.pilot}; "
+        f"[dim]{first.class_name} against {escape(field)}, {first.opponents} decks; pilot {escape(first.pilot)}; "
         f"strength in {first.fresh_games:,} fresh games[/]",
         soft_wrap=True,
     )

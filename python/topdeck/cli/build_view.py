@@ -36,7 +36,10 @@ def _sentence(progress: "BuildProgress") -> str:
     best = ""
     if progress.generations:
         last = progress.generations[-1]
-        best = f"; generation {last.number}: best {last.best:.1%}, mean {last.mean:.1%}"
+        best = (
+            f"; generation {last.number}: best {last.best:.1%} in {2 * last.pairs} games,"
+            f" mean of all {last.mean:.1%} in their first {2 * last.first_pairs}"
+        )
     return f"{progress.phase}: {progress.games:,} of about {progress.total:,} games{time}{best}"
 
 
@@ -51,7 +54,7 @@ class _Screen:
 
         curves = {
             "best": [100 * g.best for g in progress.generations],
-            "mean": [100 * g.mean for g in progress.generations],
+            "mean, first games": [100 * g.mean for g in progress.generations],
         }
         self.bar.update(self.task, completed=progress.games, total=progress.total, description=progress.phase)
         self.live.update(Group(Text(chart(curves)), self.bar, Text(_sentence(progress), "dim")))

@@ -9,12 +9,13 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import track
 from rich.table import Table
 
-from topdeck.cards.catalogue import DEFAULT
+from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.cli.options import SeedOption
-from topdeck.errors import BadInput
+from topdeck.errors import BadInput, TopdeckError
 from topdeck.meta import archetypes as archetypes_room
 from topdeck.meta.archetypes import Archetype, CardNames, archetypes_of
 from topdeck.meta.cluster import DEFAULT_METHOD, METHODS, Clustering, Cut, cluster
@@ -29,18 +30,27 @@ from topdeck.meta.starter import starter_decks, starter_names
 from topdeck.meta.store import Store
 from topdeck.meta.table import DeckTable
 from topdeck.meta.validate import codes, v_measures
+from topdeck.predict.sides import known_format
 
 app = typer.Typer(help="The metagame: import what was played, see the archetypes, follow them.", no_args_is_help=True)
 PLOTS = ("heat-map", "dendrogram", "v-measure", "map", "archetype", "criterion")
 USED_COUNTS = {"dbscan": ("points",), "hdbscan": ("points", "smallest")}
 """Options that are numbers of decks, by the methods that use them."""
 
+
+def _known_catalogue(name: str) -> str:
+    """The same name, if there is such a catalogue: also where no card of it is needed, a mistake shall be told."""
+    return Catalogue.load(name).name
+
+
 DecksOption = Annotated[Path | None, typer.Option("--decks", help="A file of decks; without it, the starter metagame.")]
 StoreOption = Annotated[Path | None, typer.Option("--store", help="A store made by `topdeck meta import`.")]
 HeroOption = Annotated[str, typer.Option("--hero", help="Only this class, such as mage.")]
 FirstOption = Annotated[datetime | None, typer.Option("--first", help="With --store: from this day on.")]
 LastOption = Annotated[datetime | None, typer.Option("--last", help="With --store: before this day.")]
-FormatOption = Annotated[str, typer.Option("--format", help="With --store: standard, wild or arena.")]
+FormatOption = Annotated[
+    str, typer.Option("--format", callback=known_format, help="With --store: standard, wild or arena.")
+]
 NamesOption = Annotated[Path | None, typer.Option("--names", help="A file that tells what the labels mean.")]
 MethodOption = Annotated[str, typer.Option("--method", help=f"One of: {', '.join(METHODS)}.")]
 ClustersOption = Annotated[
@@ -53,7 +63,9 @@ PointsOption = Annotated[int, typer.Option("--points", help="DBSCAN, HDBSCAN: de
 SmallestOption = Annotated[int, typer.Option("--smallest", help="HDBSCAN: the fewest decks of a cluster.")]
 NoiseOption = Annotated[str, typer.Option("--noise", help="DBSCAN, HDBSCAN: singletons, one or hero.")]
 SampleOption = Annotated[int, typer.Option("--sample", help="Cluster through samples of so many decks (0: if needed).")]
-CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
+CatalogueOption = Annotated[
+    str, typer.Option("--catalogue", callback=_known_catalogue, help="The day of the cards: 2019-03 or 2017-02.")
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -86,6 +98,8 @@ def load_table(
     """Decks and what their labels mean, from wherever the user has them."""
     if decks is not None and store is not None:
         raise BadInput("give --decks or --store, not both")
+    if store is None and (asked := [f"--{name}" for name, value in period.items() if value]):
+        raise BadInput(f"{', '.join(asked)}: only a --store knows when and how decks were played")
     names: dict[str, str] = {}
     if store is not None:
         with Store(store, read_only=True) as opened:
@@ -156,7 +170,7 @@ def _show_import(reports: list[Report], counts: dict[str, int]) -> None:
         column.no_wrap = True
     for r, row in zip(reports, rows, strict=True):
         what = r.kind + (" (already in)" if r.already_imported else "")
-        table.add_row(Path(r.source).name, what, *(str(row[name] or "") for name in shown))
+        table.add_row(escape(Path(r.source).name), what, *(str(row[name] or "") for name in shown))
     console.print(table)
     unknown: Counter[str] = Counter()
     for r in reports:
@@ -189,7 +203,9 @@ def stats(
     rows = []
     for own in sorted(set(table.heroes.tolist())):
         part = table.take(table.heroes == own)
-        rated = [(r, g) for r, g in zip(part.win_rates.tolist(), part.games.tolist(), strict=True) if math.isfinite(r)]
+        rated = [
+            (r, g) for r, g in zip(part.win_rates.tolist(), part.weights.tolist(), strict=True) if math.isfinite(r)
+        ]
         rate = sum(r * g for r, g in rated) / sum(g for _, g in rated) if rated else math.nan
         labels = len(set(part.labels.tolist()) - {""})
         rows.append({"hero": own, "decks": len(part), "games": float(part.games.sum()), "win_rate": rate,
@@ -205,7 +221,7 @@ def stats(
     grid = Table("class", "decks", "games", "won", "labels", box=None)
     for row in rows:
         won = f"{row['win_rate']:.1f} %" if math.isfinite(float(str(row["win_rate"]))) else ""
-        grid.add_row(str(row["hero"]), str(row["decks"]), f"{row['games']:,.0f}", won, str(row["labels"] or ""))
+        grid.add_row(escape(str(row["hero"])), str(row["decks"]), f"{row['games']:,.0f}", won, str(row["labels"] or ""))
     console.print(grid)
     console.print(f"{total['decks']} decks of {total['cards']} cards, {total['games']:,.0f} games", style="bold")
 
@@ -233,7 +249,7 @@ def _show_held(held: dict[str, Any]) -> None:
         grid = Table("format", "class", "games", "won", box=None)
         for row in held["played"]:
             won = "" if row["win_rate"] is None else f"{row['win_rate']:.1f} %"
-            grid.add_row(row["format"], row["hero"], f"{row['games']:,}", won)
+            grid.add_row(escape(row["format"]), escape(row["hero"]), f"{row['games']:,}", won)
         console.print(grid)
         console.print("plays: " + ", ".join(f"{number:,} {kind}" for kind, number in held["plays"].items()))
 
@@ -313,7 +329,7 @@ def archetypes(
     last: LastOption = None,
     format: FormatOption = "",
     show: Annotated[str, typer.Option("--show", help="One archetype in full, by name or number.")] = "",
-    top: Annotated[int, typer.Option("--top", help="So many archetypes (0: all).")] = 0,
+    top: Annotated[int, typer.Option("--top", min=0, help="So many archetypes (0: all).")] = 0,
     keep: Annotated[str, typer.Option("--keep", help="With --store: keep them there as a snapshot of this name.")] = "",
     seed: SeedOption = 0,
     catalogue: CatalogueOption = DEFAULT,
@@ -341,7 +357,7 @@ def archetypes(
     for a in listed:
         won = f"{a.win_rate:.1f} %" if math.isfinite(a.win_rate) else ""
         told = ", ".join(cards[card] for card in a.distinctive[:3])
-        grid.add_row(str(a.number), a.name, str(a.decks), f"{a.share:.1%}", won, told)
+        grid.add_row(str(a.number), escape(a.name), str(a.decks), f"{a.share:.1%}", won, escape(told))
     Console().print(grid)
 
 
@@ -363,16 +379,26 @@ def find_archetype(described: list[Archetype], wanted: str) -> Archetype:
 
 def _show_archetype(a: Archetype, catalogue: str) -> None:
     console, cards = Console(), CardNames(catalogue)
-    console.print(f"[bold]{a.name}[/] ({a.hero}): {a.decks} decks, {a.share:.1%} of the games, {a.win_rate:.1f} % won")
+    won = f", {a.win_rate:.1f} % won" if math.isfinite(a.win_rate) else ""
+    title = f"[bold]{escape(a.name)}[/] ({escape(a.hero)})"
+    console.print(f"{title}: {a.decks} decks, {a.share:.1%} of the games{won}")
     console.print("\ncore", style="bold")
     for card, copies in a.core.counts().items():
-        console.print(f"  {copies:g}x {cards[card]}", highlight=False)
+        console.print(f"  {copies:g}x {cards[card]}", highlight=False, markup=False)
     console.print("variants", style="bold")
     for card, degrees in a.variants.items():
         shown = ", ".join(f"{degree:.2f}" for degree in degrees)
-        console.print(f"  {cards[card]} ({shown})", highlight=False)
+        console.print(f"  {cards[card]} ({shown})", highlight=False, markup=False)
     console.print("prototype", style="bold")
-    console.print(a.prototype(catalogue).to_code(), highlight=False, soft_wrap=True)
+    console.print(_prototype(a, catalogue), highlight=False, markup=False, soft_wrap=True)
+
+
+def _prototype(archetype: Archetype, catalogue: str) -> str:
+    """The code of the deck that stands for an archetype, or why there is none."""
+    try:
+        return archetype.prototype(catalogue).to_code()
+    except TopdeckError as error:
+        return f"none: {error}"
 
 
 @app.command("compare")
@@ -382,7 +408,7 @@ def compare_command(
     store: StoreOption = None,
     names: NamesOption = None,
     method: MethodOption = DEFAULT_METHOD,
-    top: Annotated[int, typer.Option("--top", help="So many changes (0: all).")] = 20,
+    top: Annotated[int, typer.Option("--top", min=0, help="So many changes (0: all).")] = 20,
     out: Annotated[Path | None, typer.Option("--out", help="Draw the changes into this picture.")] = None,
     catalogue: CatalogueOption = DEFAULT,
     as_json: JsonOption = False,
@@ -414,7 +440,7 @@ def _show_comparison(found: Comparison, top: int) -> None:
     grid = Table("archetype", "", "before", "after", "won before", "won after", box=None)
     for change in found.changes[: top or None]:
         rates = [f"{r:.1f} %" if math.isfinite(r) else "" for r in (change.win_rate_before, change.win_rate_after)]
-        grid.add_row(change.name, change.what, f"{change.before:.1%}", f"{change.after:.1%}", *rates)
+        grid.add_row(escape(change.name), change.what, f"{change.before:.1%}", f"{change.after:.1%}", *rates)
     console.print(grid)
     console.print(
         f"phase: [bold]{found.phase}[/]  turnover {found.turnover:.2f}  novelty {found.novelty:.2f}  "
@@ -503,7 +529,9 @@ def assign_command(
     as_json: JsonOption = False,
 ) -> None:
     """Assign new decks to archetypes that are already known, without clustering anew."""
-    if snapshot and store is not None:
+    if snapshot and store is None:
+        raise BadInput("--snapshot needs the --store in which the snapshot is kept")
+    if snapshot:
         with Store(store, read_only=True) as opened:
             known = load_snapshot(opened, snapshot)
     else:
@@ -512,17 +540,29 @@ def assign_command(
     fresh = read_decks(new, catalogue)[0]
     which, far = archetypes_room.assign(fresh, known)
     rows = [
-        {"deck": fresh.ids[i], "hero": str(fresh.heroes[i]), "archetype": known[int(which[i])].name,
+        {"deck": fresh.ids[i], "hero": str(fresh.heroes[i]), "archetype": known[place].name if place >= 0 else None,
          "distance": round(float(far[i]), 4)}
-        for i in range(len(fresh))
+        for i, place in enumerate(which.tolist())
     ]  # fmt: skip
     if as_json:
         _print_json(rows)
         return
+    _show_assigned(rows)
+
+
+def _show_assigned(rows: list[dict[str, Any]]) -> None:
     grid = Table("deck", "class", "archetype", "distance", box=None)
     for row in rows:
-        grid.add_row(*(str(value) for value in row.values()))
-    Console().print(grid)
+        found = row["archetype"] is not None
+        grid.add_row(
+            escape(row["deck"]), escape(row["hero"]), escape(row["archetype"] if found else "none"),
+            str(row["distance"]) if found else "",
+        )  # fmt: skip
+    console = Console()
+    console.print(grid)
+    alone = Counter(row["hero"] for row in rows if row["archetype"] is None)
+    for hero, number in sorted(alone.items()):
+        console.print(f"there is no archetype of the class {hero} for {number} of the decks", markup=False)
 
 
 def bench_meta(

@@ -9,9 +9,11 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 from typer.core import TyperGroup
 
+from topdeck.build.outputs import check_outputs
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.cli.options import SeedOption
 from topdeck.errors import BadInput
@@ -19,7 +21,7 @@ from topdeck.meta.sources import read, read_decks
 from topdeck.meta.starter import starter_decks
 from topdeck.meta.store import Store
 from topdeck.predict import bench as bench_room
-from topdeck.predict.answer import Answer, Opponent, ask_document
+from topdeck.predict.answer import LAST_TURN, Answer, Opponent, ask_document
 from topdeck.predict.documents import DOCUMENT_METHODS
 from topdeck.predict.evaluate import compare
 from topdeck.predict.generated import generate
@@ -28,7 +30,7 @@ from topdeck.predict.lore import Lists
 from topdeck.predict.model import default_model
 from topdeck.predict.own_games import decks_of, play_sides
 from topdeck.predict.sides import FORMATS, Games, day_of, known_format, read_sides, store_sides, unread
-from topdeck.predict.track import LogFollower, Situation, find_log
+from topdeck.predict.track import LogFollower, Situation, find_log, newest_log
 from topdeck.predict.train import build_all
 from topdeck.predict.train import train as run_training
 
@@ -85,7 +87,10 @@ def _listed(decks: Path | None, catalogue: str) -> Lists:
 def ask(
     cards: Annotated[list[str] | None, typer.Argument(help="Cards that were played, by name or id.")] = None,
     hero: Annotated[str, typer.Option("--class", help="The opponent's class.")] = "",
-    turn: Annotated[int, typer.Option(help="The turn that comes (default: about when so many cards are seen).")] = 0,
+    turn: Annotated[
+        int | None,
+        typer.Option(min=1, max=LAST_TURN, help="The turn that comes (default: about when so many cards are seen)."),
+    ] = None,
     coin: Annotated[bool, typer.Option("--coin", help="The opponent got The Coin.")] = False,
     method: Annotated[str, typer.Option(help="best, or one of the documents' methods.")] = "best",
     top: Annotated[int, typer.Option(min=1, help="How many cards to show.")] = SHOWN,
@@ -97,7 +102,7 @@ def ask(
     if not hero:
         raise BadInput(f"say the opponent's class with --class; this model knows: {', '.join(known.lore)}")
     seen = [known.card(card) for card in cards or []]
-    when = turn or max(1, len(seen) + 1)
+    when = turn or min(len(seen) + 1, LAST_TURN)
     if method == "best":
         opponent = Opponent(known, hero, coin)
         for number, card in enumerate(seen):
@@ -122,8 +127,9 @@ def _finite(value: Any) -> Any:
 
 def show(answer: Answer, top: int, console: Console) -> None:
     """An answer as tables."""
-    console.print(f"[bold]{answer.hero.title()}[/], turn {answer.turn}; win chance by decks {answer.win_chance:.0%};"
-                  f" sureness {answer.sureness:.0%}", highlight=False)  # fmt: skip
+    console.print(f"[bold]{escape(answer.hero.title())}[/], turn {answer.turn};"
+                  f" win chance by decks {answer.win_chance:.0%}; sureness {answer.sureness:.0%}",
+                  highlight=False)  # fmt: skip
     if answer.unknown:
         pool = Catalogue.load().by_id
         names = dict.fromkeys(pool[card].name if card in pool else card for card in answer.unknown)
@@ -134,7 +140,7 @@ def show(answer: Answer, top: int, console: Console) -> None:
     for card in answer.cards[:top]:
         cells = (card.next_turn, card.rest_of_game, card.left)
         hand = "" if card.hand != card.hand else f"{card.hand:.2f}"
-        grid.add_row(card.name, str(card.cost), *(f"{value:.0%}" for value in cells), hand)
+        grid.add_row(escape(card.name), str(card.cost), *(f"{value:.0%}" for value in cells), hand)
     console.print(grid)
 
 
@@ -150,6 +156,7 @@ def train(
     as_json: JsonOption = False,
 ) -> None:
     """Learn from games (both sides of them) and deck lists; deck lists alone are played out as the thesis did."""
+    check_outputs([out])
     started = time.perf_counter()
     console = Console(stderr=True, quiet=as_json)
     listed = _listed(decks, catalogue)
@@ -207,6 +214,11 @@ def evaluate(
             known = build_all(Games(), [], listed.day, listed, catalogue)
             learn, asked = (Games(generate(known, each, more)) for each, more in
                             ((min(generated, 200), seed + 1), (generated, seed)))  # fmt: skip
+        elif not (train_files and test_files):
+            raise BadInput(
+                "nothing to ask about: give --train PATTERN and --test PATTERN (replays to learn from, and later ones),"
+                " or --decks FILE with --generated NUMBER"
+            )
         else:
             learn = read_sides(_files(train_files, "--train"), "both", format, catalogue)
             asked = read_sides(_files(test_files, "--test"), "opponent", format, catalogue)
@@ -242,7 +254,9 @@ def hands(
     for name, score in found.items():
         grid.add_row(name, *(f"{score[key]:.4f}" for key in ("brier", "calibration_error")))
     Console().print(grid)
-    Console().print(f"{found[EVIDENCE[0]]['n']} cards asked about, in {games} games of {agent}", highlight=False)
+    Console().print(
+        f"{found[EVIDENCE[0]]['n']} cards asked about, in {games} games of {agent}", highlight=False, markup=False
+    )
 
 
 def _print_scores(found: list[dict[str, Any]]) -> None:
@@ -281,9 +295,9 @@ def track(
         if once:
             return
         time.sleep(pause)
-        newest = find_log(log)  # the game may have been started again
-        if newest != follower.path:
-            follower = LogFollower(newest, known)
+        newest = newest_log(log)  # the game may have been started again, and may not have written yet
+        if newest is not None and newest != follower.path:
+            follower.turn_to(newest)
 
 
 def _show_situation(now: Situation, console: Console) -> None:

@@ -125,25 +125,25 @@ def archetypes_of(
     """Describe every cluster, the most played first."""
     table = found.table
     means = list(centroids or found.centroids())
-    total = float(table.games.sum())
+    total = float(table.weights.sum())
     per_hero = _hero_means(table)
     taken: Counter[str] = Counter()
     described = []
     for number, mean in enumerate(means):
         rows = found.members(number)
-        hero = _most(table.heroes[rows], table.games[rows])[0]
-        label, purity = _most(table.labels[rows], table.games[rows])
+        weights = table.weights[rows]
+        hero = _most(table.heroes[rows], weights)[0]
+        label, purity = _most(table.labels[rows], weights)
         label = label if purity > 0.5 else ""
         telling = distinctive(mean.mean, per_hero[hero], catalogue)
         known = (label_names or {}).get(label, "")
         name = name_of(mean.mean, hero, telling, known, taken, catalogue)
         taken[name] += 1
-        games = table.games[rows]
         rated = np.isfinite(table.win_rates[rows])
-        rate = float(np.average(table.win_rates[rows][rated], weights=games[rated])) if rated.any() else float("nan")
+        rate = float(np.average(table.win_rates[rows][rated], weights=weights[rated])) if rated.any() else float("nan")
         described.append(
-            Archetype(number, name, hero, len(rows), float(games.sum()), float(games.sum()) / total, rate, mean.mean,
-                      label, purity if label else float("nan"), tuple(telling[:5]), tuple(rows.tolist()))
+            Archetype(number, name, hero, len(rows), float(table.games[rows].sum()), float(weights.sum()) / total, rate,
+                      mean.mean, label, purity if label else float("nan"), tuple(telling[:5]), tuple(rows.tolist()))
         )  # fmt: skip
     return described
 
@@ -165,7 +165,11 @@ def _most(
 def assign(
     table: DeckTable, archetypes: Sequence[Archetype], block: int = 100_000
 ) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
-    """The nearest archetype of each deck (its place in the list) and the distance: no clustering needed."""
+    """The nearest archetype of each deck's class (its place in the list) and the distance: no clustering needed.
+
+    Where the class has no archetype the place is -1 and the distance not a number. Whose class nobody told is compared
+    with all.
+    """
     if not archetypes:
         raise BadInput("there are no archetypes to assign decks to")
     own = np.array([card for archetype in archetypes for card in archetype.mean.items()], dtype=np.int64)
@@ -173,11 +177,25 @@ def assign(
     longest = max((len(d) for archetype in archetypes for d in archetype.mean.memberships().values()), default=1)
     most = int(table.copies.max()) if table.copies.size else 1
     space = Space(cards, max(longest, most))
-    prototypes = space.rows_of([archetype.mean for archetype in archetypes])
-    which, far = [], []
-    for start in range(0, len(table), block):
-        part = table if len(table) <= block else table.take(np.arange(start, min(start + block, len(table))))
-        nearest, distance = space.rows(part).nearest(prototypes, "jaccard")
-        which.append(nearest)
-        far.append(distance)
-    return np.concatenate(which), np.concatenate(far)
+    classes = [_class_of(archetype.hero) for archetype in archetypes]
+    which = np.full(len(table), -1, dtype=np.int64)
+    far = np.full(len(table), np.nan)
+    for hero in sorted(set(table.heroes.tolist())):
+        wanted = _class_of(hero)
+        places = [place for place, other in enumerate(classes) if other == wanted or not (wanted and other)]
+        if not places:
+            continue
+        prototypes = space.rows_of([archetypes[place].mean for place in places])
+        rows = np.flatnonzero(table.heroes == hero)
+        for start in range(0, len(rows), block):
+            part = rows[start : start + block]
+            nearest, far[part] = space.rows(table.take(part)).nearest(prototypes, "jaccard")
+            which[part] = np.array(places)[nearest]
+    return which, far
+
+
+def _class_of(hero: str) -> str:
+    """The class, however the hero is given: `mage`, `Mage`, `HERO_08`, or one of the other portraits, `HERO_08a`."""
+    pool = Catalogue.load().by_id
+    card = pool.get(hero) or pool.get(hero[: len("HERO_08")])
+    return card.class_name if card is not None and card.type == "hero" else hero.lower()

@@ -329,7 +329,7 @@ class KMeansCuts(_Levels):
     """
 
     def _labels(self, clusters: int) -> Labels:
-        weights = np.maximum(self.table.games, 1e-9) if self.options.weighted else np.ones(len(self.table))
+        weights = self.table.weights if self.options.weighted else np.ones(len(self.table))
         labels, _, _ = self.rows.k_means(
             weights, clusters=clusters, starts=self.options.starts, rounds=100,
             metric=self.options.metric, seed=self.options.seed,

@@ -77,6 +77,8 @@ def dendrogram(found: Clustering, title: str = "", names: Sequence[str] | None =
     """The full tree, with the cut that was made."""
     if found.tree is None:
         raise BadInput(f"{found.method} has no tree to draw: use a method hac-...")
+    if len(found.table) < 2:
+        raise BadInput(f"a tree needs at least 2 decks, not {len(found.table)}")
     figure, axes = _figure(9.5, 4.6, title or f"{found.method}, {len(found.table)} decks, {found.count} clusters")
     cut = _cut_height(found.tree, found.count)
     scipy_dendrogram(
@@ -169,7 +171,7 @@ def deck_map(
     place = positions(found.table, layout, seed)
     figure, axes = _figure(9.5, 7.5, f"{len(found.table)} decks, {found.count} archetypes ({layout})")
     heroes = np.unique(found.table.heroes)
-    games = found.table.games
+    games = found.table.weights
     size = 8 + 120 * games / games.max()
     for number, hero in enumerate(heroes):
         rows = found.table.heroes == hero

@@ -14,6 +14,8 @@ from topdeck.meta.multiset import COPY_BITS, Centroid, FuzzyMultiset, Multiset
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
+LEAST_WEIGHT = 1e-9
+"""Of a deck of which no game was seen: without any other there shall still be a mean."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +75,11 @@ class DeckTable:
         return len(self.starts) - 1
 
     @property
+    def weights(self) -> Floats:
+        """How much each deck counts: by its games, and a very little where none was seen."""
+        return np.maximum(self.games, LEAST_WEIGHT)
+
+    @property
     def is_labelled(self) -> bool:
         """Whether every deck carries a label."""
         return bool(len(self)) and bool((self.labels != "").all())
@@ -109,7 +116,7 @@ class DeckTable:
 
     def centroid(self) -> Centroid[FuzzyMultiset]:
         """The fuzzy centroid of all decks, weighted by their games: what `multiset.centroid` gives, only faster."""
-        weights = np.maximum(self.games, 1e-9)
+        weights = self.weights
         total = float(weights.sum())
         if not len(self):
             raise BadInput("no decks, no centroid")

@@ -21,6 +21,8 @@ DECK_SIZE = 30
 DOUBT_GAMES = 20.0
 NAMED_BY = 3
 """An archetype is called by so many of its most telling cards."""
+LAST_TURN = 90
+"""No game of ours goes on after it."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,8 @@ class Opponent:
     def play(self, card: str, turn: int | None = None, kind: str = "deck") -> None:
         """A card was played; cards made during the game (`kind="generated"`) tell nothing about the deck."""
         turn = self.turn if turn is None else turn
+        if not 0 <= turn <= LAST_TURN:  # 0: before the first turn, as some logs say
+            raise BadInput(f"a card was played in turn {turn}: turns go from 1 to {LAST_TURN}")
         self.plays.append(SidePlay(turn, card, kind))
         if kind != "deck":
             return
@@ -133,9 +137,7 @@ class Opponent:
 
     def ask(self, turn: int | None = None, hand: int | None = None, deck: int | None = None) -> Answer:
         """What comes in a turn (the current one, unless told)."""
-        self.turn = turn or self.turn
-        if self.turn < 1:
-            raise BadInput(f"turns are counted from 1, not {self.turn}")
+        self.turn = _possible(self.turn if turn is None else turn)
         self._tell()
         plays = [
             (p.turn, self.place.get(p.card, -1), p.kind,
@@ -158,6 +160,13 @@ class Opponent:
             win_chance(self.model, self.hero, weights), float((weights**2).sum()) * self._known_share(),
             list(self.unknown),
         )  # fmt: skip
+
+
+def _possible(turn: int) -> int:
+    """The same turn, if a game can have it."""
+    if not 1 <= turn <= LAST_TURN:
+        raise BadInput(f"turns go from 1 to {LAST_TURN}; there is no turn {turn}")
+    return turn
 
 
 def archetypes(model: Model, hero: str, weights: np.ndarray[Any, np.dtype[np.float64]]) -> list[tuple[str, float]]:
@@ -223,6 +232,7 @@ def _told_apart(telling: NDArray[np.int64], inside: Copies) -> NDArray[np.int64]
 
 def ask_document(model: Model, hero: str, cards: Sequence[str], method: str, turn: int) -> Answer:
     """The same question to one of the documents' methods (which know neither hands nor turns)."""
+    _possible(turn)
     lore = model.of_class(hero)
     place = model.places[hero.lower()]
     seen = np.zeros((1, len(place)), dtype=np.uint8)

@@ -156,7 +156,7 @@ def _listed(lists: Lists, catalogue: str) -> list[ListedDeck]:
     for row in range(len(table) if table is not None else 0):
         assert table is not None
         deck = {known[dbf].id if dbf in known else f"dbf {dbf}": int(n) for dbf, n in table.deck(row).counts().items()}
-        share = float(table.games[row] / table.games.sum())
+        share = float(table.weights[row] / table.weights.sum())
         found.append(ListedDeck(deck, share, float(table.win_rates[row]), lists.names.get(str(table.labels[row]), "")))
     return found
 

@@ -26,6 +26,8 @@ CHUNK = 4 << 20
 """Bytes that are read at once: what is given may be far larger than a log."""
 LONGEST_LINE = 1 << 20
 """Bytes without an end of line after which they are no line of a log."""
+GONE = (-1, -1)
+"""The identity of a log that is away: no file has it, so whatever comes in its place is read from the start."""
 
 
 def usual_places() -> list[Path]:
@@ -46,15 +48,32 @@ def usual_places() -> list[Path]:
 
 def find_log(given: Path | None) -> Path:
     """The log to follow: the one given (a file, or a folder of logs), else the newest in the usual places."""
-    if given is not None and given.is_dir():
-        places = [*given.glob("Hearthstone_*/Power.log"), given / "Power.log"]
-    else:
-        places = [given] if given is not None else usual_places()
-    found = [place for place in places if place.is_file()]
-    if not found:
+    newest = newest_log(given)
+    if newest is None:
+        places = _places(given)
         raise BadInput(f"no Power.log at {', '.join(map(str, places)) or 'the usual places'}; give its place, and see"
                        " that logging is switched on in the game's log.config")  # fmt: skip
-    return max(found, key=lambda place: place.stat().st_mtime)
+    return newest
+
+
+def newest_log(given: Path | None) -> Path | None:
+    """The same, or nothing where there is no log now."""
+    found = [(changed, place) for place in _places(given) if (changed := _changed(place)) is not None]
+    return max(found)[1] if found else None
+
+
+def _places(given: Path | None) -> list[Path]:
+    if given is not None and given.is_dir():
+        return [*given.glob("Hearthstone_*/Power.log"), given / "Power.log"]
+    return [given] if given is not None else usual_places()
+
+
+def _changed(place: Path) -> float | None:
+    """When a log was written last; it may go away at any moment."""
+    try:
+        return place.stat().st_mtime if place.is_file() else None
+    except OSError:
+        return None
 
 
 @dataclass
@@ -90,21 +109,31 @@ class LogFollower:
         self.lost = 0
         self.lines = 0
 
+    def turn_to(self, path: Path) -> None:
+        """Go on with another log, from its start."""
+        self.path, self.identity, self.lost, self.lines = path, GONE, 0, 0
+
     def read(self) -> bool:
-        """Take in what was written since the last time; True if there was anything."""
+        """Take in what was written since the last time; True if there was anything.
+
+        Only at the first look the log must be there: later the game may be about to write it anew.
+        """
+        before = self.lines
         try:
             state = self.path.stat()
             identity = (state.st_dev, state.st_ino)
             if identity != self.identity or state.st_size < self.position:
                 self.parser, self.position, self.rest = LogParser(), 0, b""  # a new file, or the game started anew
-                self.identity = identity
-            before = self.lines
             with self.path.open("rb") as file, quiet():
                 file.seek(self.position)
                 while data := file.read(CHUNK):
                     self._take_in(data)
+            self.identity = identity
         except OSError as error:
-            raise BadInput(f"{self.path}: cannot be read ({error.strerror or error})") from error
+            if self.identity is None:
+                raise BadInput(f"{self.path}: cannot be read ({error.strerror or error})") from error
+            self.identity = GONE
+            return False
         return self.lines > before
 
     def _take_in(self, data: bytes) -> None:
@@ -140,7 +169,10 @@ class LogFollower:
             now.notes.append(f"game {len(games)} cannot be followed: {type(error).__name__} {error}".strip())
             return now
         now.notes += followed.harvest.report.notes
-        self._answer(now, followed)
+        try:
+            self._answer(now, followed)
+        except BadInput as error:  # such as a turn that no game has
+            now.notes.append(f"game {len(games)} cannot be answered for: {error}")
         return now
 
     def _answer(self, now: Situation, followed: Followed) -> None:

@@ -18,7 +18,7 @@ from topdeck.cards.catalogue import Catalogue
 from topdeck.deck import Deck
 from topdeck.deck_text import is_code
 from topdeck.errors import BadInput, TopdeckError
-from topdeck.meta.sources.files import whole
+from topdeck.meta.sources.files import MOST_NUMBER, whole
 from topdeck.meta.sources.names import hero_named
 from topdeck.meta.sources.records import Harvest, Report
 from topdeck.meta.table import DeckRecord
@@ -55,15 +55,24 @@ def as_record(deck: Deck, report: Report, facts: Mapping[str, object]) -> DeckRe
             cards[dbf] = cards.get(dbf, 0) + copies
     if not cards:
         return None
-    games = _float(facts.get("games"), 1.0)
     return DeckRecord(
         cards,
         str(facts.get("name") or deck.name),
         hero_named(facts.get("hero")) or deck.class_name,
         str(facts.get("label") or ""),
-        games if games > 0 else 1.0,
+        _games(facts.get("games")),
         _float(facts.get("win_rate"), math.nan),
     )
+
+
+def _games(value: object) -> float:
+    """A number of games; who tells none has one."""
+    if value is None or not str(value).strip():
+        return 1.0
+    games = _float(value, math.nan)
+    if math.isnan(games):
+        raise BadInput(f"games must be a number from 0 to {MOST_NUMBER:.0e}, not {str(value)!r:.40}")
+    return games
 
 
 def _float(value: object, otherwise: float) -> float:
@@ -71,7 +80,7 @@ def _float(value: object, otherwise: float) -> float:
         found = float(str(value))
     except ValueError:
         return otherwise
-    return found if math.isfinite(found) and 0 <= found < 1e12 else otherwise
+    return found if math.isfinite(found) and 0 <= found <= MOST_NUMBER else otherwise
 
 
 def _read_blocks(text: str, harvest: Harvest, catalogue: str) -> None:
@@ -121,7 +130,7 @@ def _read_csv(text: str, harvest: Harvest, catalogue: str) -> None:
         hero = hero_named(own[0].get("hero")) or None
         _add(
             partial(Deck.from_cards, cards, hero, name, catalogue),
-            f"deck {name}", harvest, {**own[0], "name": name},
+            f"line {own[0]['line']}, deck {name}", harvest, {**own[0], "name": name},
         )  # fmt: skip
 
 
@@ -132,5 +141,5 @@ def _by_deck(rows: Iterable[Mapping[str, str]], report: Report) -> dict[str, lis
         if not row.get("deck") or not row.get("card") or copies is None:
             report.complain(f"line {place}", "a row needs deck, card and copies (1 to 30)")
             continue
-        found.setdefault(row["deck"], []).append({**row, "copies": str(copies)})
+        found.setdefault(row["deck"], []).append({**row, "copies": str(copies), "line": str(place)})
     return found

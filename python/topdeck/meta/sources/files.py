@@ -17,6 +17,8 @@ MOST_NUMBER = 1e12
 def read_bytes(path: Path) -> bytes:
     """A whole file, if it is one and not absurdly large."""
     try:
+        if path.is_dir():
+            raise BadInput(f"{path}: this is a folder; a file is expected")
         if not path.is_file():
             raise BadInput(f"{path}: no such file")
         size = path.stat().st_size

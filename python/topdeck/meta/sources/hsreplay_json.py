@@ -88,7 +88,7 @@ def _deck(row: Any, hero: str, place: str, report: Report) -> DeckRecord | None:
         return None
     games = number(row.get("total_games", row.get("observations", 1)))
     win_rate = number(row.get("win_rate"), 0, 100)
-    if math.isnan(games) or games <= 0:
+    if math.isnan(games):
         report.complain(place, "the number of games is missing or absurd")
         return None
     label = row.get("archetype_id")
