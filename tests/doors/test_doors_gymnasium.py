@@ -1,5 +1,7 @@
 """The Gymnasium door: the library's own checks, and what they do not ask."""
 
+import copy
+import pickle
 import random
 import subprocess
 import sys
@@ -21,7 +23,7 @@ from topdeck.doors.gymnasium import HearthstoneEnv  # noqa: E402
 from topdeck.doors.vector import HearthstoneVectorEnv  # noqa: E402
 
 
-def last_legal(seen: dict[str, Any]) -> int:
+def last_legal(seen: Any) -> int:
     """Plays before it attacks, and ends its turn only when nothing else is left."""
     return int(seen["action_mask"].nonzero()[0][-1])
 
@@ -222,6 +224,71 @@ def test_many_games_refuse_what_they_cannot_do() -> None:
     envs.reset(seed=[1, 2])
     with pytest.raises(BadInput, match=r"shape \(3,\)"):
         envs.unwrapped.step(np.zeros(3))
+
+
+@pytest.mark.parametrize(
+    ("actions", "told"),
+    [
+        ([99999, 0], "the action of environment 0 is 99999; it must be from 0 to"),
+        ([0, -1], "the action of environment 1 is -1"),
+        ([0.7, 1.2], r"the actions are \[0.7, 1.2\]; they must be whole numbers"),
+        ([[0], [1, 2]], r"the actions are \[\[0\]"),
+        ([None, 0], r"the actions are \[None, 0\]"),
+        (None, r"shape \(\)"),
+    ],
+)
+def test_many_games_refuse_what_is_no_action(actions: Any, told: str) -> None:
+    envs = HearthstoneVectorEnv(2)
+    envs.reset(seed=1)
+    with pytest.raises(BadInput, match=told):
+        envs.step(actions)
+
+
+@pytest.mark.parametrize(
+    ("parameters", "told"),
+    [
+        ({"num_envs": 10**12}, "num_envs is 1000000000000; it must be a whole number from 1 to 65536"),
+        ({"num_envs": 2, "threads": -1}, "threads is -1; it must be a whole number from 0"),
+    ],
+)
+def test_many_games_refuse_bad_arguments(parameters: dict[str, Any], told: str) -> None:
+    with pytest.raises(BadInput, match=told):
+        HearthstoneVectorEnv(**parameters)
+
+
+def test_many_games_tell_seeds_and_decks_as_one_by_one() -> None:
+    ours = HearthstoneVectorEnv(2, turn_limit=2, mulligan=False, opponent="do-nothing")
+    theirs = gymnasium.vector.SyncVectorEnv(
+        [lambda: HearthstoneEnv(turn_limit=2, mulligan=False, opponent="do-nothing") for _ in range(2)]
+    )
+    told = [envs.reset(seed=5)[1] for envs in (ours, theirs)]
+    for _ in range(4):
+        assert told[0].keys() == told[1].keys()
+        assert all(np.array_equal(told[0][key], told[1][key]) for key in told[0])
+        told = [envs.step(np.zeros(2, int))[4] for envs in (ours, theirs)]
+
+
+def test_seeds_of_numpy() -> None:
+    env, envs = HearthstoneEnv(), HearthstoneVectorEnv(2)
+    assert env.reset(seed=np.int64(5))[1] == env.reset(seed=5)[1]  # type: ignore[arg-type]
+    assert envs.reset(seed=np.int64(5))[1]["seed"][0] == env.reset(seed=5)[1]["seed"]  # type: ignore[arg-type]
+    for door in (env, envs):
+        for seed in (-1, 5.5, "x"):
+            with pytest.raises(BadInput, match="seed is"):
+                door.reset(seed=seed)  # type: ignore[arg-type]
+
+
+def test_before_the_first_game() -> None:
+    env = HearthstoneEnv(render_mode="ansi")
+    for use in (env.render, env.view, env.action_masks, lambda: env.step(0)):
+        with pytest.raises(BadInput, match="call reset"):
+            use()
+
+
+def test_copies_are_refused_in_words() -> None:
+    for copied in (copy.deepcopy, pickle.dumps):
+        with pytest.raises(BadInput, match="make another HearthstoneEnv"):
+            copied(HearthstoneEnv())
 
 
 def test_a_missing_library_is_named() -> None:

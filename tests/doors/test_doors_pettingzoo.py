@@ -74,3 +74,29 @@ def test_illegal_actions_lose_or_raise() -> None:
         strict.step(0)
     with pytest.raises(BadInput, match="it must be from 0"):
         strict.step(99_999)
+
+
+def test_without_a_seed_every_table_plays_another_game() -> None:
+    seeds = set()
+    for _ in range(3):
+        game = HearthstoneAEC()
+        game.reset()
+        seeds.add(game.infos["player_0"]["seed"])
+    assert len(seeds) == 3
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        lambda game: game.observe("player_0"),
+        lambda game: game.render(),
+        lambda game: game.last(),
+        lambda game: game.step(0),
+        lambda game: game.view("player_0"),
+    ],
+)
+def test_before_the_first_game(use: Any) -> None:
+    with pytest.raises(BadInput, match="call reset"):
+        use(HearthstoneAEC(render_mode="ansi"))
+    with pytest.raises(BadInput, match="seed is -1"):
+        HearthstoneAEC().reset(seed=-1)

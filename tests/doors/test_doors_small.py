@@ -91,3 +91,18 @@ def test_illegal_actions_lose_or_raise() -> None:
         env.step(0)
     with pytest.raises(BadInput, match="player is 2"):
         SmallEnv(leduc, 2)
+
+
+def test_before_the_first_game() -> None:
+    pytest.importorskip("pettingzoo")
+    from topdeck.doors.small.gymnasium import SmallEnv
+    from topdeck.doors.small.pettingzoo import SmallAECEnv
+
+    table = SmallAECEnv(load_game("kuhn"), "ansi")
+    for use in (
+        lambda: table.observe("player_0"),
+        table.render,
+        SmallEnv(load_game("kuhn"), render_mode="ansi").render,
+    ):
+        with pytest.raises(BadInput, match="call reset"):
+            use()

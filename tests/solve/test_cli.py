@@ -14,9 +14,11 @@ from topdeck.solve.play import play
 ROOT = Path(__file__).resolve().parents[2]
 
 
+MAIN = "import sys; from topdeck.cli import main; sys.argv = ['topdeck', *sys.argv[1:]]; main()"
+
+
 def topdeck(*args: str, expect: int = 0) -> str:
-    code = "import sys; from topdeck.cli import main; sys.argv = ['topdeck', *sys.argv[1:]]; main()"
-    run = subprocess.run([sys.executable, "-c", code, *args], capture_output=True, text=True, cwd=ROOT, check=False)
+    run = subprocess.run([sys.executable, "-c", MAIN, *args], capture_output=True, text=True, cwd=ROOT, check=False)
     assert run.returncode == expect, run.stderr
     assert "Traceback" not in run.stderr
     return run.stdout if expect == 0 else run.stderr
@@ -63,10 +65,61 @@ def test_looking_and_writing(tmp_path: Path) -> None:
         (("solve", "kuhn", "--target", "nan"), "--target nan"),
         (("solve", "kuhn", "--picture", "k.xyz"), "must end in .png"),
         (("solve", "meta", "nowhere.csv"), "no such file"),
+        (("solve", "kuhn", "--table", "-3"), "'--table'"),
+        (("solve", "kuhn", "--tree", "-1"), "'--tree'"),
+        (("solve", "kuhn", "--iterations", "9" * 23), "'--iterations'"),
+        (("solve", "kuhn", "--engine", "foo"), "engine 'foo' is unknown"),
+        (("solve", "kuhn", "--algorithm", "es-mccfr", "--simultaneous"), "es-mccfr updates one player at a time"),
+        (("solve", "kuhn", "--json", "--tree", "2"), "--json prints one object"),
+        (("solve", "kuhn", "--at", "0"), "--at 0: say what to look at"),
+        (("solve", "kuhn", "--picture", "k.png", "--iterations", "0"), "--picture k.png: without iterations"),
+        (("solve", "lineup", "nowhere.csv", "--candidates", "-1"), "'--candidates'"),
+        (("solve", "lineup", "nowhere.csv", "--top", "-1"), "'--top'"),
+        (("arena", "match", "solved:kuhn", "greedy", "--pairs", "2"), "agents play card games only"),
     ],
 )
 def test_refusals(args: tuple[str, ...], message: str) -> None:
     assert message in " ".join(topdeck(*args, expect=2).split())
+
+
+@pytest.mark.parametrize("at", ["x", "9", "0"])
+def test_a_bad_place_is_refused_before_the_work(at: str) -> None:
+    topdeck("solve", "rps" if at == "0" else "kuhn", "--why", "--at", f"{at}.0", "--iterations", "9" * 14, expect=2)
+
+
+def test_looking_into_the_json() -> None:
+    found = json.loads(topdeck("solve", "kuhn", "--json", "--table", "2"))
+    assert [row["knows"] for row in found["table"]] and len(found["table"]) == 2
+
+
+def test_the_place_of_the_documentation_is_there() -> None:
+    assert "raise" in topdeck("solve", "leduc", "--iterations", "5", "--why", "--at", "0.2.1")
+
+
+#: Ctrl-C half a second after the solver has begun, however long it took to get there.
+INTERRUPTED = f"""
+import signal
+from topdeck.solve import Solution
+
+def run(solution, iterations, run=Solution.run):
+    signal.signal(signal.SIGALRM, lambda *_: signal.raise_signal(signal.SIGINT))
+    signal.setitimer(signal.ITIMER_REAL, 0.5)
+    run(solution, iterations)
+
+Solution.run = run
+{MAIN}
+"""
+
+
+def test_ctrl_c_stops_and_saves(tmp_path: Path) -> None:
+    file = str(tmp_path / "k.ckpt")
+    args = ["solve", "kuhn", "--iterations", "9" * 14, "--checkpoint", file, "--json"]
+    run = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED, *args], capture_output=True, text=True, timeout=100, check=False
+    )
+    assert run.returncode == 130 and "Traceback" not in run.stderr
+    found = json.loads(topdeck("solve", "kuhn", "--iterations", "1", "--resume", file, "--json"))
+    assert found["iterations"] > 1
 
 
 def test_the_number_of_threads_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -104,6 +104,15 @@ def test_cards_of_ones_own_beside_real_ones() -> None:
         ({"decks": [["Voidwalker"], [["Murloc Raider"], ["Murloc Raider"]]]}, "same cards"),
         ({"decks": [[["Voidwalker"], ["Voidwalker", "Flame Imp"]], ["Murloc Raider"]]}, "equally large"),
         ({"catalogue": "1999"}, "no catalogue '1999'"),
+        ({"heroes": 5}, "heroes is 5; it must be a class"),
+        ({"heroes": ["warlock", 5]}, "no class '5'"),
+        ({"decks": [{"Voidwalker": "two"}, ["Murloc Raider"]]}, r"decks\[0\]: 'two' copies of Voidwalker; it must be"),
+        ({"decks": [{"Voidwalker": 10**12}, ["Murloc Raider"]]}, "from 0 to 30"),
+        ({"decks": [[{"cards": ["Voidwalker"], "prob": "x"}], ["Murloc Raider"]]}, r"decks\[0\]\[0\].prob is 'x'"),
+        ({"cards": {"Q": 5}}, "cards.Q is 5; it must be a list of cost"),
+        ({"cards": {"Q": [1]}}, r"cards.Q is \[1\]; it must be"),
+        ({"cards": {"Q": [1, 2, 3, "taunt", 4]}}, "cards.Q is .*, 4]; it must be"),
+        ({"cards": {"Q": [1, 2, 3, 5]}}, "cards.Q.keyword is 5; it must be a text"),
     ],
 )
 def test_bad_games_are_named(change: dict[str, Any], message: str) -> None:
@@ -147,3 +156,5 @@ def test_the_solution_plays_in_the_arena() -> None:
     assert match.end_reasons.keys() <= {"hero died", "turn limit", "both heroes died"}
     with pytest.raises(BadInput, match="one game must be named"):
         play_solved_match("random", "greedy")
+    with pytest.raises(BadInput, match="solved:kuhn: agents play card games only"):
+        play_solved_match("solved:kuhn", "greedy", pairs=2)

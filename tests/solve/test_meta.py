@@ -110,6 +110,8 @@ def bracket(payoff: np.ndarray, width: float) -> tuple[float, float]:
         ("deck,a,c\na,50,60\nb,40,50\n", "'b' and 'c'"),
         ("deck,a,a\na,50,50\na,50,50\n", "occurs twice"),
         ("deck\n", "needs a row of names"),
+        ("deck,a,b\na,50,60,70\nb,40,50\n", "row 'a' has 3 win rates for 2 decks"),
+        ("deck,a,b\na,50,60\nb,,50\n", "1 cells are\\); fill them, or leave out decks"),
         ("deck,a\na,0.5\n", "at least two decks; there is 1"),
         ("deck,a,b\na,0.5,70\nb,0.4,0.5\n", "'a' against 'b' is 70, but most cells are from 0 to 1"),
         ("deck,a,b,c\na,.5,.6,.5\nb,.4,.5,.5\nc,.5,70,.5\n", "'c' against 'b' is 70, but"),
@@ -142,6 +144,47 @@ def test_json_with_games_field_and_pooling(tmp_path: Path) -> None:
     file.write_text(json.dumps({"decks": ["a"]}))
     with pytest.raises(BadInput, match="rates"):
         load_matrix(file)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"games": [[0, -5], [100, 0]]}, "the games of 'a' against 'b' are -5; they are from 0 on"),
+        ({"games": [[0, 100]]}, "the games are a 1 x 2 matrix; it must be 2 x 2"),
+        ({"games": 5}, "the games are a 0-dimensional matrix; it must be 2 x 2"),
+        ({"field": {"a": 0, "b": 0}}, "the shares of the field are all 0"),
+        ({"field": {"a": -1, "b": 2}}, "the share of 'a' in the field is -1"),
+    ],
+)
+@pytest.mark.parametrize("pool", [False, True])
+def test_json_with_wrong_numbers(tmp_path: Path, change: dict[str, object], message: str, pool: bool) -> None:
+    file = tmp_path / "m.json"
+    file.write_text(json.dumps({"decks": ["a", "b"], "rates": [[0.5, 0.6], [0.4, 0.5]], **change}))
+    with pytest.raises(BadInput, match=message):
+        load_matrix(file, pool=pool)
+
+
+def test_thin_cells_of_a_file_are_dropped(tmp_path: Path) -> None:
+    file = tmp_path / "m.json"
+    data = {
+        "decks": ["a", "b", "c"],
+        "rates": [[0.5, 0.6, 0.7], [0.4, 0.5, None], [0.3, None, 0.5]],
+        "games": [[0, 100, 60], [100, 0, 200], [60, 200, 0]],
+        "field": {"a": 1, "b": 3, "c": 5},
+        "classes": {"a": "mage", "b": "druid", "c": "priest"},
+    }
+    file.write_text(json.dumps(data))
+    rates = load_matrix(file)
+    assert (rates.decks, rates.classes) == (["a", "b"], ["mage", "druid"])
+    assert rates.games[0, 1] == 100 and np.allclose(rates.field, [0.25, 0.75])
+    with pytest.raises(BadInput, match="no two decks have 1000 games against each other; lower --min-games"):
+        load_matrix(file, 1000)
+    with pytest.raises(BadInput, match=r"'b' against 'c' is missing .* drop decks with --min-games"):
+        load_matrix(file, 0)
+    full = data | {"rates": [[0.5, 0.6, 0.7], [0.4, 0.5, 0.5], [0.3, 0.5, 0.5]]}
+    file.write_text(json.dumps(full))
+    assert load_matrix(file).decks == ["a", "b", "c"]
+    assert load_matrix(file, 90).decks == ["b", "c"]
 
 
 def test_intervals_are_reproducible_and_hold_the_truth() -> None:
@@ -177,10 +220,12 @@ def test_best_lineups_are_of_different_classes() -> None:
     known = WinRates(
         list("abcde"), rates, np.full((5, 5), np.inf), np.full(5, 0.2), ["mage", "mage", "", "druid", "priest"]
     )
-    best = best_lineups(known, [(1.0, (2, 3, 4))], size=2)[0]
+    best = best_lineups(known, [(1.0, (2, 3))], size=2)[0]
     assert sum(d in best.decks for d in "ab") == 1
-    free = best_lineups(known, [(1.0, (2, 3, 4))], size=2, distinct_classes=False)[0]
+    free = best_lineups(known, [(1.0, (2, 3))], size=2, distinct_classes=False)[0]
     assert free.decks == ["a", "b"] and free.win_rate > best.win_rate
+    with pytest.raises(BadInput, match="the opposing line-up 'c' has 1 decks; both sides bring 2"):
+        best_lineups(known, [(1.0, (2, 3)), (1.0, (2,))], size=2)
     with pytest.raises(BadInput, match="did you mean"):
         parse_lineup("A, b", WinRates(["aa", "b"], rates[:2, :2], rates[:2, :2], rates[0, :2], ["", ""]))
 

@@ -9,6 +9,7 @@ import pytest
 from topdeck.errors import BadInput
 from topdeck.solve import ALGORITHMS, Solution, game_of, load_game, solve
 from topdeck.solve.games import load_description
+from topdeck.solve.solution import Measured
 
 SAMPLED = {"cs-cfr", "es-mccfr", "os-mccfr"}
 TWO_CARDS = {"cards": {"S": [1, 1, 1], "R": [1, 2, 1]}, "decks": ["SR", "SR"], "hero_hp": 2, "turn_limit": 8}
@@ -78,8 +79,50 @@ def test_checkpoints_go_on_exactly(tmp_path: Path) -> None:
     rest.load(tmp_path / "half.ckpt")
     rest.run(20)
     assert rest.certificate == whole.certificate
-    with pytest.raises(BadInput, match="belongs to"):
+    with pytest.raises(BadInput, match=r"belongs to another game.*: game is 'game' there and 'kuhn' here"):
         Solution(load_game("kuhn")).load(tmp_path / "half.ckpt")
+
+
+def test_checkpoints_of_other_games_and_settings_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "half.ckpt"
+    half = Solution(game_of(TWO_CARDS))
+    half.run(10)
+    half.save(file)
+    assert [path.name for path in tmp_path.iterdir()] == ["half.ckpt"]
+    with pytest.raises(BadInput, match=r"other settings: seed is 0 there and 3 here$"):
+        Solution(game_of(TWO_CARDS), seed=3).load(file)
+    other = game_of(TWO_CARDS | {"draw_utility_p0": 0.5, "draw_utility_p1": -0.5})
+    with pytest.raises(BadInput, match=r"called 'game', too, but has other cards, numbers or payoffs$"):
+        Solution(other).load(file)
+    whole = file.read_bytes()
+    for broken in (b"", b"nonsense", whole[:-1], whole[5:], whole[:50] + whole[60:]):
+        file.write_bytes(broken)
+        with pytest.raises(BadInput, match=r"half\.ckpt: .*solve anew without --resume$"):
+            Solution(game_of(TWO_CARDS)).load(file)
+
+
+def test_where_it_stops_is_no_matter_of_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    measure = Solution.measure
+
+    def points(seconds_to_measure: float) -> list[int]:
+        now = 0.0
+
+        def slow(solution: Solution) -> Measured:
+            nonlocal now
+            now += seconds_to_measure
+            return measure(solution)
+
+        monkeypatch.setattr("topdeck.solve.solution.time.perf_counter", lambda: now)
+        monkeypatch.setattr(Solution, "measure", slow)
+        return [point.iterations for point in solve(game_of(TWO_CARDS), target=1e-7).curve]
+
+    assert points(0.0) == points(10.0)
+
+
+@pytest.mark.parametrize("algorithm", ["es-mccfr", "os-mccfr"])
+def test_sampling_updates_one_player_at_a_time(algorithm: str) -> None:
+    with pytest.raises(BadInput, match=f"{algorithm} updates one player at a time"):
+        Solution(load_game("kuhn"), algorithm=algorithm, alternating=False)
 
 
 def test_draws_that_punish_both_are_general_sum() -> None:
@@ -131,6 +174,12 @@ def test_the_value_of_a_decision_is_that_of_its_best_action() -> None:
         ({"deck_selection": "dice"}, "dice"),
         ({"decks": [["SR", "S"], ["SR"]]}, "equally large"),
         ({"decks": [[{"cards": "SR", "prob": 0.5}], ["SR"]]}, "sum to 0.5"),
+        ({"decks": [[{"cards": "SR", "prob": "x"}], ["SR"]]}, r"decks\[0\]\[0\].prob is 'x'"),
+        ({"decks": [5, "SR"]}, r"decks\[0\] is 5; it must be a deck as a text"),
+        ({"decks": ["SR", [5]]}, r"decks\[1\]\[0\] is 5"),
+        ({"cards": {"S": [300, 1, 1], "R": [1, 2, 1]}}, "cards.S.cost is 300; it must be a whole number from 0 to 255"),
+        ({"cards": {"S": {"cost": "x"}, "R": 5}}, "cards.S.cost is 'x'.*cards.R is 5; it must be a list of cost"),
+        ({"cards": {"S": [1, 1, 1, 5], "R": [1]}}, r"cards.S.keyword is 5; .*cards.R is \[1\]"),
     ],
 )
 def test_bad_descriptions_are_named(change: dict[str, object], message: str) -> None:

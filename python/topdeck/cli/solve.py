@@ -24,6 +24,10 @@ class GameFirst(TyperGroup):
         return super().parse_args(ctx, args)
 
 
+#: More iterations than anybody will wait for, and more rows than anybody will read.
+MOST_ITERATIONS = 10**15
+MOST_ROWS = 1_000_000
+
 app = typer.Typer(cls=GameFirst, help="Solve small games exactly, and the metagame.", no_args_is_help=True)
 console = Console()
 errors = Console(stderr=True)
@@ -36,7 +40,7 @@ def game(
         str, typer.Option(help="rules of card games: real, steps, mini, or auto (real where it can)")
     ] = "auto",
     algorithm: Annotated[str, typer.Option(help="see `topdeck solve algorithms`")] = "pdcfr+",
-    iterations: Annotated[int, typer.Option(min=0, help="at most so many")] = 1000,
+    iterations: Annotated[int, typer.Option(min=0, max=MOST_ITERATIONS, help="at most so many")] = 1000,
     target: Annotated[float | None, typer.Option(help="stop at this exploitability")] = None,
     precision: Annotated[str, typer.Option(help="f64, or f32 for half the memory")] = "f64",
     form: Annotated[str, typer.Option(help="auto, flat (full tree) or public (reduced public tree)")] = "auto",
@@ -49,20 +53,22 @@ def game(
         bool, typer.Option("--forget", help="one strategy per public state, whatever led there: far smaller, not exact")
     ] = False,
     json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
-    table: Annotated[int, typer.Option(help="show so many information sets")] = 0,
-    tree: Annotated[int, typer.Option(help="show the tree to this depth")] = 0,
+    table: Annotated[int, typer.Option(min=0, max=MOST_ROWS, help="show so many information sets")] = 0,
+    tree: Annotated[int, typer.Option(min=0, help="show the tree to this depth")] = 0,
     at: Annotated[str, typer.Option(help="where the tree begins or what to explain, e.g. 0.2.1")] = "",
     explain: Annotated[bool, typer.Option("--why", help="regrets and values at --at")] = False,
     play: Annotated[int | None, typer.Option(min=0, max=1, help="play against the solution as this player")] = None,
     picture: Annotated[Path | None, typer.Option(help="write the curves here (.png)")] = None,
     export: Annotated[Path | None, typer.Option(help="write the solution (.json) or the game (.efg)")] = None,
-    checkpoint: Annotated[Path | None, typer.Option(help="save here at the end")] = None,
+    checkpoint: Annotated[Path | None, typer.Option(help="save here at the end, or on Ctrl-C")] = None,
     resume: Annotated[Path | None, typer.Option(help="go on from this checkpoint")] = None,
 ) -> None:
     """Solve a game; say its value and how far from optimal the strategies still are."""
     from topdeck.solve import Solution, load_game
 
     _check(target, picture, export, checkpoint)
+    _check_together(picture, iterations, at, bool(tree or explain), json_out, play)
+    path = _place(at)
     walks = bool(table or tree or explain or play is not None or export)
     with errors.status("counting and building the game") if not json_out else _silent():
         solution = Solution(
@@ -78,17 +84,21 @@ def game(
             forget=forget,
             explain=walks,
         )
+    if tree or explain:
+        _visit(solution, path, explain)
     if resume:
         solution.load(resume)
-    _run(solution, iterations, target, measured=not json_out or bool(picture) or target is not None, quiet=json_out)
-    if checkpoint:
-        solution.save(checkpoint)
+    measured = not json_out or bool(picture) or target is not None
+    try:
+        _run(solution, iterations, target, measured, quiet=json_out)
+    finally:  # on Ctrl-C, too
+        _save(solution, checkpoint)
     _write(solution, picture, export)
     if json_out:
-        typer.echo(json.dumps(solution.summary()))
+        _print_json(solution, table)
         return
     _show(solution)
-    _look(solution, table, tree, at, explain)
+    _look(solution, table, tree, path, explain)
     if play is not None:
         from topdeck.solve.play import play as play_game
 
@@ -112,6 +122,47 @@ def _check(target: float | None, picture: Path | None, export: Path | None, chec
             raise BadInput(f"--{option} {path}: there is no folder {path.parent}; make it first")
         if not os.access(path if path.exists() else path.parent, os.W_OK):
             raise BadInput(f"--{option} {path}: no permission to write there")
+
+
+def _check_together(
+    picture: Path | None, iterations: int, at: str, looks: bool, json_out: bool, play: int | None
+) -> None:
+    """Options of which one would be ignored beside another."""
+    if picture and not iterations:
+        raise BadInput(f"--picture {picture}: without iterations there is no curve to draw")
+    if at and not looks:
+        raise BadInput(f"--at {at}: say what to look at there, with --tree DEPTH or --why")
+    if json_out and (looks or play is not None):
+        raise BadInput("--json prints one object: leave out --tree, --why and --play (--table is put into it)")
+
+
+def _save(solution: Any, checkpoint: Path | None) -> None:
+    if checkpoint:
+        solution.save(checkpoint)
+
+
+def _place(at: str) -> list[int]:
+    """The place that --at names."""
+    try:
+        return [int(step) for step in at.split(".") if step]
+    except ValueError:
+        raise BadInput(f"--at {at}: a place is child numbers with dots, for example 0.2.1") from None
+
+
+def _visit(solution: Any, path: list[int], explain: bool) -> None:
+    """A place that is not there, or where there is nothing to explain, is refused before the work."""
+    from topdeck.solve import report
+
+    if explain:
+        report.decision(solution, path)
+    else:
+        solution.place(path)
+
+
+def _print_json(solution: Any, table: int) -> None:
+    from topdeck.solve import report
+
+    typer.echo(json.dumps(solution.summary() | ({"table": report.strategy(solution, table)} if table else {})))
 
 
 def _run(solution: Any, iterations: int, target: float | None, measured: bool, quiet: bool) -> None:
@@ -159,13 +210,9 @@ def _show(solution: Any) -> None:
         console.print(f"[bold]{name:>15}[/]  {text}", highlight=False)
 
 
-def _look(solution: Any, table: int, tree: int, at: str, explain: bool) -> None:
+def _look(solution: Any, table: int, tree: int, path: list[int], explain: bool) -> None:
     from topdeck.solve import report
 
-    try:
-        path = [int(step) for step in at.split(".") if step]
-    except ValueError:
-        raise BadInput(f"--at {at}: a place is child numbers with dots, for example 0.2.1") from None
     if table:
         console.print(report.strategy_table(solution, table))
     if tree:
@@ -186,7 +233,7 @@ def algorithms() -> None:
 @app.command()
 def meta(
     source: Annotated[Path, typer.Argument(help="folder of HSReplay match-ups, or a win-rate matrix (.csv, .json)")],
-    min_games: Annotated[float, typer.Option(help="drop decks until every cell has so many games")] = 50,
+    min_games: Annotated[float, typer.Option(help="drop decks until every cell with known games has so many")] = 50,
     pool: Annotated[bool, typer.Option("--pool", help="average both directions of every pair")] = False,
     draws: Annotated[int, typer.Option(min=0, help="matrices drawn for the intervals; 0 for none")] = 200,
     seed: SeedOption = 0,
@@ -213,10 +260,12 @@ def lineup(
     size: Annotated[int, typer.Option(min=1, max=4, help="decks in a line-up")] = 3,
     rules: Annotated[str, typer.Option("--format", help="conquest or last-hero-standing")] = "conquest",
     bans: Annotated[int, typer.Option(min=0, max=1, help="decks each side bans")] = 1,
-    candidates: Annotated[int, typer.Option(help="consider the so many decks that do best against the field")] = 12,
+    candidates: Annotated[
+        int, typer.Option(min=1, help="consider the so many decks that do best against the field")
+    ] = 12,
     any_class: Annotated[bool, typer.Option("--any-class", help="allow two decks of one class")] = False,
-    min_games: Annotated[float, typer.Option(help="drop decks until every cell has so many games")] = 50,
-    top: Annotated[int, typer.Option(help="show so many")] = 5,
+    min_games: Annotated[float, typer.Option(help="drop decks until every cell with known games has so many")] = 50,
+    top: Annotated[int, typer.Option(min=1, help="show so many")] = 5,
     json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
     """The best line-up and bans against a field of line-ups."""

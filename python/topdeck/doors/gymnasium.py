@@ -22,7 +22,20 @@ from topdeck._core import CoreTable
 from topdeck.doors.encoding import ACTIONS, FEATURES, LARGEST, Seen, checked
 from topdeck.doors.extra import need
 from topdeck.doors.outsider import Outsider
-from topdeck.doors.terms import ENDINGS, NOT_YET, RENDER_MODES, TURN_LIMIT, Decks, Illegal, Terms, agree, one_of, shown
+from topdeck.doors.terms import (
+    ENDINGS,
+    NO_GAME,
+    NOT_YET,
+    RENDER_MODES,
+    TURN_LIMIT,
+    Decks,
+    Illegal,
+    Terms,
+    agree,
+    one_of,
+    seed_of,
+    shown,
+)
 from topdeck.errors import BadInput, IllegalAction
 from topdeck.game import View
 
@@ -76,14 +89,17 @@ class HearthstoneEnv(gymnasium.Env):
         self._table = CoreTable(self.terms.core(), self.terms.core_pairings(), (None, core), **self.terms.rules())
         self.action_space = gymnasium.spaces.Discrete(ACTIONS)
         self.observation_space = seen_space()
-        self._over = True
+        self._over, self._dealt = True, False
+
+    def __reduce__(self) -> Any:
+        raise BadInput("a game that is going on cannot be copied or saved: make another HearthstoneEnv, and reset it")
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Deal a new game. `info["seed"]` and `info["decks"]` start the same one with `Game.new`."""
-        super().reset(seed=seed)
+        super().reset(seed=seed_of(seed))
         game, pairing = self.terms.draw(self.np_random)
         self._table.deal(game, pairing)
-        self._over = False
+        self._over, self._dealt = False, True
         if self._outsider:
             self._outsider.start(game)
             self._outsider.move(self._table, NOT_YET)
@@ -93,7 +109,7 @@ class HearthstoneEnv(gymnasium.Env):
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Do what a number means; the opponent moves until it is the learner's turn again."""
         if self._over:
-            raise BadInput("no game is going on: call reset() first")
+            raise BadInput(NO_GAME)
         number = checked(action)
         if self._outsider:
             self._outsider.watch(self._table, number)
@@ -114,11 +130,17 @@ class HearthstoneEnv(gymnasium.Env):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The legal actions, as learners with masks ask for them."""
+        self._need_game()
         return self._table.look(ME)[1].astype(bool)
 
     def view(self) -> View:
         """What the learner may know, for people and for agents."""
+        self._need_game()
         return View(self._table.game(), ME)
+
+    def _need_game(self) -> None:
+        if not self._dealt:
+            raise BadInput(NO_GAME)
 
     def render(self) -> str | None:
         """The board as text, from the learner's side."""

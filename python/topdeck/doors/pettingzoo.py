@@ -19,6 +19,7 @@ from topdeck.doors.encoding import ACTIONS, FEATURES, Seen, checked
 from topdeck.doors.extra import need
 from topdeck.doors.terms import (
     ENDINGS,
+    NO_GAME,
     NOT_YET,
     RENDER_MODES,
     TURN_LIMIT,
@@ -26,9 +27,10 @@ from topdeck.doors.terms import (
     Illegal,
     agree,
     one_of,
+    seed_of,
     shown,
 )
-from topdeck.errors import IllegalAction
+from topdeck.errors import BadInput, IllegalAction
 from topdeck.game import View
 
 need("pettingzoo")
@@ -55,7 +57,8 @@ class TwoPlayers(AECEnv):
         self.possible_agents = list(PLAYERS)
         self.observation_spaces = {player: seen_space(features, actions) for player in PLAYERS}
         self.action_spaces = {player: gymnasium.spaces.Discrete(actions) for player in PLAYERS}
-        self.dice = np.random.default_rng(0)
+        self.dice = np.random.default_rng()
+        self._dealt = False
 
     @abstractmethod
     def deal(self) -> None:
@@ -77,7 +80,7 @@ class TwoPlayers(AECEnv):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
-            self.dice = np.random.default_rng(seed)
+            self.dice = np.random.default_rng(seed_of(seed))
         self.agents = list(PLAYERS)
         self.rewards = dict.fromkeys(PLAYERS, 0.0)
         self._cumulative_rewards = dict.fromkeys(PLAYERS, 0.0)
@@ -85,9 +88,20 @@ class TwoPlayers(AECEnv):
         self.truncations = dict.fromkeys(PLAYERS, False)
         self.infos: dict[str, dict[str, Any]] = {player: {} for player in PLAYERS}
         self.deal()
+        self._dealt = True
         self.agent_selection = PLAYERS[self.mover()]
 
+    def need_game(self) -> None:
+        """Refuse to look at a game that has not begun."""
+        if not self._dealt:
+            raise BadInput(NO_GAME)
+
+    def last(self, observe: bool = True) -> Any:
+        self.need_game()
+        return super().last(observe)
+
     def step(self, action: Any) -> None:
+        self.need_game()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -163,15 +177,18 @@ class HearthstoneAEC(TwoPlayers):
         return worth, ending == TURN_LIMIT
 
     def observe(self, agent: str) -> Seen:
+        self.need_game()
         observation, mask = self._table.look(PLAYERS.index(agent))
         return {"observation": observation, "action_mask": self.masked(mask)}
 
     def view(self, agent: str) -> View:
         """What an agent may know, for people and for agents of the arena."""
+        self.need_game()
         return View(self._table.game(), PLAYERS.index(agent))
 
     def render(self) -> str | None:
         """The board as text, from the side of the player to move."""
+        self.need_game()
         return None if self.render_mode is None else shown(str(self.view(self.agent_selection)), self.render_mode)
 
 

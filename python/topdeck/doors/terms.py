@@ -93,3 +93,21 @@ def one_of(what: str, value: object, allowed: Sequence[str | None]) -> None:
     """Refuse a word that means nothing."""
     if value not in allowed:
         raise BadInput(f"{what} is {value!r}; it must be one of {', '.join(map(repr, allowed))}")
+
+
+def whole(what: str, value: Any, low: int, high: int) -> int:
+    """A whole number, Python's or numpy's, as a plain one; anything else is refused."""
+    if isinstance(value, bool) or not isinstance(value, int | np.integer) or not low <= value <= high:
+        raise BadInput(f"{what} is {value!r}; it must be a whole number from {low} to {high}")
+    return int(value)
+
+
+MOST_SEED = 2**64 - 1
+
+
+def seed_of(seed: Any) -> int | None:
+    """A seed as the libraries take it; none stays none."""
+    return None if seed is None else whole("seed", seed, 0, MOST_SEED)
+
+
+NO_GAME = "no game is going on: call reset() first"

@@ -19,11 +19,14 @@ from topdeck import agents
 from topdeck._core import CoreTables
 from topdeck.doors.encoding import ACTIONS
 from topdeck.doors.gymnasium import ME, gymnasium, seen_space
-from topdeck.doors.terms import ENDINGS, ILLEGAL, NOT_YET, TURN_LIMIT, Decks, Terms, agree
+from topdeck.doors.terms import ENDINGS, ILLEGAL, NO_GAME, NOT_YET, TURN_LIMIT, Decks, Terms, agree, seed_of, whole
 from topdeck.errors import BadInput
 
 #: What each ending is worth for the learner.
 WORTH = np.array([*(worth[ME] for _, worth in ENDINGS), -1.0])
+
+MOST_ENVS = 65_536
+MOST_THREADS = 1024
 
 Stepped = tuple[dict[str, Any], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 
@@ -50,8 +53,8 @@ class HearthstoneVectorEnv(gymnasium.vector.VectorEnv):
         catalogue: str | None = None,
         threads: int = 0,
     ) -> None:
-        if isinstance(num_envs, bool) or not isinstance(num_envs, int) or num_envs < 1:
-            raise BadInput(f"num_envs is {num_envs!r}; it must be a whole number from 1 on")
+        num_envs = whole("num_envs", num_envs, 1, MOST_ENVS)
+        threads = whole("threads", threads, 0, MOST_THREADS)
         if not isinstance(opponent, str) or agents.is_guest(opponent):
             raise BadInput(
                 f"opponent {opponent!r} is not one of the core's agents; for others use SyncVectorEnv of HearthstoneEnv"
@@ -71,30 +74,57 @@ class HearthstoneVectorEnv(gymnasium.vector.VectorEnv):
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """New games everywhere; a single seed is counted up from one game to the next."""
-        if seed is not None:
-            seeds = [seed + n for n in range(self.num_envs)] if isinstance(seed, int) else list(seed)
-            if len(seeds) != self.num_envs:
-                raise BadInput(f"{len(seeds)} seeds for {self.num_envs} environments")
-            for n, one in enumerate(seeds):
-                if one is not None:
-                    self._dice[n], _ = gymnasium.utils.seeding.np_random(one)
+        """New games everywhere; a single seed is counted up from one game to the next.
+
+        The infos hold what starts the same games with `Game.new`, as those of `HearthstoneEnv` do: `seed` and `decks`.
+        """
+        for n, one in enumerate(self._seeds(seed)):
+            if one is not None:
+                self._dice[n], _ = gymnasium.utils.seeding.np_random(one)
         self._over = np.ones(self.num_envs, bool)
         seen, *_, infos = self.step(np.zeros(self.num_envs, np.int64))
         return seen, infos
 
+    def _seeds(self, seed: Any) -> list[int | None]:
+        """One seed for each environment, or none."""
+        if isinstance(seed, list | tuple | np.ndarray):
+            if len(seed) != self.num_envs:
+                raise BadInput(f"{len(seed)} seeds for {self.num_envs} environments")
+            return [seed_of(one) for one in seed]
+        first = seed_of(seed)
+        return [None if first is None else first + n for n in range(self.num_envs)]
+
+    def _numbers(self, actions: Any) -> NDArray[np.int64]:
+        """The actions as the core takes them; whatever cannot be one is refused."""
+        try:
+            numbers = np.asarray(actions)
+        except ValueError:  # lists of different lengths
+            numbers = np.full(self.num_envs, None)
+        if numbers.shape != (self.num_envs,):
+            raise BadInput(f"the actions have shape {numbers.shape}; it must be ({self.num_envs},)")
+        if numbers.dtype.kind not in "iu":
+            raise BadInput(f"the actions are {actions!r}; they must be whole numbers from 0 to {ACTIONS - 1}")
+        wrong = np.flatnonzero(((numbers < 0) | (numbers >= ACTIONS)) & ~np.asarray(self._over))
+        if len(wrong):
+            n = wrong[0]
+            raise BadInput(f"the action of environment {n} is {numbers[n]}; it must be from 0 to {ACTIONS - 1}")
+        return np.ascontiguousarray(numbers, dtype=np.int64)
+
     def step(self, actions: Any) -> Stepped:
         """One move in every game, or a new game where the last one is over."""
         if self._over is None:
-            raise BadInput("no game is going on: call reset() first")
-        numbers = np.ascontiguousarray(actions, dtype=np.int64)
-        if numbers.shape != (self.num_envs,):
-            raise BadInput(f"the actions have shape {numbers.shape}; it must be ({self.num_envs},)")
+            raise BadInput(NO_GAME)
+        numbers = self._numbers(actions)
         dealt = [self.terms.draw(self._dice[n]) if over else None for n, over in enumerate(self._over)]
         observations, masks, endings = self._tables.step(numbers, dealt)
         self._over = endings != NOT_YET
         masks[endings == ILLEGAL] = 0
         infos: dict[str, Any] = {}
+        for place, deal in enumerate(dealt):
+            if deal is not None:
+                seed, pairing = deal
+                decks = self.terms.pairings[pairing]
+                infos = self._add_info(infos, {"seed": seed, "decks": (decks[0].name, decks[1].name)}, place)
         for n in np.flatnonzero(self._over):
             told = "illegal action" if endings[n] == ILLEGAL else ENDINGS[endings[n]][0]
             infos = self._add_info(infos, {"ending": told}, int(n))

@@ -9,6 +9,7 @@ from topdeck.cards.catalogue import DEFAULT, Catalogue, did_you_mean
 from topdeck.cards.dsl import CHARACTER, MINION, TARGET, card, deal, enemy
 from topdeck.cards.own import core_catalogue, extend
 from topdeck.errors import BadInput
+from topdeck.solve.fields import is_whole
 
 Description = dict[str, Any]
 
@@ -32,6 +33,7 @@ KEYS: dict[str, Any] = {
 OPTIONAL = {"draw_utility_p1"}
 #: Read here and not by the engine.
 MORE = {"name", "catalogue", "cards"}
+MOST_COPIES = 30
 #: Numbers that may be given once for both players.
 FOR_BOTH = ("hero_hp", "opening_hand")
 
@@ -76,6 +78,8 @@ def write_out(description: Mapping[str, Any], name: str = "game") -> Description
             full[key] = [full[key]] * 2
     if isinstance(full["heroes"], str):
         full["heroes"] = [full["heroes"]] * 2
+    if not isinstance(full["heroes"], list | tuple):
+        raise BadInput(f"{name}: heroes is {full['heroes']!r}; it must be a class, or a list of two")
     heroes = [_hero(pool, hero, problems) for hero in full["heroes"]]
     if len(heroes) != 2:
         problems.append(f"heroes: {len(heroes)} of them; there must be two")
@@ -112,7 +116,7 @@ def _own_card(key: str, value: Any, name: str) -> Mapping[str, Any]:
         cost, attack, health = (value.get(part, 0) for part in ("cost", "attack", "health"))
         keyword = str(value.get("keyword", ""))
     else:
-        cost, attack, health, keyword = (*value, "")[:4] if len(value) < 4 else value
+        cost, attack, health, keyword = (*value, "")[:4]
     damage = int(keyword[1:]) if keyword[:1] in ("d", "a") and keyword[1:].isdigit() else None
     facts: dict[str, Any] = {"cost": cost, "class_": "neutral"}
     if damage is not None and keyword[0] == "d":
@@ -125,9 +129,9 @@ def _own_card(key: str, value: Any, name: str) -> Mapping[str, Any]:
     return card(key, key, type="minion", attack=attack, health=health, keywords=words[keyword], **facts)
 
 
-def _hero(pool: Catalogue, hero: str, problems: list[str]) -> Any:
+def _hero(pool: Catalogue, hero: Any, problems: list[str]) -> Any:
     try:
-        return pool.hero_of(hero)
+        return pool.hero_of(str(hero))
     except BadInput as error:
         problems.append(f"heroes: {error}")
         return None
@@ -145,8 +149,17 @@ def _pool_of_decks(pool: Catalogue, side: Any, hero: Any, place: str, problems: 
         if isinstance(deck, Mapping) and "cards" in deck:
             entry = {key: value for key, value in deck.items() if key != "cards"}
             deck = deck["cards"]
+            if not isinstance(entry.get("prob", 1), int | float):
+                problems.append(f"{here}.prob is {entry['prob']!r}; it must be a number")
         if isinstance(deck, Mapping):
-            deck = [card for card, count in deck.items() for _ in range(int(count))]
+            wrong = [card for card, count in deck.items() if not is_whole(count, 0, MOST_COPIES)]
+            problems += [
+                f"{here}: {deck[card]!r} copies of {card}; it must be a whole number from 0 to {MOST_COPIES}"
+                for card in wrong
+            ]
+            if wrong:
+                continue
+            deck = [card for card, count in deck.items() for _ in range(count)]
         if not isinstance(deck, list):
             problems.append(f"{here} must be a list of card names, not {deck!r}")
             continue

@@ -29,9 +29,20 @@ def _fits_engine(description: Mapping[str, Any]) -> bool:
     return board == 7 and cap <= 10 and start <= 10
 
 
+def _check_engine(engine: str) -> None:
+    if engine not in ENGINES:
+        raise BadInput(f"engine '{engine}' is unknown; there are: {', '.join(ENGINES)}")
+
+
+def is_built_in(spec: str) -> bool:
+    """Whether this names a game of the solver's own."""
+    return spec in BUILT_IN or spec == "liars-dice-6"
+
+
 def load_game(spec: str, engine: str = "auto") -> SmallGame:
     """A built-in name, or `FILE[:NAME]` with a reference file (.json), a .toml or a .py file."""
-    if spec in BUILT_IN or spec == "liars-dice-6":
+    _check_engine(engine)
+    if is_built_in(spec):
         return SmallGame.built_in(spec)
     name, description = load_description(spec)
     return game_of(description, name, engine)
@@ -44,8 +55,7 @@ def game_of(description: Mapping[str, Any], name: str = "game", engine: str = "a
     but there is no card it can't play. `engine="mini"` takes the solver's own small rules, which know cards by letter
     only; with "auto" these step in where the rules engine can't: boards of another size, more than ten mana.
     """
-    if engine not in ENGINES:
-        raise BadInput(f"engine '{engine}' is unknown; there are: {', '.join(ENGINES)}")
+    _check_engine(engine)
     check_fields(description, name)
     if is_of_real_cards(description):
         if engine == "mini":
@@ -139,7 +149,7 @@ def expand(description: Mapping[str, Any]) -> Description:
         decks = [decks, decks]
     if not isinstance(decks, list):
         raise BadInput('decks is missing or malformed; write for example decks = ["SLR", "SLR"]')
-    full["decks"] = [_pool(side) for side in decks]
+    full["decks"] = [_pool(side, f"decks[{player}]") for player, side in enumerate(decks)]
     for key in ("hero_hp", "opening_hand"):
         if isinstance(full.get(key), int):
             full[key] = [full[key]] * 2
@@ -159,9 +169,21 @@ def _card(card: Any) -> Any:
     return card
 
 
-def _pool(side: Any) -> Any:
+def _pool(side: Any, place: str) -> list[Any]:
     if isinstance(side, str):
         return [{"cards": side}]
-    if isinstance(side, list):
-        return [{"cards": deck} if isinstance(deck, str) else deck for deck in side]
-    return side
+    if not isinstance(side, list):
+        raise BadInput(
+            f'{place} is {side!r}; it must be a deck as a text of letters, or a list of such: ["SLR", "SSR"]'
+        )
+    return [_deck(deck, f"{place}[{i}]") for i, deck in enumerate(side)]
+
+
+def _deck(deck: Any, place: str) -> Any:
+    if isinstance(deck, str):
+        return {"cards": deck}
+    if not isinstance(deck, Mapping) or not isinstance(deck.get("cards"), str):
+        raise BadInput(f'{place} is {deck!r}; it must be a text of letters or {{ cards = "SLR", prob = 0.5 }}')
+    if not isinstance(deck.get("prob", 1), int | float):
+        raise BadInput(f"{place}.prob is {deck['prob']!r}; it must be a number")
+    return deck

@@ -121,6 +121,10 @@ def best_lineups(
         raise BadInput(f"{len(pool)} decks cannot make a line-up of {size}")
     if size <= bans:
         raise BadInput(f"a line-up of {size} has nothing left after {bans} ban")
+    for _, theirs in field:
+        if len(theirs) != size:
+            named = ", ".join(rates.decks[deck] for deck in theirs)
+            raise BadInput(f"the opposing line-up {named!r} has {len(theirs)} decks; both sides bring {size}")
     series = Series(rates.rates, rules, bans)
     total = sum(weight for weight, _ in field)
     legal = [ours for ours in combinations(pool, size) if not distinct_classes or _distinct_classes(rates, ours)]

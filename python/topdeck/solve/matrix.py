@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 from topdeck.errors import BadInput
 
 Floats = NDArray[np.float64]
+#: Decks, win rates, games, field, classes; None where a file does not say.
+Parts = tuple[list[str], Floats, Floats | None, Floats | None, list[str] | None]
 
 
 @dataclass(frozen=True)
@@ -59,20 +61,50 @@ def checked(
         raise BadInput(f"{where}: the deck name {min(doubles)!r} occurs twice")
     rates = rates.copy()
     np.fill_diagonal(rates, np.where(np.isnan(np.diag(rates)), 0.5, np.diag(rates)))
-    _check_cells(decks, rates, where)
+    _check_games(decks, games, where)
+    _check_cells(decks, rates, where, games is not None)
+    _check_field(decks, field, where)
     field = np.full(n, 1 / n) if field is None else field / field.sum()
     known = np.full((n, n), np.inf) if games is None else games
     return WinRates(decks, rates, known, field, classes or [""] * n)
 
 
-def _check_cells(decks: list[str], rates: Floats, where: str) -> None:
+def _check_games(decks: list[str], games: Floats | None, where: str) -> None:
+    if games is None:
+        return
+    n = len(decks)
+    if games.shape != (n, n):
+        shape = " x ".join(map(str, games.shape)) or "0-dimensional"
+        raise BadInput(f"{where}: {n} decks but the games are a {shape} matrix; it must be {n} x {n}")
+    wrong = np.argwhere(~(games >= 0))
+    if len(wrong):
+        i, j = wrong[0]
+        raise BadInput(
+            f"{where}: the games of {decks[i]!r} against {decks[j]!r} are {games[i, j]:g}; they are from 0 on"
+        )
+
+
+def _check_field(decks: list[str], field: Floats | None, where: str) -> None:
+    if field is None:
+        return
+    wrong = np.flatnonzero(~((field >= 0) & np.isfinite(field)))
+    if len(wrong):
+        raise BadInput(
+            f"{where}: the share of {decks[wrong[0]]!r} in the field is {field[wrong[0]]:g}; it is from 0 on"
+        )
+    if not field.sum() > 0:
+        raise BadInput(f"{where}: the shares of the field are all 0; leave the field out, or give a deck a share")
+
+
+def _check_cells(decks: list[str], rates: Floats, where: str, games_known: bool) -> None:
     def cell(i: int, j: int) -> str:
         return f"{where}: {decks[i]!r} against {decks[j]!r}"
 
     missing = np.argwhere(np.isnan(rates))
     if len(missing):
         i, j = missing[0]
-        raise BadInput(f"{cell(i, j)} is missing ({len(missing)} cells are); fill them, or drop decks with --min-games")
+        way_out = "fill them, or drop decks with --min-games" if games_known else "fill them, or leave out decks"
+        raise BadInput(f"{cell(i, j)} is missing ({len(missing)} cells are); {way_out}")
     outside = np.argwhere((rates < 0) | (rates > 1))
     if len(outside):
         i, j = outside[0]
@@ -100,9 +132,36 @@ def load_matrix(path: Path, min_games: float = 50, pool: bool = False) -> WinRat
     if len(decks) < 2:
         raise BadInput(f"{path}: a metagame needs at least two decks; there is {len(decks)}")
     rates = _as_fractions(decks, rates, str(path))
+    _check_games(decks, games, str(path))
+    _check_field(decks, field, str(path))
     if pool:
-        rates = _pooled(rates, games)
-    return checked(decks, rates, games, field, classes, str(path))
+        rates, games = _pooled(rates, games), None if games is None else games + games.T
+    if games is None or rates.shape != games.shape:
+        return checked(decks, rates, games, field, classes, str(path))
+    keep = _complete(np.where(np.isnan(rates), 0, np.minimum(games, games.T)), min_games)
+    if len(keep) < 2:
+        raise BadInput(f"{path}: no two decks have {min_games:g} games against each other; lower --min-games")
+    return checked(*_only(keep, decks, rates, games, field, classes), str(path))
+
+
+def _only(
+    keep: list[int],
+    decks: list[str],
+    rates: Floats,
+    games: Floats,
+    field: Floats | None,
+    classes: list[str] | None,
+) -> Parts:
+    """The parts of a matrix for some of its decks; these share the field evenly if nobody plays them."""
+    cells = np.ix_(keep, keep)
+    shares = None if field is None or not field[keep].any() else field[keep]
+    return (
+        [decks[i] for i in keep],
+        rates[cells],
+        games[cells],
+        shares,
+        None if classes is None else [classes[i] for i in keep],
+    )
 
 
 def _as_fractions(decks: list[str], rates: Floats, where: str) -> Floats:
@@ -130,9 +189,6 @@ def _pooled(rates: Floats, games: Floats | None) -> Floats:
         return np.asarray((filled * weight + (1 - filled.T) * weight.T) / total)
 
 
-Parts = tuple[list[str], Floats, Floats | None, Floats | None, list[str] | None]
-
-
 def _read_csv(path: Path) -> Parts:
     try:
         rows = [row for row in csv.reader(io.StringIO(_read_text(path), newline="")) if row]
@@ -147,6 +203,8 @@ def _read_csv(path: Path) -> Parts:
         raise BadInput(f"{path}: rows and columns must name the same decks in the same order; they differ in {odd}")
     rates = np.full((len(names), len(names)), np.nan)
     for i, row in enumerate(rows[1:]):
+        if len(row) - 1 > len(names):
+            raise BadInput(f"{path}: row {names[i]!r} has {len(row) - 1} win rates for {len(names)} decks")
         for j, text in enumerate(row[1:]):
             try:
                 rates[i, j] = float(text.strip().rstrip("%")) if text.strip() else np.nan

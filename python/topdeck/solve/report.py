@@ -94,11 +94,17 @@ def _line(place: Place, path: list[int]) -> str:
     return f"{where} player {place.player}: {escape(place.name)}"
 
 
-def why(solution: Solution, path: list[int]) -> Table:
-    """Regrets, values and probabilities at one point of the tree."""
+def decision(solution: Solution, path: list[int]) -> Place:
+    """The place at a path, where a player must decide."""
     place = solution.place(path)
     if place.kind != "decision":
         raise BadInput(f"nobody decides at {'.'.join(map(str, path)) or 'the root'}: it is {place.kind}")
+    return place
+
+
+def why(solution: Solution, path: list[int]) -> Table:
+    """Regrets, values and probabilities at one point of the tree."""
+    place = decision(solution, path)
     belief = ", ".join(f"{name} {percent(p)}" for name, p in place.belief if p >= 0.005)
     title = f"player {place.player} · {escape(place.name)}" + (
         f"\nexpects the opponent to hold {escape(belief)}" if belief else ""
@@ -112,22 +118,27 @@ def why(solution: Solution, path: list[int]) -> Table:
     return table
 
 
+def strategy(solution: Solution, limit: int) -> list[dict[str, Any]]:
+    """The most visited information sets and what is played there, for JSON."""
+    return [
+        {
+            "player": row.player,
+            "history": row.history,
+            "knows": row.name,
+            "reach": row.reach,
+            "plays": [{"action": name, "probability": p} for name, p in row.actions],
+        }
+        for row in solution.rows(limit)
+    ]
+
+
 def export_json(solution: Solution, path: Path, limit: int = 1_000_000) -> None:
     """Summary, curve and strategy as one JSON file."""
     document: dict[str, Any] = {
         "format": "topdeck-solution-1",
         **solution.summary(),
         "curve": [vars(point) for point in solution.curve],
-        "strategy": [
-            {
-                "player": row.player,
-                "history": row.history,
-                "knows": row.name,
-                "reach": row.reach,
-                "plays": [{"action": name, "probability": p} for name, p in row.actions],
-            }
-            for row in solution.rows(limit)
-        ],
+        "strategy": strategy(solution, limit),
     }
     path.write_text(json.dumps(document, indent=1), encoding="utf-8")
 

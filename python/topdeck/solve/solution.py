@@ -10,9 +10,12 @@ from typing import Any
 
 from topdeck._core import SmallGame, SmallSolver
 from topdeck.errors import BadInput
+from topdeck.solve.checkpoint import DAMAGED, differences, fingerprint, read_checkpoint, write_checkpoint
 
 #: Called after every measured step with the solution.
 Watcher = Callable[["Solution"], None]
+#: A call into the core cannot be interrupted: none takes much longer than so many seconds.
+UNINTERRUPTED = 0.1
 #: Utilities and best-response utilities of both players.
 Certificate = tuple[tuple[float, float], tuple[float, float]]
 
@@ -87,6 +90,10 @@ class Solution:
     parameters: dict[str, float] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        if self.algorithm.endswith("mccfr") and not self.alternating:
+            raise BadInput(
+                f"{self.algorithm} updates one player at a time; simultaneous updates need another algorithm"
+            )
         start = time.perf_counter()
         try:
             self.solver: SmallSolver = self.game.solver(
@@ -117,10 +124,16 @@ class Solution:
         return self._certified[1]
 
     def run(self, iterations: int) -> None:
-        """Go on for so many iterations."""
-        start = time.perf_counter()
-        self.solver.run(iterations)
-        self.solve_seconds += time.perf_counter() - start
+        """Go on for so many iterations, in parts: the result is the same, and between two of them Ctrl-C is heard."""
+        part = 1
+        while iterations > 0:
+            part = min(part, iterations)
+            start = time.perf_counter()
+            self.solver.run(part)
+            took = time.perf_counter() - start
+            self.solve_seconds += took
+            iterations -= part
+            part = part * 2 if took < UNINTERRUPTED / 2 else max(1, part // 2) if took > UNINTERRUPTED else part
 
     def measure(self) -> Measured:
         """Exact value and exploitability of the average strategies now; added to the curve."""
@@ -132,20 +145,16 @@ class Solution:
         return point
 
     def run_measured(self, iterations: int, target: float | None = None, watch: Watcher | None = None) -> None:
-        """Run up to `iterations` more, measuring at growing distances; stop early at `target` exploitability."""
+        """Run up to `iterations` more, measuring at growing distances; stop early at `target` exploitability.
+
+        Where it measures is a matter of the count alone, never of the clock: that is where it may stop.
+        """
         if target is not None and not 0 <= target < math.inf:
             raise BadInput(f"target {target}: an exploitability to stop at is a number from 0, for example 1e-6")
         end = self.iterations + iterations
-        measuring = 0.0
         while self.iterations < end and self.solver.information_sets:
-            wanted = min(end, self.iterations + max(1, self.iterations // 8))
-            before = self.solve_seconds
-            # Measuring may cost as much as an iteration or more: never spend most of the time on it.
-            while self.iterations < wanted or (self.iterations < end and self.solve_seconds - before < measuring / 2):
-                self.run(max(1, wanted - self.iterations))
-            start = time.perf_counter()
+            self.run(min(end - self.iterations, max(1, self.iterations // 8)))
             point = self.measure()
-            measuring = time.perf_counter() - start
             if watch:
                 watch(self)
             if target is not None and point.exploitability <= target:
@@ -192,16 +201,43 @@ class Solution:
 
     def save(self, path: Path) -> None:
         """Write a checkpoint."""
-        self._guard(path, lambda: self.solver.save(path))
+        self._guard(path, lambda: write_checkpoint(self.solver, self._identity(), path))
 
     def load(self, path: Path) -> None:
         """Go on from a checkpoint of the same game and settings."""
-        self._guard(path, lambda: self.solver.load(path))
+        self._guard(path, lambda: self._load(path))
+
+    def _load(self, path: Path) -> None:
+        with read_checkpoint(path) as (identity, tables):
+            if wrong := differences(identity, self._identity()):
+                raise BadInput(f"the checkpoint belongs to another game or other settings: {'; '.join(wrong)}")
+            try:
+                self.solver.load(tables)
+            except ValueError:
+                raise BadInput(DAMAGED) from None
+
+    def _identity(self) -> dict[str, Any]:
+        """All that must be the same for a checkpoint to go on with."""
+        return {
+            "game": self.game.name,
+            "algorithm": self.algorithm,
+            "parameters": self.parameters,
+            "form": self.solver.form,
+            "precision": self.solver.precision,
+            "alternating": self.alternating,
+            "lethal": self.lethal,
+            "collapse": self.collapse,
+            "forget": self.forget,
+            "seed": self.seed,
+            "rules": fingerprint(self.game),
+        }
 
     def _guard(self, path: Path, act: Callable[[], None]) -> None:
         try:
             act()
-        except (OSError, ValueError) as error:
+        except OSError as error:
+            raise BadInput(f"{path}: {error.strerror or error}") from None
+        except ValueError as error:
             raise BadInput(f"{path}: {error}") from None
 
     def summary(self) -> dict[str, Any]:

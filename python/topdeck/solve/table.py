@@ -13,7 +13,7 @@ from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
-from topdeck.solve.games import load_game
+from topdeck.solve.games import is_built_in, load_game
 from topdeck.solve.solution import Solution
 
 PREFIX = "solved:"
@@ -71,7 +71,12 @@ def play_solved_match(
     specs = {agent.removeprefix(PREFIX) for agent in (a, b) if is_solved(agent)}
     if len(specs) != 1:
         raise BadInput(f"one game must be named, as solved:FILE[:NAME]; here are {sorted(specs) or 'none'}")
-    game = load_game(specs.pop(), "real")
+    spec = specs.pop()
+    if is_built_in(spec):
+        raise BadInput(
+            f"{PREFIX}{spec}: agents play card games only, on the rules engine; name one as {PREFIX}FILE[:NAME]"
+        )
+    game = load_game(spec, "real")
     solution = Solution(game, memory=memory)
     solution.run_measured(iterations, target)
     # The arena wants a class; which one does not matter, since the game brings its own heroes.

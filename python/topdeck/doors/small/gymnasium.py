@@ -8,7 +8,7 @@ from topdeck._core import SmallGame, SmallState
 from topdeck.doors.encoding import checked
 from topdeck.doors.gymnasium import gymnasium, seen_space
 from topdeck.doors.small.table import END, after_chance, child, features, layout, mask, told
-from topdeck.doors.terms import RENDER_MODES, Illegal, one_of, shown
+from topdeck.doors.terms import NO_GAME, RENDER_MODES, Illegal, one_of, seed_of, shown
 from topdeck.errors import BadInput, IllegalAction
 
 #: Chooses an action number for the state it is asked about.
@@ -49,7 +49,7 @@ class SmallEnv(gymnasium.Env[dict[str, Any], int]):
         self.observation_space = seen_space(self.layout.features, self.layout.actions)
         self.dice = random.Random(0)
         self.state_now = game.begin()
-        self._over = True
+        self._over, self._dealt = True, False
 
     def _advance(self, state: SmallState) -> SmallState:
         """Chance and the opponent act until the learner must, or the game is over."""
@@ -69,15 +69,15 @@ class SmallEnv(gymnasium.Env[dict[str, Any], int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        super().reset(seed=seed)
+        super().reset(seed=seed_of(seed))
         self.dice = random.Random(int(self.np_random.integers(2**62)))
         self.state_now = self._advance(self.game.begin())
-        self._over = False
+        self._over, self._dealt = False, True
         return self._seen(), {}
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         if self._over:
-            raise BadInput("no game is going on: call reset() first")
+            raise BadInput(NO_GAME)
         try:
             after = child(self.state_now, checked(action, self.layout.actions))
         except IllegalAction as error:
@@ -91,4 +91,6 @@ class SmallEnv(gymnasium.Env[dict[str, Any], int]):
         return self._seen(), float(payoff[self.player]) if payoff else 0.0, self._over, False, {}
 
     def render(self) -> str | None:
+        if not self._dealt:
+            raise BadInput(NO_GAME)
         return shown(told(self.state_now), self.render_mode)

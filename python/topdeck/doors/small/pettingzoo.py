@@ -37,6 +37,7 @@ class SmallAECEnv(TwoPlayers):
         return self.state_now.payoff or (0.0, 0.0), False
 
     def observe(self, agent: str) -> dict[str, Any]:
+        self.need_game()
         player = PLAYERS.index(agent)
         return {
             "observation": features(self.state_now, player),
@@ -44,4 +45,5 @@ class SmallAECEnv(TwoPlayers):
         }
 
     def render(self) -> str | None:
+        self.need_game()
         return shown(told(self.state_now), self.render_mode)
