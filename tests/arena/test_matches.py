@@ -150,6 +150,12 @@ def test_contestants_may_bring_their_decks() -> None:
     check_field(field)
 
 
+def test_a_deck_follows_the_last_at_sign() -> None:
+    guest = Contestant.parse("python:me@home/bot.py:Bot@basic-mage")
+    assert guest.agent == "python:me@home/bot.py:Bot"
+    assert guest.deck is not None and guest.deck.name == "basic-mage"
+
+
 def test_gauntlet_meets_everyone_once() -> None:
     field = play_gauntlet("coin:p=0.7", ["coin", "coin:p=0.6"], ["basic-mage"], pairs=50, runner=COINS)
     assert field.games == ((0, 100, 100), (100, 0, 0), (100, 0, 0))

@@ -199,6 +199,10 @@ def export_games(store: Store, run: str, path: str | Path, format: str | None = 
     kind = format or place.suffix.removeprefix(".").lower()
     if kind not in FORMATS:
         raise BadInput(f"no format {kind!r} to export to; there are: {', '.join(FORMATS)}")
+    if store.path is not None and place.exists() and place.samefile(store.path):
+        raise BadInput(f"{place} is the store itself: name another file to export to")
+    if not place.absolute().parent.is_dir():
+        raise BadStore(f"cannot write {place}: there is no folder {place.absolute().parent}")
     try:
         if kind == "json":
             rows = store.query_dicts(GAMES, [run])

@@ -78,7 +78,9 @@ class Contestant:
     @classmethod
     def parse(cls, text: str, catalogue: str | None = None) -> "Contestant":
         """Read `AGENT` or `AGENT@DECK`, the deck as `Deck.load` takes it."""
-        agent, _, deck = text.partition("@")
+        agent, at, deck = text.rpartition("@")  # the last one: a path may hold others
+        if not at:
+            agent, deck = text, ""
         if not agent.strip():
             raise BadInput(f"{text!r} names no agent; write AGENT or AGENT@DECK, such as greedy@freeze-mage")
         return cls(agent.strip(), Deck.load(deck, catalogue) if deck.strip() else None)
