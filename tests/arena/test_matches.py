@@ -200,6 +200,7 @@ def test_seeds_are_spread() -> None:
         ((["greedy"], ["basic-mage"]), "at least two"),
         ((["greedy", "greedy"], ["basic-mage"]), "named twice: greedy"),
         ((["greedy", "random"], []), "no deck to play"),
+        ((["greedy", "random"], ["basic-mage", "basic-mage"]), "the deck basic-mage is given twice"),
         ((["greedy@basic-mage", "random"], []), "without one: random"),
         ((["greedy@basic-mage", "random@basic-mage"], ["basic-mage"]), "leave --deck away"),
         ((["greedy", "gready"], ["basic-mage"]), 'no agent "gready"'),

@@ -215,6 +215,8 @@ def field_of(contestants: Sequence[Contestant], decks: Sequence[Deck]) -> list[t
         raise BadInput("the contestants bring their decks: leave --deck away, or name the agents without @DECK")
     if not any(bring) and not decks:
         raise BadInput("no deck to play: name one with --deck (or several), or write AGENT@DECK")
+    if doubled := sorted({deck.name for deck in decks if decks.count(deck) > 1}):
+        raise BadInput(f"the deck {', '.join(doubled)} is given twice: the same games again are no new evidence")
     return list(itertools.combinations(contestants, 2))
 
 
