@@ -55,6 +55,17 @@ def test_sprt_gives_its_verdict() -> None:
     assert told["sprt"]["verdict"] == "H1"
 
 
+def test_sprt_calls_nobody_stronger_who_is_only_not_much_weaker() -> None:
+    words = ["sprt", "greedy", "greedy", "--deck", "basic-mage", "--nelo0", "-200", "--nelo1", "-100"]
+    told = " ".join(arena(*words).split())
+    assert "H1 accepted: greedy against greedy is rather -100 normalised Elo than -200 normalised Elo" in told
+    assert "stronger" not in told
+
+
+def test_show_says_what_it_does_without_a_run() -> None:
+    assert "or the list of runs" in " ".join(arena("show", "--help").replace("│", " ").split())
+
+
 def test_fields_with_pictures(tmp_path: Path) -> None:
     heat, elo = tmp_path / "heat.png", tmp_path / "elo.svg"
     told = arena(

@@ -114,11 +114,13 @@ def _ms(value: float) -> str:
 
 def sprt_sentence(state: SprtState, a: str, b: str) -> str:
     """The verdict of a sequential test in words."""
+    low, high = (f"{bound:+g} normalised Elo" for bound in (state.nelo0, state.nelo1))
     where = f"LLR {state.llr:+.2f} in [{state.lower:.2f}, {state.upper:.2f}] after {state.pairs:,} pairs"
     if state.verdict == "H1":
-        return f"H1 accepted: {a} is stronger than {b} ({where})"
+        told = f"{a} is stronger than {b}:" if state.nelo0 >= 0 else f"{a} against {b} is"
+        return f"H1 accepted: {told} rather {high} than {low} ({where})"
     if state.verdict == "H0":
-        return f"H0 accepted: {a} is not that much stronger than {b} ({where})"
+        return f"H0 accepted: {a} against {b} is rather {low} than {high} ({where})"
     return f"undecided ({where})"
 
 

@@ -204,12 +204,15 @@ def ladder(
 
 StoreArgument = Annotated[Path, typer.Argument(metavar="STORE", help="The DuckDB file of a --store.")]
 RunOption = Annotated[str | None, typer.Option("--run", help="The beginning of a run's id; without it the newest.")]
+ShownRun = Annotated[
+    str | None, typer.Option("--run", help="The beginning of a run's id; without it the only one, or the list of runs.")
+]
 
 
 @app.command()
 def show(
     store: StoreArgument,
-    run: RunOption = None,
+    run: ShownRun = None,
     cards: Annotated[bool, typer.Option("--cards", help="Also how often each card was drawn, played, kept.")] = False,
     anchor: Anchor = None,
     heat_map_file: HeatMap = None,

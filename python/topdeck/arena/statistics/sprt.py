@@ -175,6 +175,8 @@ class SprtState:
     upper: float
     verdict: Verdict
     nelo: float
+    nelo0: float
+    nelo1: float
 
     @property
     def decided(self) -> bool:
@@ -248,6 +250,8 @@ class Sprt:
             self.upper,
             self.verdict(llr, pairs),
             normalised_elo(tally) if pairs else 0.0,
+            self.nelo0,
+            self.nelo1,
         )
 
     def _llr(self, counts: NDArray[np.int64]) -> float:
