@@ -98,6 +98,16 @@ def test_store_show_export_replay(tmp_path: Path) -> None:
     assert "points a game" in arena("show", store, "--run", runs[1]["run"][:6])
 
 
+@pytest.mark.parametrize("picture", ["nowhere/x.png", "x.foo"])
+def test_a_picture_that_cannot_be_drawn_is_refused_before_the_games(picture: str, tmp_path: Path) -> None:
+    store = tmp_path / "a.duckdb"
+    for words in (["round-robin", "--heat-map"], ["gauntlet", "--elo-chart"], ["ladder", "--elo-chart"]):
+        where = [words[1], str(tmp_path / picture), "--store", str(store)]
+        done = run(app, ["arena", words[0], "greedy", "random", *QUICK, *where])
+        assert "cannot write the picture" in str(done.exception)
+        assert not store.exists()
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [
