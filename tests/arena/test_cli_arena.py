@@ -55,6 +55,17 @@ def test_sprt_gives_its_verdict() -> None:
     assert told["sprt"]["verdict"] == "H1"
 
 
+def test_sprt_calls_nobody_stronger_who_is_only_not_much_weaker() -> None:
+    words = ["sprt", "greedy", "greedy", "--deck", "basic-mage", "--nelo0", "-200", "--nelo1", "-100"]
+    told = " ".join(arena(*words).split())
+    assert "H1 accepted: greedy against greedy is rather -100 normalised Elo than -200 normalised Elo" in told
+    assert "stronger" not in told
+
+
+def test_show_says_what_it_does_without_a_run() -> None:
+    assert "or the list of runs" in " ".join(arena("show", "--help").replace("│", " ").split())
+
+
 def test_fields_with_pictures(tmp_path: Path) -> None:
     heat, elo = tmp_path / "heat.png", tmp_path / "elo.svg"
     told = arena(
@@ -85,6 +96,16 @@ def test_store_show_export_replay(tmp_path: Path) -> None:
     assert [row["kind"] for row in runs] == ["match", "round-robin"]
     assert "round-robin" in arena("show", store)
     assert "points a game" in arena("show", store, "--run", runs[1]["run"][:6])
+
+
+@pytest.mark.parametrize("picture", ["nowhere/x.png", "x.foo"])
+def test_a_picture_that_cannot_be_drawn_is_refused_before_the_games(picture: str, tmp_path: Path) -> None:
+    store = tmp_path / "a.duckdb"
+    for words in (["round-robin", "--heat-map"], ["gauntlet", "--elo-chart"], ["ladder", "--elo-chart"]):
+        where = [words[1], str(tmp_path / picture), "--store", str(store)]
+        done = run(app, ["arena", words[0], "greedy", "random", *QUICK, *where])
+        assert "cannot write the picture" in str(done.exception)
+        assert not store.exists()
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,9 @@ import pytest
 
 from topdeck import View
 from topdeck.agents import load
-from topdeck.arena import play_match
+from topdeck.arena import Store, play_match
+from topdeck.arena.guests import AnyRunner
+from topdeck.arena.replay import replay_game
 from topdeck.errors import BadInput
 
 BOTS = """
@@ -132,8 +134,12 @@ def test_classes_play_without_a_file() -> None:
         def choose(self, view: View) -> str:
             return str(view.legal[-1])
 
-    match = play_match("last", "random", "basic-mage", pairs=2, guests={"last": Last})
-    assert match.games == 4
+    with Store.open() as store:
+        match = play_match("last", "random", "basic-mage", pairs=2, guests={"last": Last}, store=store)
+        assert match.games == 4
+        with pytest.raises(BadInput, match="had a Python guest that is not here: last"):
+            replay_game(store, store.find())
+        assert replay_game(store, store.find(), runner=AnyRunner(1, {"last": Last})).same
 
 
 @pytest.mark.parametrize(

@@ -150,6 +150,12 @@ def test_contestants_may_bring_their_decks() -> None:
     check_field(field)
 
 
+def test_a_deck_follows_the_last_at_sign() -> None:
+    guest = Contestant.parse("python:me@home/bot.py:Bot@basic-mage")
+    assert guest.agent == "python:me@home/bot.py:Bot"
+    assert guest.deck is not None and guest.deck.name == "basic-mage"
+
+
 def test_gauntlet_meets_everyone_once() -> None:
     field = play_gauntlet("coin:p=0.7", ["coin", "coin:p=0.6"], ["basic-mage"], pairs=50, runner=COINS)
     assert field.games == ((0, 100, 100), (100, 0, 0), (100, 0, 0))
@@ -194,6 +200,7 @@ def test_seeds_are_spread() -> None:
         ((["greedy"], ["basic-mage"]), "at least two"),
         ((["greedy", "greedy"], ["basic-mage"]), "named twice: greedy"),
         ((["greedy", "random"], []), "no deck to play"),
+        ((["greedy", "random"], ["basic-mage", "basic-mage"]), "the deck basic-mage is given twice"),
         ((["greedy@basic-mage", "random"], []), "without one: random"),
         ((["greedy@basic-mage", "random@basic-mage"], ["basic-mage"]), "leave --deck away"),
         ((["greedy", "gready"], ["basic-mage"]), 'no agent "gready"'),

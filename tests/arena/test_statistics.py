@@ -66,7 +66,7 @@ def test_wilson_covers_independent_games() -> None:
 
 
 def test_pair_interval_knows_what_seats_share() -> None:
-    assert pair_interval([0.5] * 50) == (0.5, 0.5)
+    assert pair_interval([0.5] * 50) == wilson(50, 100), "pairs that all ended alike show no variance"
     assert pair_interval([1.0] * 50) == wilson(50, 50)
     assert pair_interval([1.0]) == (0, 1)
     assert pair_correlation([1, 0, 1, 0], [0, 1, 0, 1]) == pytest.approx(-1)
@@ -159,6 +159,27 @@ def test_verdict_does_not_depend_on_batches() -> None:
             if state.decided:
                 break
         assert state == whole
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("bounds", [(0, 250), (0, 400), (0, 500), (-300, 0), (-400, 0)])
+@pytest.mark.parametrize("p", [0.5, 0.9])
+def test_bounds_that_scores_hardly_reach_are_judged(bounds: tuple[float, float], p: float) -> None:
+    """A coin of 90 % has 463 normalised Elo, and who wins every pair has no limit."""
+    scores = (np.random.default_rng(9).binomial(2, p, 200) / 2).tolist()
+    test = Sprt(*bounds)
+    whole = test.judge(scores)
+    assert whole.verdict == ("H0" if p == 0.5 and bounds[0] == 0 else "H1")
+    assert math.isfinite(whole.llr)
+    state = test.judge([])
+    for score in scores:
+        state = test.resume(state.counts, [score])
+        if state.decided:
+            break
+    assert (state.verdict, state.pairs) == (whole.verdict, whole.pairs)
+    assert test.judge([1.0] * 40).verdict == "H1"
+    assert test.judge([0.0] * 40).verdict == "H0"
+    assert test.verdict(math.nan, 100) == "undecided"
 
 
 def test_sprt_refuses_senseless_bounds() -> None:

@@ -157,7 +157,7 @@ def test_export(format: str, tmp_path: Path) -> None:
         assert [tuple(map(str, row)) for row in rows] == [tuple(map(str, row)) for row in stored]
         with pytest.raises(BadInput, match="no format 'xls'"):
             export_games(store, store.find(), tmp_path / "games.xls")
-        with pytest.raises(BadStore):
+        with pytest.raises(BadStore, match=r"cannot write .*there is no folder"):
             export_games(store, store.find(), tmp_path / "nowhere" / f"games.{format}")
 
 
@@ -170,6 +170,17 @@ def test_an_export_calls_decks_as_their_run_did(tmp_path: Path) -> None:
             export_games(store, store.find(), out)
             with out.open(encoding="utf-8") as rows:
                 assert {(row["deck_a"], row["deck_b"]) for row in csv.DictReader(rows)} == {(name, name)}
+
+
+def test_export_does_not_overwrite_its_store(tmp_path: Path) -> None:
+    place = tmp_path / "games.duckdb"
+    with Store.open(place) as store:
+        play_match("coin", "coin", "basic-mage", pairs=5, runner=COINS, store=store)
+    refused = arena("export", place, place, "--format", "csv")
+    assert refused.returncode == 2
+    assert "is the store itself" in refused.stderr
+    with Store.open(place, create=False) as store:
+        assert store.runs()[0].games == 10
 
 
 def test_unreadable_stores_are_named(tmp_path: Path) -> None:

@@ -60,6 +60,11 @@ def replay_game(
     if stored[0] != now:
         raise BadInput(f"run {run} was played with other cards: fingerprint {stored[0]}, this catalogue has {now}")
     seed, stored_hash = rows[0]
+    match = plan.matchups[matchup]
+    if runner is None and (absent := [a for a in (match.a, match.b) if plan.full(a).startswith("guest:")]):
+        raise BadInput(
+            f"run {run} had a Python guest that is not here: {', '.join(absent)}; give replay_game a runner that has it"
+        )
     records = (runner or AnyRunner(1)).play(
         plan.matchups[matchup], [seed], Rules(plan.swap, plan.turn_limit, plan.forfeit_ms)
     )

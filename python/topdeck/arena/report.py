@@ -120,11 +120,13 @@ def _ms(value: float) -> str:
 
 def sprt_sentence(state: SprtState, a: str, b: str) -> str:
     """The verdict of a sequential test in words."""
+    low, high = (f"{bound:+g} normalised Elo" for bound in (state.nelo0, state.nelo1))
     where = f"LLR {state.llr:+.2f} in [{state.lower:.2f}, {state.upper:.2f}] after {state.pairs:,} pairs"
     if state.verdict == "H1":
-        return f"H1 accepted: {a} is stronger than {b} ({where})"
+        told = f"{a} is stronger than {b}:" if state.nelo0 >= 0 else f"{a} against {b} is"
+        return f"H1 accepted: {told} rather {high} than {low} ({where})"
     if state.verdict == "H0":
-        return f"H0 accepted: {a} is not that much stronger than {b} ({where})"
+        return f"H0 accepted: {a} against {b} is rather {low} than {high} ({where})"
     return f"undecided ({where})"
 
 
@@ -205,6 +207,10 @@ def export_games(store: Store, run: str, path: str | Path, format: str | None = 
     kind = format or place.suffix.removeprefix(".").lower()
     if kind not in FORMATS:
         raise BadInput(f"no format {kind!r} to export to; there are: {', '.join(FORMATS)}")
+    if store.path is not None and place.exists() and place.samefile(store.path):
+        raise BadInput(f"{place} is the store itself: name another file to export to")
+    if not place.absolute().parent.is_dir():
+        raise BadStore(f"cannot write {place}: there is no folder {place.absolute().parent}")
     try:
         if kind == "json":
             rows = store.query_dicts(GAMES, [run])

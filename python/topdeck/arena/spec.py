@@ -78,7 +78,9 @@ class Contestant:
     @classmethod
     def parse(cls, text: str, catalogue: str | None = None) -> "Contestant":
         """Read `AGENT` or `AGENT@DECK`, the deck as `Deck.load` takes it."""
-        agent, _, deck = text.partition("@")
+        agent, at, deck = text.rpartition("@")  # the last one: a path may hold others
+        if not at:
+            agent, deck = text, ""
         if not agent.strip():
             raise BadInput(f"{text!r} names no agent; write AGENT or AGENT@DECK, such as greedy@freeze-mage")
         return cls(agent.strip(), Deck.load(deck, catalogue) if deck.strip() else None)
@@ -213,6 +215,8 @@ def field_of(contestants: Sequence[Contestant], decks: Sequence[Deck]) -> list[t
         raise BadInput("the contestants bring their decks: leave --deck away, or name the agents without @DECK")
     if not any(bring) and not decks:
         raise BadInput("no deck to play: name one with --deck (or several), or write AGENT@DECK")
+    if doubled := sorted({deck.name for deck in decks if decks.count(deck) > 1}):
+        raise BadInput(f"the deck {', '.join(doubled)} is given twice: the same games again are no new evidence")
     return list(itertools.combinations(contestants, 2))
 
 

@@ -36,6 +36,7 @@ from topdeck.solve.table import is_solved, play_solved_match
 
 app = typer.Typer(help="Let agents play, and see who is better and how sure that is.", no_args_is_help=True)
 
+PICTURES = (".png", ".svg", ".pdf")
 AgentA = Annotated[
     str, typer.Argument(metavar="A", help="An agent, such as gsv or gsv:depth=3 (`topdeck agents`), or solved:GAME.")
 ]
@@ -143,6 +144,7 @@ def round_robin(
     as_json: JsonOption = False,
 ) -> None:
     """Everyone against everyone."""
+    check_pictures(heat_map_file, elo_chart_file)
     with watching() as watch:
         field = play_round_robin(
             agents, deck or (), catalogue=catalogue, pairs=pairs, seed=seed, anchor=anchor, turn_limit=turn_limit,
@@ -168,6 +170,7 @@ def gauntlet(
     as_json: JsonOption = False,
 ) -> None:
     """One agent against each of the others."""
+    check_pictures(elo_chart_file)
     with watching() as watch:
         field = play_gauntlet(
             challenger, opponents, deck or (), catalogue=catalogue, pairs=pairs, seed=seed, turn_limit=turn_limit,
@@ -194,6 +197,7 @@ def ladder(
     as_json: JsonOption = False,
 ) -> None:
     """Rate a field with few games: everyone keeps meeting opponents of like strength."""
+    check_pictures(elo_chart_file)
     with watching() as watch:
         field = play_ladder(
             agents, deck or (), catalogue=catalogue, rounds=rounds, pairs=pairs, seed=seed, anchor=anchor,
@@ -204,12 +208,15 @@ def ladder(
 
 StoreArgument = Annotated[Path, typer.Argument(metavar="STORE", help="The DuckDB file of a --store.")]
 RunOption = Annotated[str | None, typer.Option("--run", help="The beginning of a run's id; without it the newest.")]
+ShownRun = Annotated[
+    str | None, typer.Option("--run", help="The beginning of a run's id; without it the only one, or the list of runs.")
+]
 
 
 @app.command()
 def show(
     store: StoreArgument,
-    run: RunOption = None,
+    run: ShownRun = None,
     cards: Annotated[bool, typer.Option("--cards", help="Also how often each card was drawn, played, kept.")] = False,
     anchor: Anchor = None,
     heat_map_file: HeatMap = None,
@@ -269,6 +276,15 @@ def show_match(played: MatchSummary, as_json: bool) -> None:
         print_json(played.to_json())
     else:
         Console().print(match_report(played))
+
+
+def check_pictures(*paths: Path | None) -> None:
+    """Say before the games, not after them, that a picture could not be written."""
+    for path in filter(None, paths):
+        if path.suffix.lower() not in PICTURES:
+            raise BadInput(f"cannot write the picture {path}: its name must end in {', '.join(PICTURES)}")
+        if not path.absolute().parent.is_dir():
+            raise BadInput(f"cannot write the picture {path}: there is no folder {path.absolute().parent}")
 
 
 def show_field(field: FieldSummary, as_json: bool, heat: Path | None, elo: Path | None) -> None:

@@ -58,11 +58,11 @@ def pair_interval(pair_scores: Sequence[float], confidence: float = 0.95) -> Int
     """An interval for the mean of seed pairs (each 0, ¼, ½, ¾ or 1), whatever the two games of a pair share.
 
     It is Wilson's interval for as many independent games as have the variance that the pairs show, with Student's
-    quantile because that variance is estimated. Where all pairs are won (or lost) their variance says nothing, and
-    each pair counts as one game.
+    quantile because that variance is estimated. Where all pairs ended alike their variance says nothing: then it is
+    Wilson's interval over games, and where all were won (or lost) each pair counts as one game.
 
-    >>> pair_interval([0.5] * 100)
-    Interval(low=0.5, high=0.5)
+    >>> [round(end, 3) for end in pair_interval([0.5] * 100)]
+    [0.431, 0.569]
     """
     pairs = len(pair_scores)
     if pairs < 2:
@@ -71,7 +71,7 @@ def pair_interval(pair_scores: Sequence[float], confidence: float = 0.95) -> Int
     if mean in (0.0, 1.0):
         return wilson(mean * pairs, pairs, confidence)
     if variance == 0:
-        return Interval(mean, mean)
+        return wilson(2 * mean * pairs, 2 * pairs, confidence)
     return _score_interval(mean, mean * (1 - mean) * pairs / variance, _quantile(confidence, pairs - 1))
 
 

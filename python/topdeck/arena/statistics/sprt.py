@@ -17,9 +17,13 @@ from numpy.typing import ArrayLike, NDArray
 from topdeck.errors import BadInput
 
 SCORES: NDArray[np.float64] = np.array([0.0, 0.25, 0.5, 0.75, 1.0])
+ADVANTAGES: NDArray[np.float64] = SCORES - 0.5
 NELO = 800 / math.log(10)
 EMPTY = 1e-3  # what an outcome that never came counts, so that it is unlikely but not impossible
 CHUNK = 1024  # pairs judged in one go
+MOST_ROUNDS = 100  # of the search for a spread; it needs about eight
+SMALL_T = 0.4  # up to here the likelihood has one peak
+TRIED_SPREADS = 12  # where it may have several
 LEAST_PAIRS = 16  # before that the spread is hardly known, and a lucky streak would look like proof
 Verdict = Literal["H0", "H1", "undecided"]
 
@@ -62,23 +66,89 @@ def _mean_and_spread(frequencies: NDArray[np.float64]) -> tuple[NDArray[np.float
 def _most_likely(frequencies: NDArray[np.float64], t: float) -> NDArray[np.float64]:
     """The distribution with (mean − ½) / σ = t under which the observed frequencies are most likely.
 
-    The condition is not linear in the distribution. Linearised at the present guess it says that b has mean 0, for
-    b = a − ½ − tσ/2 · (1 + ((a − mean)/σ)²); that problem has a solution in closed form but for one number, and a few
-    rounds of guess and solution settle.
+    The condition is not linear in the distribution. Linearised at the σ that it will have it says that b has mean 0,
+    for b = (1 + t²)·d − t/2 · ((1 + t²)·σ + d²/σ) with d = score − ½, and that problem is solved in closed form but for
+    one number. So only σ must be found, between bounds that hold it however far off the hypothesis is.
     """
-    guess = np.full_like(frequencies, 1 / len(SCORES))
-    settled = np.zeros((*frequencies.shape[:-1], 1), dtype=bool)
-    for _ in range(12):
-        mean, spread = _mean_and_spread(guess)
-        distance = (SCORES - mean[..., None]) / spread[..., None]
-        tilted = SCORES - 0.5 - t * spread[..., None] / 2 * (1 + distance**2)
-        # Each test stops by itself: its value to the last bit shall not depend on those beside it.
-        better = np.where(settled, guess, _with_mean_zero(frequencies, tilted))
-        settled |= np.abs(better - guess).max(axis=-1, keepdims=True) < 1e-10
-        guess = better
-        if settled.all():
+    if t < 0:
+        return _most_likely(frequencies[..., ::-1], -t)[..., ::-1]
+    if t == 0:
+        return _with_mean_zero(frequencies, np.broadcast_to(ADVANTAGES, frequencies.shape))
+    rows = np.ascontiguousarray(frequencies).reshape(-1, len(SCORES))
+    # Where t is more than was observed, the likelihood may have several peaks: around a full point and around ¾ of one.
+    found, other = (_settled(rows, t, *_bounds_of_spread(rows, t, around)) for around in (0.5, 0.25))
+    nearer = _log_likelihood(rows, found) >= _log_likelihood(rows, other)
+    return np.where(nearer[:, None], found, other).reshape(frequencies.shape)
+
+
+def _log_likelihood(frequencies: NDArray[np.float64], guess: NDArray[np.float64]) -> NDArray[np.float64]:
+    total: NDArray[np.float64] = (frequencies * np.log(guess)).sum(axis=-1)
+    return total
+
+
+def _bounds_of_spread(
+    frequencies: NDArray[np.float64], t: float, around: float
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Between which σ to look: where b has both signs, and on the side of 0 on which the observed mean of b is."""
+    mean, square = (frequencies * ADVANTAGES).sum(axis=-1), (frequencies * ADVANTAGES**2).sum(axis=-1)
+    rest = mean**2 - square * t**2 / (1 + t**2)
+    stronger = (mean > 0) & (rest > 0)  # observed was more than t
+    root = np.sqrt(np.where(stronger, rest, 0.0))
+    length = math.sqrt(1 + t**2)
+    least, most = (around * t / (length * (length + sign)) for sign in (1, -1))
+    low = np.where(stronger, square * t / (1 + t**2) / np.where(stronger, mean + root, 1.0), least)
+    high = np.where(stronger, (mean + root) / t, most)
+    if t > SMALL_T:
+        weaker = ~stronger
+        low[weaker], high[weaker] = _around_the_peak(frequencies[weaker], t, least, most)
+    return low, high
+
+
+def _around_the_peak(
+    frequencies: NDArray[np.float64], t: float, least: float, most: float
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """The neighbours of the likeliest of a few σ."""
+    tried = np.geomspace(least, most, TRIED_SPREADS)
+    heights = [
+        _log_likelihood(frequencies, _with_mean_zero(frequencies, _linearised(np.full(len(frequencies), spread), t)))
+        for spread in tried[1:-1]
+    ]
+    best = np.argmax(heights, axis=0) + 1
+    return tried[best - 1], tried[best + 1]
+
+
+def _settled(
+    frequencies: NDArray[np.float64], t: float, low: NDArray[np.float64], high: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """The distribution whose σ is the one it was made with. The secant finds that σ, halving where it leaves bounds."""
+    spread = np.sqrt((frequencies * ADVANTAGES**2).sum(axis=-1) / (1 + t**2))
+    spread = np.where((low < spread) & (spread < high), spread, (low + high) / 2)
+    found = np.empty_like(frequencies)
+    # Each test stops by itself: its value to the last bit shall not depend on those beside it.
+    left = np.arange(len(frequencies))
+    before, gap_before = spread, np.zeros_like(spread)
+    for _ in range(MOST_ROUNDS):
+        guess = _with_mean_zero(frequencies[left], _linearised(spread, t))
+        found[left] = guess
+        made = np.sqrt((guess * ADVANTAGES**2).sum(axis=-1) / (1 + t**2))
+        gap = made - spread
+        low, high = np.where(gap > 0, spread, low), np.where(gap > 0, high, spread)
+        slope_known = gap != gap_before
+        step = gap * (spread - before) / np.where(slope_known, gap_before - gap, 1.0)
+        better = np.where(slope_known & (spread != before), spread + step, made)
+        better = np.where((low < better) & (better < high), better, (low + high) / 2)
+        going = np.abs(better - spread) > 1e-10 * spread
+        if not going.any():
             break
-    return guess
+        left, low, high = left[going], low[going], high[going]
+        before, gap_before, spread = spread[going], gap[going], better[going]
+    return found
+
+
+def _linearised(spread: NDArray[np.float64], t: float) -> NDArray[np.float64]:
+    wide = spread[:, None]
+    values: NDArray[np.float64] = (1 + t**2) * (ADVANTAGES - t / 2 * wide) - t / 2 * ADVANTAGES**2 / wide
+    return values
 
 
 def _with_mean_zero(frequencies: NDArray[np.float64], values: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -105,6 +175,8 @@ class SprtState:
     upper: float
     verdict: Verdict
     nelo: float
+    nelo0: float
+    nelo1: float
 
     @property
     def decided(self) -> bool:
@@ -143,7 +215,7 @@ class Sprt:
 
     def verdict(self, llr: float, pairs: int) -> Verdict:
         """What a log likelihood ratio after so many pairs says."""
-        if pairs < LEAST_PAIRS or self.lower < llr < self.upper:
+        if pairs < LEAST_PAIRS or not math.isfinite(llr) or self.lower < llr < self.upper:
             return "undecided"
         return "H1" if llr >= self.upper else "H0"
 
@@ -178,6 +250,8 @@ class Sprt:
             self.upper,
             self.verdict(llr, pairs),
             normalised_elo(tally) if pairs else 0.0,
+            self.nelo0,
+            self.nelo1,
         )
 
     def _llr(self, counts: NDArray[np.int64]) -> float:
