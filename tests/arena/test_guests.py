@@ -148,6 +148,8 @@ def test_classes_play_without_a_file() -> None:
         ("python:bots.py:Nobody", "there is no Nobody in bots.py"),
         ("python:absent.py:Dice", "cannot read absent.py"),
         ("python:broken.py:Dice", "cannot be imported: SyntaxError"),
+        ("python:leaving.py:Dice", "leaving.py cannot be imported: SystemExit: 3"),
+        ("python:unmade.py:Dice", "cannot be made: OSError: no dice"),
         ("python:bots.py:Dice,lack=3", "does not take these parameters"),
         ("python:bots.py:Dice,lack", "write name=value"),
         ("python:bots.py:Mute", "no method choose"),
@@ -158,6 +160,8 @@ def test_classes_play_without_a_file() -> None:
 )
 def test_guests_that_cannot_come_are_named(bots: Path, spec: str, told: str) -> None:
     (bots / "broken.py").write_text("class Dice(:\n")
+    (bots / "leaving.py").write_text("import sys\nsys.exit(3)\n")
+    (bots / "unmade.py").write_text("class Dice:\n    def __init__(self):\n        raise OSError('no dice')\n")
     with pytest.raises(BadInput, match=told.replace("(", r"\(")):
         play_match(spec, "random", "basic-mage", pairs=1)
 

@@ -1,8 +1,11 @@
 """The arena examined: what must come out exactly, and what may not depend on threads, batches or luck."""
 
+import io
+import math
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from topdeck import Deck
 from topdeck.arena import (
@@ -21,6 +24,7 @@ from topdeck.arena import (
 )
 from topdeck.arena.campaign import Progress
 from topdeck.arena.replay import replay_game
+from topdeck.arena.report import match_report
 from topdeck.arena.spec import seed_of_pair
 from topdeck.errors import BadInput
 
@@ -237,3 +241,14 @@ def test_other_decisions_do_not_change_later_draws() -> None:
         shortest = min(map(len, drawn))
         assert shortest > 5
         assert len({tuple(cards[:shortest]) for cards in drawn}) == 1
+
+
+def test_normalised_elo_is_that_of_a_game_with_or_without_swapped_seats() -> None:
+    for swap in (True, False):
+        match = play_match("coin:p=0.6", "coin", "basic-mage", pairs=4000, swap=swap, runner=CoinRunner())
+        spread = math.sqrt(match.win_rate * (1 - match.win_rate))
+        by_hand = (match.win_rate - 0.5) / spread * 800 / math.log(10)
+        assert match.nelo == pytest.approx(by_hand, rel=0.05)
+        shown = Console(file=io.StringIO(), width=120)
+        shown.print(match_report(match))
+        assert isinstance(shown.file, io.StringIO) and ("points of a pair" in shown.file.getvalue()) is swap

@@ -170,6 +170,8 @@ def _python_agent(spec: str) -> Any:
         agent = kind(**parameters)
     except TypeError as error:
         raise BadInput(f"agent {spec!r} does not take these parameters: {error}") from error
+    except Exception as error:  # whatever the guest does when it is made is its own fault
+        raise BadInput(f"agent {spec!r} cannot be made: {type(error).__name__}: {error}") from error
     if not isinstance(agent, Agent):
         raise BadInput(f"agent {spec!r}: {name} has no method choose(view)")
     return agent
@@ -189,7 +191,7 @@ def _module(place: str, spec: str) -> ModuleType:
         return sys.modules[name]
     except BadInput:
         raise
-    except Exception as error:  # whatever the guest's file does when it is read is its own fault
+    except (Exception, SystemExit) as error:  # whatever the guest's file does when it is read is its own fault
         raise BadInput(f"agent {spec!r}: {place} cannot be imported: {type(error).__name__}: {error}") from error
 
 

@@ -146,7 +146,7 @@ def summarise_match(store: Store, run: str, matchup: int = 0) -> MatchSummary:
         ci95_pairs=pair_interval(means.tolist()),
         ci95_anytime=anytime.interval,
         elo=elo_of_score(rate_) if 0 < rate_ < 1 else None,
-        nelo=normalised_elo(counts) if 0 < rate_ < 1 else None,
+        nelo=normalised_elo(counts, plan.games_a_pair) if 0 < rate_ < 1 else None,
         pentanomial=tuple(int(count) for count in counts),  # type: ignore[arg-type]
         pair_correlation=pair_correlation(by_pair[:, 0], by_pair[:, 1]) if plan.swap else None,  # type: ignore[arg-type]
         first_player=_share(1 - abs((row[3] == "a") - row[6]) for row in rows),

@@ -28,10 +28,10 @@ LEAST_PAIRS = 16  # before that the spread is hardly known, and a lucky streak w
 Verdict = Literal["H0", "H1", "undecided"]
 
 
-def normalised_elo(counts: ArrayLike) -> float:
-    """The estimate of normalised Elo from the five counts of pairs."""
+def normalised_elo(counts: ArrayLike, games_a_pair: int = 2) -> float:
+    """The estimate of normalised Elo from the five counts of pairs, or of single games."""
     mean, spread = _mean_and_spread(_frequencies(np.asarray(counts, dtype=np.float64)))
-    return float((mean - 0.5) / (spread * math.sqrt(2)) * NELO)
+    return float((mean - 0.5) / (spread * math.sqrt(games_a_pair)) * NELO)
 
 
 def log_likelihood_ratio(counts: ArrayLike, nelo0: float, nelo1: float) -> NDArray[np.float64]:
