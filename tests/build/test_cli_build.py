@@ -121,7 +121,7 @@ def test_names_that_look_like_markup_are_shown_as_they_are(tmp_path: Path) -> No
     told = run("whatif", "--set", "Fireball.cost=0", "--against", str(path), "--games", "4")
     assert "[/x] Mage" in told and "field[bold].json" in told
     told = run("build", "--class", "mage", *QUICK[2:], "--against", str(path))
-    assert "[/x] Mage" in told and "field[bold].json (" in told
+    assert "[/x] Mage" in told and "field[bold].json" in told
 
 
 def test_the_laboratory_answers() -> None:
