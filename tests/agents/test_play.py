@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 from typer.testing import CliRunner
 
-from topdeck import Game
+from topdeck import BadInput, Game
 from topdeck.agents.human import Table
 from topdeck.agents.words import action_words, menu_of, tell_player
 from topdeck.cli import app, main
@@ -131,3 +131,20 @@ def test_the_fidelity_table_has_every_cell() -> None:
     assert len(cells) == sum(len(pairing.cells) for pairing in PAIRINGS) == 12
     assert all("interval" in row.note for row in cells)
     assert len(found.rows) == 12 + 3 + 3 + 6
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        ("raise KeyError('lost')", "failed: KeyError: 'lost'"),
+        ("return None", "answered None; one of its legal moves would be right"),
+        ("return 'play 9'", "answered 'play 9'; one of its legal moves would be right"),
+        ("return 'dance'", "failed: "),
+    ],
+)
+def test_a_guest_who_fails_at_the_table_is_named(tmp_path: Path, body: str, told: str) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text(f"class Bot:\n    def choose(self, view):\n        {body}\n")
+    with pytest.raises(BadInput) as error:
+        sit_down(["keep all", "end turn", "end turn"], f"python:{bot}:Bot")
+    assert f"agent python:{bot}:Bot {told}" in str(error.value)

@@ -12,7 +12,7 @@ from topdeck.agents.guest import CoreFace, load
 from topdeck.agents.picture import table_picture
 from topdeck.agents.words import action_words, menu_of, tell_player
 from topdeck.cards.catalogue import Catalogue
-from topdeck.errors import TopdeckError
+from topdeck.errors import BadInput, TopdeckError
 from topdeck.game import Action, Game, View
 
 HELP = """\
@@ -60,8 +60,7 @@ class Table:
                 action = decided
             else:
                 view = self.game.view(1)
-                answer = self.agent.choose(view)
-                action = Action.parse(answer) if isinstance(answer, str) else answer
+                action = self._answer(view)
                 if self.explains:
                     self._think_aloud(view, action)
             self._make(action)
@@ -69,6 +68,17 @@ class Table:
         verdict = {0: "[bold green]You win.[/]", 1: "[bold red]You lose.[/]", None: "[bold]A draw.[/]"}
         self.console.print(verdict[self.game.winner] + f" {self.game.turn} turns.")
         return self.game
+
+    def _answer(self, view: View) -> Action:
+        """The agent's move. Whatever a guest does wrong is told as its fault."""
+        try:
+            answer = self.agent.choose(view)
+            action = Action.parse(answer) if isinstance(answer, str) else answer
+        except Exception as error:
+            raise BadInput(f"agent {self.against} failed: {type(error).__name__}: {error}") from error
+        if not isinstance(action, Action) or action not in view.legal:
+            raise BadInput(f"agent {self.against} answered {answer!r}; one of its legal moves would be right")
+        return action
 
     def _think_aloud(self, view: View, action: Action) -> None:
         """The agent's thoughts, unless it only follows a plan that it has told."""
