@@ -247,7 +247,7 @@ def test_many_games_refuse_what_is_no_action(actions: Any, told: str) -> None:
 @pytest.mark.parametrize(
     ("parameters", "told"),
     [
-        ({"num_envs": 10**12}, "num_envs is 1000000000000; it must be a whole number from 1 to 65536"),
+        ({"num_envs": 10**12}, "num_envs is 1000000000000; it must be a whole number from 1 to 65,536"),
         ({"num_envs": 2, "threads": -1}, "threads is -1; it must be a whole number from 0"),
     ],
 )

@@ -91,9 +91,9 @@ def test_a_kill_after_chance_is_told_as_such() -> None:
 @pytest.mark.parametrize(
     ("how", "message"),
     [
-        ({"seed": -1}, "seed is -1; it must be 0 to"),
+        ({"seed": -1}, "seed is -1; it must be a whole number from 0 to"),
         ({"seed": 2**64}, "seed is 18446744073709551616"),
-        ({"threads": 10**30}, "it must be 0 (all cores) to 1,024"),
+        ({"threads": 10**30}, "it must be a whole number from 0 to 1,024"),
     ],
 )
 def test_numbers_that_no_core_takes_are_refused(how: dict[str, int], message: str) -> None:
@@ -109,7 +109,7 @@ def test_a_player_watches_only_what_can_be() -> None:
         player.watch(game.view(0), Action.parse("play 9"))
     with pytest.raises(BadInput, match="the game is of catalogue 2019-03, the agent of 2017-02"):
         player.watch(Game.new("basic-mage", "basic-mage", seed=1).view(0), Action.parse("end turn"))
-    with pytest.raises(BadInput, match="seat is 2; it must be 0 or 1"):
+    with pytest.raises(BadInput, match="seat is 2; it must be a whole number from 0 to 1"):
         player.start(1, 2)
 
 

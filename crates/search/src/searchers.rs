@@ -60,7 +60,7 @@ const MS: Parameter =
 
 /// The parameters of the family, with the presets of one member.
 macro_rules! monte_carlo {
-    ($belief:literal, $worlds:literal, $iterations:literal, $c:literal, $bias:literal, $rollout:literal, $rollouts:literal, $redeal:literal, $depth:literal, $buckets:literal, $merge:literal) => {
+    ($belief:literal, $worlds:literal, $iterations:literal, $c:literal, $bias:literal, $rollout:literal, $rollouts:literal, $redeal:literal, $depth:literal, $buckets:literal) => {
         &[
             Parameter { default: $belief, ..BELIEF },
             DECKS,
@@ -78,7 +78,7 @@ macro_rules! monte_carlo {
             Parameter { name: "redeal", default: $redeal, help: "on or off: hidden cards anew before every play-out" },
             Parameter { name: "depth", default: $depth, help: "turn ends a play-out may pass; 0 plays to the end" },
             Parameter { name: "buckets", default: $buckets, help: "on or off: draws by mana buckets" },
-            Parameter { name: "merge", default: $merge, help: "on or off: moves that come to the same are one" },
+            Parameter { name: "merge", default: "on", help: "on or off: moves that come to the same are one" },
             Parameter { name: "frozen", default: "off", help: "on or off: a move has one outcome in a tree" },
             Parameter { name: "reuse", default: "off", help: "on or off: keep the tree within a turn" },
             NODES,
@@ -92,25 +92,25 @@ pub const MCTS_VANILLA: AgentInfo = AgentInfo {
     name: "mcts-vanilla",
     help: "a tree in each of several random worlds, random play-outs to the end",
     cheats: false,
-    parameters: monte_carlo!("uniform", "11", "500", "0.7", "off", "random", "1", "off", "0", "off", "on"),
+    parameters: monte_carlo!("uniform", "11", "500", "0.7", "off", "random", "1", "off", "0", "off"),
 };
 pub const MCTS_ENHANCED: AgentInfo = AgentInfo {
     name: "mcts-enhanced",
     help: "a tree guided by the threat evaluation, play-outs by small tournaments, decks from a database",
     cheats: false,
-    parameters: monte_carlo!("deck-database", "1", "60", "0.7", "child", "tournament", "20", "on", "0", "off", "on"),
+    parameters: monte_carlo!("deck-database", "1", "60", "0.7", "child", "tournament", "20", "on", "0", "off"),
 };
 pub const MCTS_BUCKET: AgentInfo = AgentInfo {
     name: "mcts-bucket",
     help: "mcts-vanilla with play-outs of seven turns, judged by the threat evaluation, and draws by mana buckets",
     cheats: false,
-    parameters: monte_carlo!("uniform", "11", "500", "0.7", "off", "random", "1", "off", "7", "on", "on"),
+    parameters: monte_carlo!("uniform", "11", "500", "0.7", "off", "random", "1", "off", "7", "on"),
 };
 pub const ISMCTS: AgentInfo = AgentInfo {
     name: "ismcts",
     help: "one tree over what the player knows, a new world for every iteration",
     cheats: false,
-    parameters: monte_carlo!("deck-database", "1", "5000", "0.7", "child", "random", "1", "off", "7", "off", "on"),
+    parameters: monte_carlo!("deck-database", "1", "5000", "0.7", "child", "random", "1", "off", "7", "off"),
 };
 
 /// Whether an agent with these parameters is told what is hidden.

@@ -14,8 +14,8 @@ from typing import Any, Protocol, runtime_checkable
 from topdeck._core import CoreAgent
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.own import core_catalogue
-from topdeck.errors import BadInput
-from topdeck.game import Action, View
+from topdeck.errors import BadInput, whole
+from topdeck.game import MOST_SEED, Action, View
 from topdeck.games import MOST_THREADS
 
 PYTHON, PROCESS = "python:", "process:"
@@ -63,9 +63,7 @@ class CoreFace:
     reusable = True  # `start` forgets the game before
 
     def __init__(self, spec: str, catalogue: str = DEFAULT, threads: int = 0) -> None:
-        if not 0 <= threads <= MOST_THREADS:
-            raise BadInput(f"threads is {threads}; it must be 0 (all cores) to {MOST_THREADS:,}")
-        self._core = CoreAgent(core_catalogue(catalogue), spec, threads)
+        self._core = CoreAgent(core_catalogue(catalogue), spec, whole("threads", threads, 0, MOST_THREADS))
 
     @property
     def spec(self) -> str:
@@ -78,11 +76,7 @@ class CoreFace:
         return self._core.cheats
 
     def start(self, seed: int, seat: int) -> None:
-        if not 0 <= seed < 2**64:
-            raise BadInput(f"seed is {seed}; it must be 0 to {2**64 - 1}")
-        if seat not in (0, 1):
-            raise BadInput(f"seat is {seat}; it must be 0 or 1")
-        self._core.start(seed, seat)
+        self._core.start(whole("seed", seed, 0, MOST_SEED), whole("seat", seat, 0, 1))
 
     def watch(self, view: View, action: Action) -> None:
         """Somebody is about to do this."""

@@ -73,11 +73,13 @@ class Table:
         """The agent's move. Whatever a guest does wrong is told as its fault."""
         try:
             answer = self.agent.choose(view)
-            action = Action.parse(answer) if isinstance(answer, str) else answer
         except Exception as error:
             raise BadInput(f"agent {self.against} failed: {type(error).__name__}: {error}") from error
-        if not isinstance(action, Action) or action not in view.legal:
-            raise BadInput(f"agent {self.against} answered {answer!r}; one of its legal moves would be right")
+        try:
+            action = Action.parse(answer) if isinstance(answer, str) else answer
+            self.game.copy().play(action)
+        except (TopdeckError, TypeError) as error:
+            raise BadInput(f"agent {self.against} answered {answer!r}: {error}") from error
         return action
 
     def _think_aloud(self, view: View, action: Action) -> None:

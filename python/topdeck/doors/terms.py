@@ -10,8 +10,8 @@ import numpy as np
 from topdeck._core import CoreCatalogue
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
-from topdeck.errors import BadInput
-from topdeck.game import Game
+from topdeck.errors import BadInput, whole
+from topdeck.game import MOST_SEED, Game
 
 #: One deck, or several of which every game takes one at random.
 Decks = str | Deck | Sequence[str | Deck]
@@ -93,16 +93,6 @@ def one_of(what: str, value: object, allowed: Sequence[str | None]) -> None:
     """Refuse a word that means nothing."""
     if value not in allowed:
         raise BadInput(f"{what} is {value!r}; it must be one of {', '.join(map(repr, allowed))}")
-
-
-def whole(what: str, value: Any, low: int, high: int) -> int:
-    """A whole number, Python's or numpy's, as a plain one; anything else is refused."""
-    if isinstance(value, bool) or not isinstance(value, int | np.integer) or not low <= value <= high:
-        raise BadInput(f"{what} is {value!r}; it must be a whole number from {low} to {high}")
-    return int(value)
-
-
-MOST_SEED = 2**64 - 1
 
 
 def seed_of(seed: Any) -> int | None:

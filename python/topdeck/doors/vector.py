@@ -19,14 +19,14 @@ from topdeck import agents
 from topdeck._core import CoreTables
 from topdeck.doors.encoding import ACTIONS
 from topdeck.doors.gymnasium import ME, gymnasium, seen_space
-from topdeck.doors.terms import ENDINGS, ILLEGAL, NO_GAME, NOT_YET, TURN_LIMIT, Decks, Terms, agree, seed_of, whole
-from topdeck.errors import BadInput
+from topdeck.doors.terms import ENDINGS, ILLEGAL, NO_GAME, NOT_YET, TURN_LIMIT, Decks, Terms, agree, seed_of
+from topdeck.errors import BadInput, whole
+from topdeck.games import MOST_THREADS
 
 #: What each ending is worth for the learner.
 WORTH = np.array([*(worth[ME] for _, worth in ENDINGS), -1.0])
 
 MOST_ENVS = 65_536
-MOST_THREADS = 1024
 
 Stepped = tuple[dict[str, Any], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 

@@ -265,15 +265,7 @@ impl<J: Judge> TurnPlanner<J> {
             }
         }
         self.plan.reverse();
-        self.plan.pop().map_or_else(|| self.first_move(sight.view.state()), |(_, action)| action)
-    }
-
-    /// What to do without a plan: nothing, or the first of what there is to choose from.
-    fn first_move(&self, state: &State) -> Action {
-        match state.phase {
-            Phase::Choice => Action::Choose { option: 0 },
-            _ => Action::EndTurn,
-        }
+        self.plan.pop().map_or_else(|| without_a_plan(sight.view.state()), |(_, action)| action)
     }
 
     fn key(&self, state: &State) -> u64 {
@@ -296,6 +288,14 @@ impl<J: Judge> TurnPlanner<J> {
         let seed = self.salt.next();
         let plan = self.decide(sight, seed);
         self.follow(sight, &plan)
+    }
+}
+
+/// Nothing, or the first of what there is to choose from.
+fn without_a_plan(state: &State) -> Action {
+    match state.phase {
+        Phase::Choice => Action::Choose { option: 0 },
+        _ => Action::EndTurn,
     }
 }
 
