@@ -15,7 +15,7 @@ $(STAMP): pyproject.toml constraints.txt
 	touch $@
 
 $(CORE): $(STAMP) $(SOURCES)
-	. .venv/bin/activate && maturin develop --release --quiet
+	. .venv/bin/activate && PIP_QUIET=1 maturin develop --release --quiet
 	touch $@
 
 setup: $(CORE) ## make .venv with everything in it and build the core
