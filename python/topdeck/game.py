@@ -22,6 +22,7 @@ from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput, BadPosition, BadSave, IllegalAction, whole
+from topdeck.files import read_json, write_text
 from topdeck.text import draw_board, tell_event
 
 __all__ = ["Action", "Character", "Game", "HandCard", "Player", "View", "Weapon"]
@@ -30,6 +31,7 @@ SAVE_FORMAT = "topdeck-game-1"
 MOST_SEED = 2**64 - 1
 MOST_TURNS = 200
 MOST_EVENTS = 10**9
+MOST_SAVE = 16 * 1024 * 1024  # bytes; a game of 200 turns has a thousandth of it
 MOST_DEPTH = 100  # of perft; no machine gets there
 
 
@@ -346,12 +348,7 @@ class Game:
     def save(self, path: str | Path) -> None:
         """Write the game to a file."""
         text = json.dumps(self.to_json(), indent=1) + "\n"
-        try:
-            Path(path).write_text(text, encoding="utf-8")
-        except OSError as error:
-            raise BadSave(f"cannot write {path}: {error.strerror}") from error
-        except ValueError as error:  # a character that no path has
-            raise BadSave(f"cannot write {str(path)!r}: {error}") from error
+        write_text(path, text, "the game", BadSave)
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any], *, upto: int | None = None) -> Game:
@@ -392,15 +389,7 @@ class Game:
     @classmethod
     def load(cls, path: str | Path, *, upto: int | None = None) -> Game:
         """Read a game from a file."""
-        try:
-            data = json.loads(Path(path).read_text(encoding="utf-8"))
-        except OSError as error:
-            raise BadSave(f"{path} cannot be read: {error.strerror}") from error
-        except ValueError as error:
-            raise BadSave(f"{path} is not a saved game: {error}") from error
-        except RecursionError as error:
-            raise BadSave(f"{path} is not a saved game: it is nested too deeply") from error
-        return cls.from_json(data, upto=upto)
+        return cls.from_json(read_json(path, MOST_SAVE, BadSave), upto=upto)
 
 
 def _seed(seed: int | None) -> int:
