@@ -17,6 +17,7 @@ from topdeck.meta.sources.records import (
     Report,
 )
 from topdeck.meta.table import DeckTable
+from topdeck.stores import is_database
 
 __all__ = ["ArchetypeRecord", "GameRecord", "Harvest", "Matchup", "Play", "Report", "read", "read_decks"]
 
@@ -24,7 +25,7 @@ __all__ = ["ArchetypeRecord", "GameRecord", "Harvest", "Matchup", "Play", "Repor
 def read(path: str | Path, catalogue: str = DEFAULT) -> Harvest:
     """Everything one file holds, whatever its format; raises BadInput when it holds nothing usable."""
     place = Path(path)
-    if arena_store.is_database(place):
+    if is_database(place):
         return arena_store.read_store(place, catalogue)
     text = read_text(place)
     start = text.lstrip()[:1]
