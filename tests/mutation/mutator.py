@@ -18,17 +18,17 @@ MUTATIONS = 2000
 
 #: What no parser expects between its words.
 PIECES = [
-    "\ud800", "\udcff", "\0", "\ufeff", "\r\n", "\n\n", "\t", "\x1b[31m", "\u2028", "\u202e", "\U0001f0cf", "²", "٣", "ß",
-    "", " ", ",", ";", ":", "=", "{", "}", "[", "]", "(", "|", "/", "\\", "'", '"', "#", "%s", "{0}", "*", "->", "null",
-    "-1", "0", "-0", "1e999", "NaN", "inf", "9" * 19, "9" * 40, "9" * 5000, "0x10", "1_000", "+1", "½",
+    "\ud800", "\udcff", "\0", "\ufeff", "\r\n", "\n\n", "\t", "\x1b[31m", "\u2028", "\u202e", "\U0001f0cf", "²", "٣",
+    "ß", "", " ", ",", ";", ":", "=", "{", "}", "[", "]", "(", "|", "/", "\\", "'", '"', "#", "%s", "{0}", "*", "->",
+    "null", "-1", "0", "-0", "1e999", "NaN", "inf", "9" * 19, "9" * 40, "9" * 5000, "0x10", "1_000", "+1", "½",
     "NO_SUCH_CARD", "Fireball", "__class__", "../../etc/passwd", "true", "[" * 300,
 ]  # fmt: skip
 
 #: What no parser expects in place of a value.
 VALUES: list[Any] = [
-    None, True, False, 0, -1, 1, 7, 255, 256, 65_536, 2**31, 2**63, 2**64, 10**30, -(10**30), 10**4000, 0.5, -0.0, 1e308,
-    float("nan"), float("inf"), float("-inf"), "", " ", "x", "0", "-1", "NaN", "\ud800", "\udcff", "\0", "\ufeff", "²",
-    "9" * 5000, "NO_SUCH_CARD", [], {}, [[]], [{}], {"": None}, [None], [1, 2], [1, 2, 3], ["a"], {"a": 1},
+    None, True, False, 0, -1, 1, 7, 255, 256, 65_536, 2**31, 2**63, 2**64, 10**30, -(10**30), 10**4000, 0.5, -0.0,
+    1e308, float("nan"), float("inf"), float("-inf"), "", " ", "x", "0", "-1", "NaN", "\ud800", "\udcff", "\0",
+    "\ufeff", "²", "9" * 5000, "NO_SUCH_CARD", [], {}, [[]], [{}], {"": None}, [None], [1, 2], [1, 2, 3], ["a"], {"a": 1},
     {"id": 1, "name": "x"},
 ]  # fmt: skip
 
@@ -102,7 +102,9 @@ class Mutator:
         return text[: one.start()] + other + text[one.end() :]
 
     def _whole(self, text: str) -> str:
-        return self.dice.choice(["", " ", "\ufeff" + text, text.replace("\n", "\r\n"), text * 2, self.dice.choice(PIECES)])
+        return self.dice.choice(
+            ["", " ", "\ufeff" + text, text.replace("\n", "\r\n"), text * 2, self.dice.choice(PIECES)]
+        )
 
     # --- bytes --------------------------------------------------------------------------------------------------------
 
@@ -177,7 +179,7 @@ def _places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any,
         yield from _places(value[key], (*path, key))
 
 
-# --- the judge ------------------------------------------------------------------------------------------------------------
+# --- the judge --------------------------------------------------------------------------------------------------------
 
 #: Python's own words for a wrong shape: a user is told what was expected instead.
 OWN_WORDS = re.compile(

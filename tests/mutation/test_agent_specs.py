@@ -8,12 +8,25 @@ from topdeck.arena.spec import Contestant
 from topdeck.cards.catalogue import DEFAULT
 
 SPECS = (
-    "greedy", "gsv:depth=3", "gsv-fair:depth=2,weights=fittest", "flat-mc:iterations=10", "option-beam:score=aggro,depth=3",
+    "greedy", "gsv:depth=3", "gsv-fair:depth=2,weights=fittest", "flat-mc:iterations=10",
+    "option-beam:score=aggro,depth=3",
     "eva:weights=" + "/".join(["0.5"] * 21), "mcts-enhanced:iterations=50", "turn-search:nodes=100,belief=uniform",
     "ismcts:millis=5,belief=predictor", "random",
 )  # fmt: skip
 CONTESTANTS = ("greedy@basic-mage", "gsv:depth=2@freeze-mage", "random")
-WORDS = ["depth", "weights", "belief", "uniform", "predictor", "model", "nodes", "millis", "iterations", "greedy", "python"]
+WORDS = [
+    "depth",
+    "weights",
+    "belief",
+    "uniform",
+    "predictor",
+    "model",
+    "nodes",
+    "millis",
+    "iterations",
+    "greedy",
+    "python",
+]
 
 
 def test_agent_specs() -> None:

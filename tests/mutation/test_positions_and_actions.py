@@ -3,13 +3,12 @@
 from mutator import Mutator, judge
 
 from topdeck import Action, Game
-from topdeck.errors import TopdeckError
 
 POSITIONS = (
     "turn=9 active=0 | hero=HERO_08 health=9/30 mana=4/4 hand=CS2_029 deck=CS2_029 "
     "| hero=HERO_01 health=6/30 board=CS2_182 deck=CS2_029",
-    "turn=12 active=1 first=1 limit=90 mana_cap=10 fatigue=1 draws_from=2 hero_powers=1 | hero=HERO_05{attacks=1,frozen} "
-    "health=-3/30 armor=4 mana=7/8 locked=1 owed=2 fatigue=1 played=1 minions_played=1 totems=2 power_uses=1 "
+    "turn=12 active=1 first=1 limit=90 mana_cap=10 fatigue=1 draws_from=2 hero_powers=1 "
+    "| hero=HERO_05{attacks=1,frozen} health=3/30 armor=4 mana=7/8 locked=1 owed=2 fatigue=1 played=1 minions_played=1 totems=2 power_uses=1 "
     "power=DS1h_292 weapon=CS2_106:3/2:5 secrets=EX1_610:3,EX1_609:4 discounts=0:1:0 "
     "hand=CS2_029{cost=-2,known,since=3},EX1_298{cost_to=1,attack=2,health=3} deck=CS2_029*2,EX1_298 "
     "board=CS2_182{attack=5,health=8,damage=3,taunt,no_charge,turn_windfury,order=7},EX1_298{text3=1,silenced} "
