@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
+from os.path import isfile  # as Path.is_file, but names that are too long are no file instead of an error
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +48,7 @@ class Deck:
         text = str(what).strip()
         if text in _built_in():
             deck = cls.from_json(_built_in()[text], catalogue)
-        elif _is_file(text):
+        elif isfile(text):
             deck = cls.from_file(text, catalogue)
         elif is_code(text):
             deck = cls.from_code(text, catalogue or DEFAULT)
@@ -248,13 +249,6 @@ def _id_of(pool: Catalogue, card: str) -> str:
 
 def _is_count(n: object) -> bool:
     return isinstance(n, int) and not isinstance(n, bool) and 1 <= n <= SIZE
-
-
-def _is_file(text: str) -> bool:
-    try:
-        return Path(text).is_file()
-    except (OSError, ValueError):  # too long, or a character no path has
-        return False
 
 
 def _short(text: str) -> str:

@@ -147,8 +147,8 @@ def test_damaged_saves_are_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("damage", "message"),
     [
-        ({"decks": []}, "0 decks; there must be two"),
-        ({"decks": [Deck.load("basic-mage").to_json()]}, "1 decks; there must be two"),
+        ({"decks": []}, "decks is an empty list; it must be a list of two decks"),
+        ({"decks": [Deck.load("basic-mage").to_json()]}, "decks is a list of 1; it must be a list of two decks"),
         ({"decks": [{"cards": {"Fireball": 2}}] * 2}, "it has 2 cards instead of 30"),
         ({"seed": -1}, "seed is -1"),
         ({"seed": 2**70}, "seed is 1180591620717411303424"),
@@ -159,6 +159,11 @@ def test_damaged_saves_are_named(tmp_path: Path) -> None:
         ({"first": 2**70}, "first is 1180591620717411303424"),
         ({"catalogue": "yesterday"}, "no catalogue 'yesterday'"),
         ({"position": "turn=1", "seed": 1}, "instead of 3"),
+        ({"position": 5}, "position is 5; it must be a text"),
+        ({"catalogue": ["2019-03"]}, "catalogue is a list of 1; it must be a text"),
+        ({"fingerprint": None}, "fingerprint is null; it must be a text"),
+        ({"actions": None}, "actions is null; it must be a list of moves"),
+        ({"actions": ["keep all", None]}, "actions[1] is null; it must be a move"),
     ],
 )
 def test_damaged_numbers_are_named(damage: dict[str, object], message: str) -> None:
