@@ -32,6 +32,7 @@ from topdeck.arena.report import cards_table, export_games, field_report, match_
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.cli.options import SeedOption, ThreadsOption
 from topdeck.errors import BadInput
+from topdeck.files import check_target
 from topdeck.solve.table import is_solved, play_solved_match
 
 app = typer.Typer(help="Let agents play, and see who is better and how sure that is.", no_args_is_help=True)
@@ -283,8 +284,7 @@ def check_pictures(*paths: Path | None) -> None:
     for path in filter(None, paths):
         if path.suffix.lower() not in PICTURES:
             raise BadInput(f"cannot write the picture {path}: its name must end in {', '.join(PICTURES)}")
-        if not path.absolute().parent.is_dir():
-            raise BadInput(f"cannot write the picture {path}: there is no folder {path.absolute().parent}")
+        check_target(path, "the picture")
 
 
 def show_field(field: FieldSummary, as_json: bool, heat: Path | None, elo: Path | None) -> None:
