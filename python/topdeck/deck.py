@@ -16,9 +16,14 @@ from hearthstone.enums import FormatType
 from topdeck.cards.catalogue import CLASSES, DEFAULT, Card, Catalogue, did_you_mean, plain
 from topdeck.deck_text import is_code, read_lines
 from topdeck.errors import BadDeck, BadInput
+from topdeck.files import parse_json, shown
+from topdeck.given import Given
 
 SIZE = 30
 COPIES = 2
+JSON_FORM = "a deck in JSON form"
+WORDS = ("name", "hero", "class", "format", "catalogue")
+"""What JSON says of a deck besides its cards."""
 FORMATS = {"wild": FormatType.FT_WILD, "standard": FormatType.FT_STANDARD}
 
 
@@ -74,6 +79,8 @@ class Deck:
         ids = sorted(_id_of(pool, card) for card, n in counted.items() for _ in range(n))
         if format not in FORMATS:
             raise BadInput(f"no format {format!r}; there are: {', '.join(FORMATS)}")
+        if shown(name) != name:
+            raise BadInput(f"the name of a deck, {name!r}, holds half a character: it must be a text")
         chosen = _hero_card(pool, hero) if hero else _hero_of_cards(pool, ids)
         return cls(name or f"a {chosen.class_name} deck", chosen.id, tuple(ids), catalogue, format)
 
@@ -108,28 +115,24 @@ class Deck:
         return cls.from_cards(lines.cards, lines.class_name or None, name or lines.name, catalogue)
 
     @classmethod
-    def from_json(cls, data: str | Mapping[str, Any], catalogue: str | None = None) -> "Deck":
+    def from_json(cls, data: str | Mapping[str, Any] | Given, catalogue: str | None = None) -> "Deck":
         """A deck from `{"name": ..., "class": ..., "cards": {"Fireball": 2, ...}}`; cards may also be a list.
 
         A catalogue given here wins over one named in the data.
         """
         if isinstance(data, str):
-            try:
-                data = json.loads(data)
-            except ValueError as error:
-                raise BadInput(f"a deck in JSON form: {error}") from error
-            except RecursionError as error:
-                raise BadInput("a deck in JSON form: it is nested too deeply") from error
-        if not isinstance(data, Mapping) or not isinstance(data.get("cards"), Mapping | list):
-            raise BadInput('a deck in JSON form needs an object with "cards": {"Fireball": 2, ...} or a list of cards')
-        listed = data["cards"]
-        if not all(isinstance(card, str) for card in listed):
-            raise BadInput('a deck in JSON form: every card in "cards" must be a name or an id')
-        hero, format = data.get("hero") or data.get("class"), data.get("format", "wild")
-        if not isinstance(hero, str | None) or not isinstance(format, str):
-            raise BadInput('a deck in JSON form: "class", "hero" and "format" must be words')
-        day = catalogue or str(data.get("catalogue", DEFAULT))
-        return cls.from_cards(listed, hero, str(data.get("name", "")), day, format)
+            data = parse_json(data, JSON_FORM)
+        given = data if isinstance(data, Given) else Given(data, JSON_FORM)
+        listed = given["cards"]
+        if isinstance(listed.value, list):
+            cards: Any = [card.text("the name or id of a card") for card in listed.items()]
+        else:
+            counts = listed.fields('an object of cards and copies, {"Fireball": 2, ...}, or a list of cards')
+            cards = {card: copies.value for card, copies in counts.items()}
+        word = {key: found.text() for key in WORDS if (found := given.get(key)) and found.value is not None}
+        day = catalogue or word.get("catalogue", DEFAULT)
+        hero = word.get("hero") or word.get("class")
+        return cls.from_cards(cards, hero, word.get("name", ""), day, word.get("format", "wild"))
 
     @classmethod
     def from_file(cls, path: str | Path, catalogue: str | None = None) -> "Deck":
@@ -141,7 +144,7 @@ class Deck:
         try:
             if text.lstrip().startswith("{"):
                 return cls.from_json(text, catalogue)
-            return cls.from_text(text, catalogue or DEFAULT, read_lines(text).name or Path(path).stem)
+            return cls.from_text(text, catalogue or DEFAULT, read_lines(text).name or shown(Path(path).stem))
         except BadInput as error:
             raise BadInput(f"{path}: {error}") from error
 
