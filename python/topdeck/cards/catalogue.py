@@ -53,11 +53,15 @@ class Card:
     @classmethod
     def from_row(cls, row: Mapping[str, Any]) -> "Card":
         """A card from its line in the catalogue's file."""
-        values = {"class_name" if key == "class" else key: value for key, value in row.items()}
+        values = dict(row)
+        if "class" in values:
+            values["class_name"] = values.pop("class")
         for key in ("classes", "races", "keywords", "entourage"):
-            values[key] = tuple(values.get(key, ()))
+            if key in values:
+                values[key] = tuple(values[key])
+        if "requires" in values:
+            values["requires"] = tuple((name, parameter) for name, parameter in values["requires"])
         values["hero_power"] = values.get("hero_power") or ""
-        values["requires"] = tuple((name, parameter) for name, parameter in values.get("requires", ()))
         return cls(**values)
 
     def to_row(self) -> dict[str, Any]:
@@ -85,14 +89,18 @@ class Card:
         return f"{self.health} health" + (f", {self.armor} armor" if self.armor else "") if self.type == "hero" else ""
 
 
+_NO_LETTERS = re.compile(r"[^a-z0-9]+")
+
+
 def plain(name: str) -> str:
     """A name without case, accents and punctuation: how people type it.
 
     >>> plain("Kel'Thuzad") == plain("kelthuzad")
     True
     """
-    letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]", "", letters)
+    if not name.isascii():
+        name = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return _NO_LETTERS.sub("", name.lower())
 
 
 def _prominence(card: Card) -> tuple[bool, int]:
@@ -136,9 +144,10 @@ class Catalogue:
         self.by_id[card.id] = card
         if card.dbf:
             self.by_dbf[card.dbf] = card
-        known = self._by_plain_name.get(plain(card.name))
+        name = plain(card.name)
+        known = self._by_plain_name.get(name)
         if known is None or _prominence(card) > _prominence(known):
-            self._by_plain_name[plain(card.name)] = card
+            self._by_plain_name[name] = card
 
     def extended(self, name: str, rows: Iterable[Mapping[str, Any]]) -> "Catalogue":
         """A catalogue of a new name with cards of your own added, or replaced where the id is the same.

@@ -13,18 +13,10 @@ from topdeck.agents.human import Table
 from topdeck.agents.listing import agent_info, all_agents
 from topdeck.agents.speed import PROMISED, Speed, agents_speed, check_promises
 from topdeck.cards.catalogue import DEFAULT
-from topdeck.cli.engine import bench
 from topdeck.cli.options import MOST_SEED, SeedOption
 from topdeck.game import Game
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-
-
-def register(app: typer.Typer) -> None:
-    """Add the agents' commands to the command line."""
-    app.command("agents")(list_agents)
-    app.command("play")(play)
-    bench.command("agents")(bench_agents)
 
 
 def list_agents(

@@ -1,11 +1,9 @@
 """`topdeck arena`: let agents play and see who is better, and how sure that is."""
 
-import json
-import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -31,6 +29,7 @@ from topdeck.arena.replay import replay_game
 from topdeck.arena.report import cards_table, export_games, field_report, match_report, runs_table
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.output import print_json
 from topdeck.errors import BadInput
 from topdeck.solve.table import is_solved, play_solved_match
 
@@ -319,19 +318,6 @@ def show_cards(place: Store, run: str) -> None:
             console.print(f"\n[bold]{agent}, {deck.name}[/] (of {matchup})", highlight=False)
             console.print(cards_table(card_table(place, run, number, side), names))
     console.print("[dim]Scores of games in which a card was seen are hints, not effects: who lives long sees more.[/]")
-
-
-def print_json(data: Any) -> None:
-    print(json.dumps(finite(data), indent=1, ensure_ascii=False))
-
-
-def finite(data: Any) -> Any:
-    """The same data with numbers that JSON does not know as null."""
-    if isinstance(data, dict):
-        return {key: finite(value) for key, value in data.items()}
-    if isinstance(data, list | tuple):
-        return [finite(value) for value in data]
-    return None if isinstance(data, float) and not math.isfinite(data) else data
 
 
 @contextmanager

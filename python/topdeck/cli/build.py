@@ -11,8 +11,9 @@ from rich.markup import escape
 from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT
-from topdeck.cli.arena import print_json
+from topdeck.cli.later import group_of
 from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.output import print_json
 from topdeck.errors import BadInput, TopdeckError
 
 if TYPE_CHECKING:
@@ -21,7 +22,22 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-app = typer.Typer(help="Build a deck that beats a field, and prove it on fresh games.", invoke_without_command=True)
+COMMANDS = {
+    "map": (
+        "build_lab:draw_map",
+        "The best deck of every kind (MAP-Elites with sliding boundaries), not only the best of all.",
+    ),
+    "even": (
+        "build_lab:even",
+        "Let the builder look for a winner where there is none; fails if it declares one.",
+    ),
+}
+
+app = typer.Typer(
+    cls=group_of(COMMANDS),
+    help="Build a deck that beats a field, and prove it on fresh games.",
+    invoke_without_command=True,
+)
 
 Against = Annotated[
     list[str] | None,

@@ -19,12 +19,6 @@ if TYPE_CHECKING:
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
-def register(app: typer.Typer, bench: typer.Typer) -> None:
-    """Add the commands."""
-    app.command("evolve")(evolve)
-    bench.command("evolve")(bench_evolve)
-
-
 def evolve(
     against: Annotated[
         list[str] | None,

@@ -11,7 +11,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT
-from topdeck.cli.arena import print_json
 from topdeck.cli.build import (
     Against,
     CatalogueOption,
@@ -20,6 +19,7 @@ from topdeck.cli.build import (
     TopOption,
 )
 from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.output import print_json
 
 if TYPE_CHECKING:
     from topdeck.build.compare import Comparisons
@@ -27,14 +27,6 @@ if TYPE_CHECKING:
     from topdeck.build.whatif import WhatIf
 
 ClassOption = Annotated[str, typer.Option("--class", help="The class of the deck.")]
-
-
-def register(app: typer.Typer, build: typer.Typer, bench: typer.Typer) -> None:
-    """Add the commands."""
-    app.command("whatif")(whatif)
-    build.command("map")(draw_map)
-    build.command("even")(even)
-    bench.command("build")(bench_build)
 
 
 def _bar(quiet: bool) -> Progress:

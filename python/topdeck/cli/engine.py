@@ -14,21 +14,10 @@ from topdeck.deck import Deck
 from topdeck.game import Game
 from topdeck.games import MOST_GAMES, play_games
 
-bench = typer.Typer(help="Measure speed; every number is asserted or measured in this run.", no_args_is_help=True)
-
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 CatalogueOption = Annotated[str | None, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the engine's commands to the command line."""
-    app.add_typer(bench, name="bench")
-    app.command("sign")(print_signature)
-    app.command("simulate")(simulate)
-    app.command("replay")(replay)
-
-
-@bench.command("engine")
 def bench_engine(
     games: Annotated[int, typer.Option(min=100, max=MOST_GAMES, help="Games with the basic decks.")] = 100_000,
     as_json: JsonOption = False,
