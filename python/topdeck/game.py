@@ -91,6 +91,7 @@ class Player:
     armor: int
     weapon: Weapon | None
     power: str
+    power_cost: int
     power_used: bool
     mana: int
     crystals: int
@@ -119,6 +120,7 @@ def _player(data: Mapping[str, Any]) -> Player:
         class_name=data["class"],
         weapon=Weapon(**data["weapon"]) if data["weapon"] else None,
         power=_name(data["power"]) or "",
+        power_cost=data["power_cost"] or 0,
         board=tuple(_character(minion) for minion in data["board"]),
         hand=tuple(HandCard(**card) for card in data["hand"]),
         deck=tuple(_name(card) for card in data["deck"]),
@@ -175,17 +177,12 @@ class Game:
         mulligan: bool = True,
         catalogue: str | None = None,
     ) -> Game:
-        """Start a game between two decks (or names, codes, files of decks).
+        """Start a game between two decks (or names, codes, texts, files of decks).
 
         `first` (0 or 1) has the first turn; without it a coin is tossed. Without a seed a random one is taken: see
         `game.seed`.
         """
-        decks = [deck if isinstance(deck, Deck) else Deck.load(deck, catalogue) for deck in (first_deck, second_deck)]
-        if catalogue is not None:
-            decks = [deck.in_catalogue(catalogue) for deck in decks]
-        names = {deck.catalogue for deck in decks}
-        if len(names) > 1:
-            raise BadInput(f"the decks are of different catalogues: {', '.join(sorted(names))}; name one: catalogue=")
+        decks = Deck.load_all((first_deck, second_deck), catalogue)
         origin = {
             "catalogue": decks[0].catalogue,
             "decks": [deck.to_json() for deck in decks],

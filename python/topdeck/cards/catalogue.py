@@ -103,6 +103,10 @@ def plain(name: str) -> str:
     return _NO_LETTERS.sub("", name.lower())
 
 
+def _words_of(name: str) -> list[str]:
+    return [word for word in map(plain, re.split(r"[\s,:-]+", name)) if word]
+
+
 def _prominence(card: Card) -> tuple[bool, int]:
     """Which of the cards of one name is meant: the one for decks, else the token that came out first."""
     return card.collectible, -SETS.index(card.set) if card.set in SETS else -len(SETS)
@@ -174,16 +178,43 @@ class Catalogue:
         return self.by_id.get(what) or self.by_name(what)
 
     def get(self, what: str) -> Card:
-        """A card by id or by name; raises BadInput with the nearest names."""
+        """A card by id, by name, or by the words of a name that no other card for decks has: `Patches`.
+
+        Raises BadInput with the nearest names.
+        """
         card = self.find(what)
         if card is None:
-            raise BadInput(f"no card {what!r} in catalogue {self.name}{did_you_mean(self.near(what))}")
+            begun = self._begun(what)
+            for_decks = [other for other in begun if other.collectible]
+            if len(for_decks or begun) != 1:
+                raise BadInput(f"no card {what!r} in catalogue {self.name}{did_you_mean(self.near(what))}")
+            card = (for_decks or begun)[0]
         return card
 
     def near(self, name: str, collectible: bool = False) -> list[str]:
         """The (at most three) names most like `name`, best first; only of collectible cards if asked so."""
         pool = {key: card.name for key, card in self._by_plain_name.items() if card.collectible or not collectible}
-        return [pool[match] for match in get_close_matches(plain(name), pool, n=3, cutoff=0.7)]
+        first = plain(name)
+        begun = sorted(
+            self._begun(name),
+            key=lambda card: (not plain(card.name).startswith(first), not card.collectible, card.name),
+        )
+        close = [pool[match] for match in get_close_matches(plain(name), pool, n=3, cutoff=0.7)]
+        listed = [card.name for card in begun if card.collectible or not collectible]
+        return list(dict.fromkeys([*close, *listed]))[:3]
+
+    def _begun(self, text: str) -> list[Card]:
+        """The cards in whose names words stand that begin with the words of `text`, in their order."""
+        wanted = _words_of(text)
+        if not wanted:
+            return []
+        found = []
+        for card in self._by_plain_name.values():
+            words = _words_of(card.name)
+            places = range(len(words) - len(wanted) + 1)
+            if any(all(map(str.startswith, words[at:], wanted)) for at in places):
+                found.append(card)
+        return found
 
     def hero_of(self, class_name: str) -> Card:
         """The hero that stands for a class."""

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.later import group_of
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.errors import BadInput, TopdeckError
 
@@ -42,7 +42,8 @@ app = typer.Typer(
 Against = Annotated[
     list[str] | None,
     typer.Option(
-        "--against", help="meta, a metagame store, a field's file, a folder; or decks (name, code, file; NAME=WEIGHT)."
+        "--against",
+        help="meta, a metagame store, a field's file, a folder; or decks (name, code, text, file; NAME=WEIGHT).",
     ),
 ]
 PilotOption = Annotated[str, typer.Option("--pilot", help="The agent that plays all decks; `topdeck agents`.")]
@@ -58,7 +59,9 @@ def build(
     context: typer.Context,
     against: Against = None,
     class_name: Annotated[str | None, typer.Option("--class", help="The class of the deck.")] = None,
-    origin: Annotated[str | None, typer.Option("--from", help="Improve this deck: a name, file or deck code.")] = None,
+    origin: Annotated[
+        str | None, typer.Option("--from", help="Improve this deck: a name, file, deck code or text.")
+    ] = None,
     changes: Annotated[int, typer.Option("--changes", help="With --from: at most so many cards.")] = 3,
     objective: Annotated[
         str, typer.Option("--objective", help="win, worst (match-up) or dust (win rate for it).")
@@ -75,7 +78,7 @@ def build(
     dust: Annotated[int | None, typer.Option("--dust", help="At most so much dust for what is not owned.")] = None,
     opponents: TopOption = None,
     pilot: PilotOption = "greedy",
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     games: Annotated[int, typer.Option("--games", help="About so many games of search.")] = 40_000,
     fresh_games: Annotated[int, typer.Option("--fresh-games", help="Fresh games behind the verdict.")] = 5_000,
     worth: Annotated[
@@ -164,7 +167,7 @@ def _plan(
     against: list[str] | None,
     class_name: str | None,
     origin: str | None,
-    catalogue: str,
+    asked_day: str | None,
     opponents: int | None,
     format: str,
     sets: list[str] | None,
@@ -180,8 +183,9 @@ def _plan(
     from topdeck.build.field import Field
     from topdeck.deck import Deck
 
+    deck = problems.gather(lambda: Deck.load(origin, asked_day)) if origin else None
+    catalogue = asked_day or (deck.catalogue if deck else DEFAULT)
     field = problems.gather(lambda: Field.load(against or ["meta"], catalogue, opponents))
-    deck = problems.gather(lambda: Deck.load(origin, catalogue)) if origin else None
     cards = problems.gather(lambda: read_collection(owned)) if owned else None
     counted = problems.gather(lambda: _counted(must or []))
     if class_name is None and origin is None:

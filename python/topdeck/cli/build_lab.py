@@ -18,7 +18,7 @@ from topdeck.cli.build import (
     PilotOption,
     TopOption,
 )
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 
 if TYPE_CHECKING:
@@ -179,7 +179,7 @@ def even(
     deck: Annotated[str, typer.Option("--deck", help="The deck that all are clones of.")] = "basic-mage",
     runs: Annotated[int, typer.Option("--runs", min=1, help="Builds with different seeds.")] = 20,
     pilot: PilotOption = "greedy",
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     seed: SeedOption = 1,
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,

@@ -9,13 +9,12 @@ from rich.console import Console
 from rich.table import Table
 
 from topdeck.bench import check_signature, engine_speed, sign
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.deck import Deck
 from topdeck.game import Game
 from topdeck.games import MOST_GAMES, play_games
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-CatalogueOption = Annotated[str | None, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
 
 
 def bench_engine(
@@ -54,18 +53,18 @@ def print_signature(
 
 
 def simulate(
-    first_deck: Annotated[str, typer.Argument(help="Name, code or file of a deck.")],
-    second_deck: Annotated[str, typer.Argument(help="Name, code or file of a deck.")],
+    first_deck: Annotated[str, typer.Argument(help="A deck: its name, file, code or text.")],
+    second_deck: Annotated[str, typer.Argument(help="A deck: its name, file, code or text.")],
     games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 1_000,
     seed: SeedOption = 1,
     policy: Annotated[str, typer.Option(help="exhaustive or random.")] = "exhaustive",
     threads: ThreadsOption = 0,
-    catalogue: CatalogueOption = None,
+    catalogue: OwnCatalogue = None,
     as_json: JsonOption = False,
 ) -> None:
     """Games between random players: how long they last and who wins."""
-    decks = Deck.load(first_deck, catalogue), Deck.load(second_deck, catalogue)
-    played = play_games([decks], games, seed=seed, policy=policy, threads=threads)
+    decks = Deck.load_all((first_deck, second_deck), catalogue)
+    played = play_games([(decks[0], decks[1])], games, seed=seed, policy=policy, threads=threads)
     wins = [sum(game.winner == player for game in played) for player in (0, 1)]
     summary = {
         "decks": [deck.name for deck in decks],
