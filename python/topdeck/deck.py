@@ -51,7 +51,7 @@ class Deck:
         text = str(what).strip()
         if row := deck_names.named(text, catalogue or DEFAULT):
             deck = cls.from_json(row, catalogue)
-        elif _is_file(text):
+        elif is_file(text):
             deck = cls.from_file(text, catalogue)
         elif is_code(text):
             deck = cls.from_code(text, catalogue or DEFAULT)
@@ -279,7 +279,7 @@ def _told_apart(decks: list[Deck]) -> list[Deck]:
 
 def _catalogue_of_file(what: str | Path) -> str | None:
     """The catalogue that a deck's file names, if there is such a file and it names one."""
-    if not _is_file(str(what).strip()):
+    if not is_file(str(what).strip()):
         return None
     try:
         data = json.loads(Path(str(what).strip()).read_text(encoding="utf-8-sig"))
@@ -298,7 +298,8 @@ def _is_count(n: object) -> bool:
     return isinstance(n, int) and not isinstance(n, bool) and 1 <= n <= SIZE
 
 
-def _is_file(text: str) -> bool:
+def is_file(text: str) -> bool:
+    """Is this the path of a file? Whatever a person may have typed is asked."""
     try:
         return Path(text).is_file()
     except (OSError, ValueError):  # too long, or a character no path has

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from topdeck.cards.catalogue import DEFAULT
+from topdeck.deck import Deck, is_file
 from topdeck.errors import BadInput
 from topdeck.meta.sources import arena_games, arena_store, deck_lists, hsreplay_json, replay_days
 from topdeck.meta.sources.files import read_json, read_text
@@ -66,6 +67,17 @@ def _read_document(place: Path, text: str, catalogue: str) -> Harvest:
     raise BadInput(
         f"{place}: JSON of an unknown shape; expected HSReplay decks, archetypes or match-ups, or a day of replays"
     )
+
+
+def decks_named(what: str, catalogue: str = DEFAULT) -> DeckTable:
+    """The decks of a file, or the one deck that is given by name, deck code or text."""
+    if is_file(what):
+        return read_decks(what, catalogue)[0]
+    deck = Deck.load(what, catalogue, check=False)
+    record = deck_lists.as_record(deck, Report(deck.name, "a deck"), {})
+    if record is None:
+        raise BadInput(f"deck {deck.name!r}: none of its cards has a number in the game's data")
+    return DeckTable.from_records([record])
 
 
 def read_decks(path: str | Path, catalogue: str = DEFAULT) -> tuple[DeckTable, Report]:
