@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from os.path import isfile  # as Path.is_file, but names that are too long are no file instead of an error
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from topdeck import deck_names
 from topdeck.cards.catalogue import CLASSES, DEFAULT, Card, Catalogue, did_you_mean, plain
 from topdeck.deck_text import is_code, is_text, read_lines
 from topdeck.errors import BadDeck, BadInput
+from topdeck.files import read_json
 
 SIZE = 30
 COPIES = 2
@@ -51,7 +53,7 @@ class Deck:
         text = str(what).strip()
         if row := deck_names.named(text, catalogue or DEFAULT):
             deck = cls.from_json(row, catalogue)
-        elif is_file(text):
+        elif isfile(text):
             deck = cls.from_file(text, catalogue)
         elif is_code(text):
             deck = cls.from_code(text, catalogue or DEFAULT)
@@ -279,11 +281,11 @@ def _told_apart(decks: list[Deck]) -> list[Deck]:
 
 def _catalogue_of_file(what: str | Path) -> str | None:
     """The catalogue that a deck's file names, if there is such a file and it names one."""
-    if not is_file(str(what).strip()):
+    if not isfile(str(what).strip()):
         return None
     try:
-        data = json.loads(Path(str(what).strip()).read_text(encoding="utf-8-sig"))
-    except (OSError, ValueError, RecursionError):
+        data = read_json(str(what).strip())
+    except BadInput:
         return None
     day = data.get("catalogue") if isinstance(data, dict) else None
     return day if isinstance(day, str) else None
@@ -296,14 +298,6 @@ def _id_of(pool: Catalogue, card: str) -> str:
 
 def _is_count(n: object) -> bool:
     return isinstance(n, int) and not isinstance(n, bool) and 1 <= n <= SIZE
-
-
-def is_file(text: str) -> bool:
-    """Is this the path of a file? Whatever a person may have typed is asked."""
-    try:
-        return Path(text).is_file()
-    except (OSError, ValueError):  # too long, or a character no path has
-        return False
 
 
 def _short(text: str) -> str:

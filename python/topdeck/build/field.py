@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from numbers import Real
+from os.path import isdir, isfile  # as Path's, but names that are too long are nothing instead of an error
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +17,7 @@ from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.deck import Deck
 from topdeck.deck_text import title_of
 from topdeck.errors import BadInput, TopdeckError
+from topdeck.files import parse_json, read_text
 
 if TYPE_CHECKING:
     from topdeck.meta.table import DeckTable
@@ -258,12 +259,12 @@ def _weight_problems(weight: Any) -> list[str]:
 def _asked_by(word: str, catalogue: str) -> list[tuple[str, Any, Callable[[], Deck]]]:
     """The decks a word stands for: what to call each in a message, its weight, and how to read it."""
     path = Path(word)
-    if len(word) < 255 and path.is_dir():
+    if isdir(word):
         files = sorted(file for file in path.iterdir() if file.suffix in (".txt", ".deck", ".json"))
         if not files:
             raise BadInput(f"the folder {word} holds no deck file (.txt, .deck, .json)")
         return [(f"deck {file}", 1.0, partial(Deck.load, file, catalogue, check=False)) for file in files]
-    if len(word) < 255 and path.is_file() and (rows := _field_rows(path)) is not None:
+    if isfile(word) and (rows := _field_rows(path)) is not None:
         labels = [f"{word}, deck {n} {row.get('name', '')!s}".rstrip() for n, row in enumerate(rows, 1)]
         return [
             (label, row.get("weight", 1.0), partial(_deck_of_row, label, row, catalogue))
@@ -284,10 +285,10 @@ def _deck_of_row(label: str, row: dict[str, Any], catalogue: str) -> Deck:
 
 def _field_rows(path: Path) -> list[dict[str, Any]] | None:
     """The decks of a file that holds a field; None for a file that holds something else."""
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    text = read_text(path)
+    if not text.lstrip().startswith(("{", "[")):
         return None
+    data = parse_json(text, str(path))
     rows = data.get("decks") if isinstance(data, dict) else data
     return rows if isinstance(rows, list) and all(isinstance(row, dict) for row in rows) else None
 

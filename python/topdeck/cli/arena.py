@@ -222,7 +222,7 @@ def show(
     as_json: JsonOption = False,
 ) -> None:
     """Show what a store holds: its runs, or one run's results."""
-    with Store.open(store, create=False) as place:
+    with Store.open(store, create=False, read_only=True) as place:
         if run is None and len(place.runs()) != 1:
             show_runs(place, as_json)
             return
@@ -244,7 +244,7 @@ def export(
     format: Annotated[str | None, typer.Option("--format", help="csv, json or parquet, whatever the name.")] = None,
 ) -> None:
     """Write the games of a run, one row each."""
-    with Store.open(store, create=False) as place:
+    with Store.open(store, create=False, read_only=True) as place:
         rows = export_games(place, place.find(run), out, format)
     Console(stderr=True).print(f"{rows:,} games written to {out}", highlight=False)
 
@@ -259,7 +259,7 @@ def replay(
     as_json: JsonOption = False,
 ) -> None:
     """Play a stored game again and compare the hash of all its events."""
-    with Store.open(store, create=False) as place:
+    with Store.open(store, create=False, read_only=True) as place:
         again = replay_game(place, place.find(run), matchup, pair, game)
     if as_json:
         print_json(again.to_json())

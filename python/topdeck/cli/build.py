@@ -227,7 +227,7 @@ def _counted(words: list[str]) -> dict[str, int]:
     counted = {}
     for word in words:
         name, separator, copies = word.rpartition("=")
-        if separator and not (copies.isascii() and copies.isdecimal()):
+        if separator and not (copies.isascii() and copies.isdecimal() and len(copies) <= 9):
             raise BadInput(f"--with {word}: after = comes how many copies, such as Fireball=2")
         counted[name if separator else word] = int(copies) if separator else 1
     return counted

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from os.path import isfile
 from pathlib import Path
 
 from topdeck.cards.catalogue import DEFAULT
-from topdeck.deck import Deck, is_file
+from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.meta.sources import arena_games, arena_store, deck_lists, hsreplay_json, replay_days
 from topdeck.meta.sources.files import read_json, read_text
@@ -18,14 +19,15 @@ from topdeck.meta.sources.records import (
     Report,
 )
 from topdeck.meta.table import DeckTable
+from topdeck.stores import is_database
 
-__all__ = ["ArchetypeRecord", "GameRecord", "Harvest", "Matchup", "Play", "Report", "read", "read_decks"]
+__all__ = ["ArchetypeRecord", "GameRecord", "Harvest", "Matchup", "Play", "Report", "decks_named", "read", "read_decks"]
 
 
 def read(path: str | Path, catalogue: str = DEFAULT) -> Harvest:
     """Everything one file holds, whatever its format; raises BadInput when it holds nothing usable."""
     place = Path(path)
-    if arena_store.is_database(place):
+    if is_database(place):
         return arena_store.read_store(place, catalogue)
     text = read_text(place)
     start = text.lstrip()[:1]
@@ -71,7 +73,7 @@ def _read_document(place: Path, text: str, catalogue: str) -> Harvest:
 
 def decks_named(what: str, catalogue: str = DEFAULT) -> DeckTable:
     """The decks of a file, or the one deck that is given by name, deck code or text."""
-    if is_file(what):
+    if isfile(what):
         return read_decks(what, catalogue)[0]
     deck = Deck.load(what, catalogue, check=False)
     record = deck_lists.as_record(deck, Report(deck.name, "a deck"), {})
