@@ -22,6 +22,7 @@ from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput, BadPosition, BadSave, IllegalAction, whole
+from topdeck.files import read_json, write_text
 from topdeck.given import Given
 from topdeck.text import draw_board, tell_event
 
@@ -31,6 +32,7 @@ SAVE_FORMAT = "topdeck-game-1"
 MOST_SEED = 2**64 - 1
 MOST_TURNS = 200
 MOST_EVENTS = 10**9
+MOST_SAVE = 16 * 1024 * 1024  # bytes; a game of 200 turns has a thousandth of it
 MOST_DEPTH = 100  # of perft; no machine gets there
 
 
@@ -92,6 +94,7 @@ class Player:
     armor: int
     weapon: Weapon | None
     power: str
+    power_cost: int
     power_used: bool
     mana: int
     crystals: int
@@ -120,6 +123,7 @@ def _player(data: Mapping[str, Any]) -> Player:
         class_name=data["class"],
         weapon=Weapon(**data["weapon"]) if data["weapon"] else None,
         power=_name(data["power"]) or "",
+        power_cost=data["power_cost"] or 0,
         board=tuple(_character(minion) for minion in data["board"]),
         hand=tuple(HandCard(**card) for card in data["hand"]),
         deck=tuple(_name(card) for card in data["deck"]),
@@ -176,17 +180,12 @@ class Game:
         mulligan: bool = True,
         catalogue: str | None = None,
     ) -> Game:
-        """Start a game between two decks (or names, codes, files of decks).
+        """Start a game between two decks (or names, codes, texts, files of decks).
 
         `first` (0 or 1) has the first turn; without it a coin is tossed. Without a seed a random one is taken: see
         `game.seed`.
         """
-        decks = [deck if isinstance(deck, Deck) else Deck.load(deck, catalogue) for deck in (first_deck, second_deck)]
-        if catalogue is not None:
-            decks = [deck.in_catalogue(catalogue) for deck in decks]
-        names = {deck.catalogue for deck in decks}
-        if len(names) > 1:
-            raise BadInput(f"the decks are of different catalogues: {', '.join(sorted(names))}; name one: catalogue=")
+        decks = Deck.load_all((first_deck, second_deck), catalogue)
         origin = {
             "catalogue": decks[0].catalogue,
             "decks": [deck.to_json() for deck in decks],
@@ -347,12 +346,7 @@ class Game:
     def save(self, path: str | Path) -> None:
         """Write the game to a file."""
         text = json.dumps(self.to_json(), indent=1) + "\n"
-        try:
-            Path(path).write_text(text, encoding="utf-8")
-        except OSError as error:
-            raise BadSave(f"cannot write {path}: {error.strerror}") from error
-        except ValueError as error:  # a character that no path has
-            raise BadSave(f"cannot write {str(path)!r}: {error}") from error
+        write_text(path, text, "the game", BadSave)
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any], *, upto: int | None = None) -> Game:
@@ -394,15 +388,7 @@ class Game:
     @classmethod
     def load(cls, path: str | Path, *, upto: int | None = None) -> Game:
         """Read a game from a file."""
-        try:
-            data = json.loads(Path(path).read_text(encoding="utf-8"))
-        except OSError as error:
-            raise BadSave(f"{path} cannot be read: {error.strerror}") from error
-        except ValueError as error:
-            raise BadSave(f"{path} is not a saved game: {error}") from error
-        except RecursionError as error:
-            raise BadSave(f"{path} is not a saved game: it is nested too deeply") from error
-        return cls.from_json(data, upto=upto)
+        return cls.from_json(read_json(path, MOST_SAVE, BadSave), upto=upto)
 
 
 def _seed(seed: int | None) -> int:

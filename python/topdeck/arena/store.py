@@ -12,12 +12,14 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+import duckdb
+
 from topdeck import _core
 from topdeck.arena.runner import GameRecord
 from topdeck.arena.spec import Plan, hash_of
 from topdeck.deck import Deck
 from topdeck.errors import BadInput, BadStore
-from topdeck.files import parse_json
+from topdeck.files import parse_json, writing
 from topdeck.given import Given
 from topdeck.stores import Connection, Kind, open_store, reading, transaction
 
@@ -254,8 +256,14 @@ class Store:
     def copy_to(self, sql: str, values: Sequence[Any], path: Path, format: str) -> int:
         """Write the answer to a question to a file ("csv" or "parquet"); the number of its rows."""
         options = "FORMAT csv, HEADER" if format == "csv" else f"FORMAT {format}"
-        place = str(path).replace("'", "''")
-        ((rows,),) = self._query(f"COPY ({sql}) TO '{place}' ({options})", values)
+        with writing(path, "the games", BadStore) as beside:
+            place = str(beside).replace("'", "''")
+            try:
+                ((rows,),) = self.query(f"COPY ({sql}) TO '{place}' ({options}, USE_TMP_FILE false)", values)
+            except BadStore as error:
+                if isinstance(error.__cause__, duckdb.IOException):
+                    raise OSError(str(error.__cause__).splitlines()[0]) from error
+                raise
         return int(rows)
 
     def close(self) -> None:

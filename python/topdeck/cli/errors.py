@@ -3,16 +3,13 @@
 import io
 import os
 import sys
-
-import typer
-from rich.console import Console
-from rich.markup import escape
+from collections.abc import Callable
 
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.files import shown, why
 
 
-def run(app: typer.Typer) -> None:
+def run(app: Callable[[], object]) -> None:
     """Run `app`; print what went wrong for errors a user can mend."""
     _bear_with(sys.stdin, "replace")
     _bear_with(sys.stdout, "backslashreplace")
@@ -32,6 +29,9 @@ def run(app: typer.Typer) -> None:
 
 
 def _tell(told: str) -> None:
+    from rich.console import Console  # slow to import, and most commands have nothing to complain of
+    from rich.markup import escape
+
     message = f"[bold red]error:[/] {escape(told)}"  # what a user typed may look like markup
     Console(stderr=True).print(message, highlight=False, soft_wrap=True, markup=True)
 
