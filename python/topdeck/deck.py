@@ -14,9 +14,10 @@ from topdeck import deck_names
 from topdeck.cards.catalogue import CLASSES, DEFAULT, Card, Catalogue, did_you_mean, plain
 from topdeck.deck_text import is_code, is_text, read_lines
 from topdeck.errors import BadDeck, BadInput
-from topdeck.files import parse_json, read_json, shown
+from topdeck.files import parse_json, read_json, read_text, shown
 from topdeck.given import Given
 
+MOST_BYTES = 4 << 20  # of a deck's file
 SIZE = 30
 COPIES = 2
 JSON_FORM = "a deck in JSON form"
@@ -160,10 +161,7 @@ class Deck:
     @classmethod
     def from_file(cls, path: str | Path, catalogue: str | None = None) -> "Deck":
         """A deck from a file in any of the written forms."""
-        try:
-            text = Path(path).read_text(encoding="utf-8-sig")
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadInput(f"cannot read the deck file {path}: {error}") from error
+        text = read_text(path, MOST_BYTES)
         try:
             if text.lstrip().startswith("{"):
                 return cls.from_json(text, catalogue)

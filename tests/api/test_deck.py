@@ -188,7 +188,7 @@ def test_bad_files_are_named(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match=r"broken\.json: a deck in JSON form: "):
         Deck.load(broken)
     (tmp_path / "picture").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(BadInput, match="cannot read the deck file"):
+    with pytest.raises(BadInput, match=r"picture: not text in UTF-8"):
         Deck.load(tmp_path / "picture")
 
 

@@ -21,7 +21,7 @@ from topdeck.deck import Deck
 from topdeck.errors import BadInput, BadStore
 from topdeck.files import parse_json, writing
 from topdeck.given import Given
-from topdeck.stores import Connection, Kind, open_store, reading, transaction
+from topdeck.stores import Connection, Kind, called, open_store, reading, transaction
 
 FORMAT = "topdeck-arena-1"
 A_SCORE = "CASE winner WHEN 'a' THEN 1.0 WHEN 'b' THEN 0.0 ELSE 0.5 END"  # A's points for a game
@@ -214,7 +214,7 @@ class Store:
         return self._plan(run, *rows[0])
 
     def _plan(self, run: str, config: str, pairs: int) -> Plan:
-        what = f"{self.path or 'the store'} is damaged: the plan of run {run}"
+        what = f"{called(self.path)} is damaged: the plan of run {run}"
         try:
             return Plan.from_config(Given(parse_json(config, what, BadStore), what, kind=BadStore), pairs)
         except BadInput as error:
