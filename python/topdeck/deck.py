@@ -15,8 +15,9 @@ from topdeck import deck_names
 from topdeck.cards.catalogue import CLASSES, DEFAULT, Card, Catalogue, did_you_mean, plain
 from topdeck.deck_text import is_code, is_text, read_lines
 from topdeck.errors import BadDeck, BadInput
-from topdeck.files import read_json
+from topdeck.files import parse_json, read_json, read_text
 
+MOST_BYTES = 4 << 20  # of a deck's file
 SIZE = 30
 COPIES = 2
 LATER_HEROES = {56550: "demon hunter", 78065: "death knight"}
@@ -139,12 +140,7 @@ class Deck:
         A catalogue given here wins over one named in the data.
         """
         if isinstance(data, str):
-            try:
-                data = json.loads(data)
-            except ValueError as error:
-                raise BadInput(f"a deck in JSON form: {error}") from error
-            except RecursionError as error:
-                raise BadInput("a deck in JSON form: it is nested too deeply") from error
+            data = parse_json(data, "a deck in JSON form")
         if not isinstance(data, Mapping) or not isinstance(data.get("cards"), Mapping | list):
             raise BadInput('a deck in JSON form needs an object with "cards": {"Fireball": 2, ...} or a list of cards')
         listed = data["cards"]
@@ -159,10 +155,7 @@ class Deck:
     @classmethod
     def from_file(cls, path: str | Path, catalogue: str | None = None) -> "Deck":
         """A deck from a file in any of the written forms."""
-        try:
-            text = Path(path).read_text(encoding="utf-8-sig")
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadInput(f"cannot read the deck file {path}: {error}") from error
+        text = read_text(path, MOST_BYTES)
         try:
             if text.lstrip().startswith("{"):
                 return cls.from_json(text, catalogue)

@@ -19,8 +19,8 @@ from topdeck.arena.runner import GameRecord
 from topdeck.arena.spec import Plan, hash_of
 from topdeck.deck import Deck
 from topdeck.errors import BadStore
-from topdeck.files import writing
-from topdeck.stores import Connection, Kind, open_store, reading, transaction
+from topdeck.files import parse_json, writing
+from topdeck.stores import Connection, Kind, called, open_store, reading, transaction
 
 FORMAT = "topdeck-arena-1"
 A_SCORE = "CASE winner WHEN 'a' THEN 1.0 WHEN 'b' THEN 0.0 ELSE 0.5 END"  # A's points for a game
@@ -185,7 +185,7 @@ class Store:
         )
         found = []
         for run, kind, created, seed, pairs, config, games in rows:
-            total = Plan.from_config(json.loads(config), pairs).total_games
+            total = self._plan_of(config, pairs).total_games
             found.append(RunInfo(run, kind, created, seed, pairs, games, total))
         return found
 
@@ -210,7 +210,13 @@ class Store:
         rows = self._query("SELECT config, pairs FROM runs WHERE run = ?", [run])
         if not rows:
             raise BadStore(f"no run {run} in {self.path}")
-        return Plan.from_config(json.loads(rows[0][0]), rows[0][1])
+        return self._plan_of(*rows[0])
+
+    def _plan_of(self, config: str, pairs: int) -> Plan:
+        try:
+            return Plan.from_config(parse_json(config, called(self.path), BadStore), pairs)
+        except (KeyError, TypeError, AttributeError, ValueError) as error:
+            raise BadStore(f"{called(self.path)} is damaged: the plan of a run cannot be read ({error})") from error
 
     def pairs_done(self, run: str, matchup: int) -> int:
         """How many pairs of a match-up are stored; they are always the first ones."""
