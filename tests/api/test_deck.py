@@ -166,11 +166,11 @@ def test_cards_of_a_later_day_are_unknown() -> None:
         ),
         (
             lambda: Deck.from_json("[]"),
-            'a deck in JSON form needs an object with "cards": {"Fireball": 2, ...} or a list of cards',
+            "a deck in JSON form: it is an empty list; it must be an object with 'cards'",
         ),
         (
             lambda: Deck.from_json({"cards": [{"id": 3}]}),
-            'a deck in JSON form: every card in "cards" must be a name or an id',
+            "a deck in JSON form: cards[0] is an object of 1; it must be the name or id of a card",
         ),
     ],
 )
