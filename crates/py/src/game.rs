@@ -4,6 +4,7 @@ use crate::catalogue::{find, CoreCatalogue};
 use crate::convert::to_python;
 use crate::error::raise;
 use crate::picture::{picture, targets, Cast};
+use crate::text::Text;
 use pyo3::prelude::*;
 use rayon::prelude::*;
 use std::sync::Arc;
@@ -23,10 +24,12 @@ pub struct PyAction(pub Action);
 impl PyAction {
     /// Read an action as it is printed: "play 1 at 2 on enemy 1", "attack mine 1 -> enemy hero", "end turn".
     #[staticmethod]
-    fn parse(text: &str) -> PyResult<PyAction> {
+    fn parse(text: Text) -> PyResult<PyAction> {
         let hint = "actions look like: end turn, play 1 at 2 on enemy 3, attack mine 1 -> enemy hero, power on hero, \
                     choose 1, keep all, replace 1,3";
-        Action::parse(text).map(PyAction).ok_or_else(|| raise("BadInput", format!("{text:?} is not an action; {hint}")))
+        Action::parse(&text)
+            .map(PyAction)
+            .ok_or_else(|| raise("BadInput", format!("{:?} is not an action; {hint}", &*text)))
     }
     #[getter]
     fn kind(&self) -> &'static str {
@@ -156,9 +159,9 @@ impl CoreGame {
 
     /// A game that goes on from a position.
     #[staticmethod]
-    fn from_position(catalogue: &CoreCatalogue, text: &str, seed: u64) -> PyResult<CoreGame> {
+    fn from_position(catalogue: &CoreCatalogue, text: Text, seed: u64) -> PyResult<CoreGame> {
         let catalogue = catalogue.0.clone();
-        let state = decode(text, &catalogue).map_err(|error| raise("BadPosition", error.to_string()))?;
+        let state = decode(&text, &catalogue).map_err(|error| raise("BadPosition", error.to_string()))?;
         Ok(CoreGame::standing(catalogue, state, Seeded::new(seed)))
     }
 
@@ -308,11 +311,11 @@ fn play_games(
     pairings: Vec<Pairing>,
     games: usize,
     seed: u64,
-    policy: &str,
+    policy: Text,
     threads: usize,
 ) -> PyResult<Rows> {
     let catalogue = catalogue.0.clone();
-    let policy = match policy {
+    let policy = match &*policy {
         "exhaustive" => Policy::Exhaustive,
         "random" => Policy::Uniform,
         other => return Err(raise("BadInput", format!("no policy {other:?}; there are: exhaustive, random"))),

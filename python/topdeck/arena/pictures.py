@@ -3,11 +3,10 @@
 from pathlib import Path
 
 import numpy as np
-from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
 from topdeck.arena.summary import FieldSummary
-from topdeck.errors import BadInput
+from topdeck.files import write_picture
 
 INK = "#222222"
 
@@ -66,8 +65,4 @@ def elo_chart(field: FieldSummary, path: str | Path) -> None:
 
 
 def _save(figure: Figure, path: str | Path) -> None:
-    try:
-        FigureCanvasAgg(figure)
-        figure.savefig(path, dpi=160)
-    except (OSError, ValueError) as error:
-        raise BadInput(f"cannot write the picture {path}: {error}") from error
+    write_picture(path, figure, dpi=160)

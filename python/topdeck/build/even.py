@@ -45,7 +45,7 @@ def even_plan(deck: Deck, seed: int, pilot: str = "greedy", games: int = 4_000, 
     """Clones of a deck as the field, and no other cards than the deck's to build from."""
     field = Field.of([deck] * CLONES, name=f"{CLONES} clones of {deck.name}")
     rules = Rules(deck.class_name, deck.catalogue, must=deck.counts, only=tuple(deck.counts))
-    return Plan(field, rules, pilot, seed, games=games, confirm=fresh_pairs, worth=0, front=0)
+    return Plan(field, rules, pilot, seed, games=games, confirm=fresh_pairs, worth=0, front=False)
 
 
 def even_trial(

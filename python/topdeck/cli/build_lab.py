@@ -11,7 +11,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT
-from topdeck.cli.arena import print_json
 from topdeck.cli.build import (
     Against,
     CatalogueOption,
@@ -19,7 +18,8 @@ from topdeck.cli.build import (
     PilotOption,
     TopOption,
 )
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
+from topdeck.cli.output import print_json
 
 if TYPE_CHECKING:
     from topdeck.build.compare import Comparisons
@@ -27,14 +27,6 @@ if TYPE_CHECKING:
     from topdeck.build.whatif import WhatIf
 
 ClassOption = Annotated[str, typer.Option("--class", help="The class of the deck.")]
-
-
-def register(app: typer.Typer, build: typer.Typer, bench: typer.Typer) -> None:
-    """Add the commands."""
-    app.command("whatif")(whatif)
-    build.command("map")(draw_map)
-    build.command("even")(even)
-    bench.command("build")(bench_build)
 
 
 def _bar(quiet: bool) -> Progress:
@@ -88,7 +80,7 @@ def _table(*headings: str) -> Table:
 
 
 def _show_what_if(found: "WhatIf") -> None:
-    from topdeck.build.report import points
+    from topdeck.build.proof import points
     from topdeck.cards.catalogue import Catalogue
 
     console = Console(highlight=False)
@@ -183,11 +175,63 @@ def _show_map(atlas: "Atlas") -> None:
     )
 
 
+def prove(
+    deck: Annotated[str, typer.Argument(metavar="DECK", help="A name, file or deck code.")],
+    against: Against = None,
+    opponents: TopOption = None,
+    pilots: Annotated[
+        list[str] | None, typer.Option("--pilot", help="The agent that plays all decks; may be repeated.")
+    ] = None,
+    games: Annotated[int, typer.Option("--games", min=20, help="Fresh games with each pilot.")] = 1_000,
+    catalogue: CatalogueOption = DEFAULT,
+    seed: SeedOption = 1,
+    threads: ThreadsOption = 0,
+    as_json: JsonOption = False,
+) -> None:
+    """A deck against a field in fresh games, with one pilot or several: a win rate is a deck's with its pilot.
+
+    With the seed, field and pilot of a build these are the games that confirmed it.
+    """
+    from topdeck.build.evaluate import full_pilot, sees_hidden
+    from topdeck.build.field import Field
+    from topdeck.build.proof import prove as play
+    from topdeck.deck import Deck
+
+    played = Deck.load(deck, catalogue)
+    played.check()
+    field = Field.load(against or ["meta"], catalogue, opponents)
+    named = {pilot: full_pilot(pilot, catalogue) for pilot in pilots or ["greedy"]}
+    found = []
+    with _bar(as_json) as bar:
+        for pilot in named:
+            task = bar.add_task(pilot, total=games)
+            shown = play(
+                played, field, pilot, pairs=games // 2, seed=seed, threads=threads,
+                watch=lambda done, total, task=task: bar.update(task, completed=done, total=total),
+            )  # fmt: skip
+            found.append((pilot, sees_hidden(pilot, catalogue), shown))
+    about = {"deck": played.to_json(), "field": field.name, "opponents": len(field), "seed": seed}
+    if as_json:
+        rows = [{"pilot": named[pilot], "pilot_sees_hidden": sees, **one.to_json()} for pilot, sees, one in found]
+        print_json({**about, "proved": rows})
+        return
+    table = _table("pilot", "sees hidden", "games>", "win rate>", "95 %>", "worst match-up")
+    for pilot, sees, one in found:
+        low, high = one.interval
+        worst = f"{one.worst.name} {one.worst.score:.0%} of {one.worst.games:,}"
+        table.add_row(escape(pilot), "yes" if sees else "no", f"{one.games:,}", f"{one.score:.1%}",
+                      escape(f"[{100 * low:.1f}, {100 * high:.1f}]"), escape(worst))  # fmt: skip
+    console = Console(highlight=False)
+    console.print(table)
+    told = f"the pilot plays both sides; {played.name} against {field.name}, {len(field)} decks; seed {seed}"
+    console.print(f"[dim]{escape(told)}[/]", soft_wrap=True)
+
+
 def even(
     deck: Annotated[str, typer.Option("--deck", help="The deck that all are clones of.")] = "basic-mage",
     runs: Annotated[int, typer.Option("--runs", min=1, help="Builds with different seeds.")] = 20,
     pilot: PilotOption = "greedy",
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     seed: SeedOption = 1,
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,

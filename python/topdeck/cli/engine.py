@@ -12,27 +12,15 @@ from topdeck.bench import EngineSpeed, check_signature, engine_speed, sign
 from topdeck.bench.games import KINDS
 from topdeck.bench.rival import SLICES, Ratio, Rival, against, kinds_of
 from topdeck.bench.rival import as_json as rival_as_json
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.game import Game
 from topdeck.games import MOST_GAMES, play_games
 
-bench = typer.Typer(help="Measure speed; every number is asserted or measured in this run.", no_args_is_help=True)
-
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-CatalogueOption = Annotated[str | None, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the engine's commands to the command line."""
-    app.add_typer(bench, name="bench")
-    app.command("sign")(print_signature)
-    app.command("simulate")(simulate)
-    app.command("replay")(replay)
-
-
-@bench.command("engine")
 def bench_engine(
     games: Annotated[int, typer.Option(min=100, max=MOST_GAMES, help="Games with the basic decks.")] = 100_000,
     program: Annotated[
@@ -121,18 +109,18 @@ def print_signature(
 
 
 def simulate(
-    first_deck: Annotated[str, typer.Argument(help="Name, code or file of a deck.")],
-    second_deck: Annotated[str, typer.Argument(help="Name, code or file of a deck.")],
+    first_deck: Annotated[str, typer.Argument(help="A deck: its name, file, code or text.")],
+    second_deck: Annotated[str, typer.Argument(help="A deck: its name, file, code or text.")],
     games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 1_000,
     seed: SeedOption = 1,
     policy: Annotated[str, typer.Option(help="exhaustive or random.")] = "exhaustive",
     threads: ThreadsOption = 0,
-    catalogue: CatalogueOption = None,
+    catalogue: OwnCatalogue = None,
     as_json: JsonOption = False,
 ) -> None:
     """Games between random players: how long they last and who wins."""
-    decks = Deck.load(first_deck, catalogue), Deck.load(second_deck, catalogue)
-    played = play_games([decks], games, seed=seed, policy=policy, threads=threads)
+    decks = Deck.load_all((first_deck, second_deck), catalogue)
+    played = play_games([(decks[0], decks[1])], games, seed=seed, policy=policy, threads=threads)
     wins = [sum(game.winner == player for game in played) for player in (0, 1)]
     summary = {
         "decks": [deck.name for deck in decks],
