@@ -9,14 +9,13 @@ help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  %-12s %s\n", $$1, $$2}'
 
 $(STAMP): pyproject.toml constraints.txt
-	test -x $(PY) || python3 -m venv .venv
-	$(PY) -m pip install --quiet --disable-pip-version-check --constraint constraints.txt maturin
-	$(PY) scripts/install_requirements.py
-	touch $@
+	@sh scripts/set_up.sh
+	@touch $@
 
 $(CORE): $(STAMP) $(SOURCES)
-	. .venv/bin/activate && PIP_QUIET=1 maturin develop --release --quiet
-	touch $@
+	@echo "set-up 3 of 3: the core, compiled by cargo; two to ten minutes the first time, less where only some changed"
+	@. .venv/bin/activate && PIP_QUIET=1 maturin develop --release
+	@touch $@
 
 setup: $(CORE) ## make .venv with everything in it and build the core
 

@@ -47,7 +47,7 @@ def test_build_tells_people() -> None:
 
 def test_all_mistakes_are_one_message(tmp_path: Path) -> None:
     words = ["--against", "nothing", "--class", "mag", "--owned", str(tmp_path / "none"), "--pilot", "nobody"]
-    with pytest.raises(BadInput, match=r"(?s)nothing.*cannot read the collection.*nobody.*'mag'"):
+    with pytest.raises(BadInput, match=r"(?s)nothing.*none: no such file.*nobody.*'mag'"):
         run("build", *words)
     with pytest.raises(BadInput, match="name the class"):
         run("build")
@@ -70,7 +70,7 @@ def test_every_bad_deck_of_a_field_is_named(tmp_path: Path) -> None:
         Field.load(words)
     file = tmp_path / "field.json"
     short = {"class": "mage", "cards": {"Fireball": 2}}
-    rows = [short, {**short, "weight": "x"}, {"class": "mage"}, {**short, "name": "Burn", "weight": 10**400}]
+    rows = [short, {**short, "weight": "x"}, {"class": "mage"}, {**short, "name": "Burn", "weight": 10**90}]
     file.write_text(json.dumps(rows))
     with pytest.raises(BadInput) as error:
         Field.load([str(file)])
@@ -78,6 +78,9 @@ def test_every_bad_deck_of_a_field_is_named(tmp_path: Path) -> None:
     for words_ in ("deck 1: ", "deck 2: its weight must", "deck 2: it", "deck 3: a deck in JSON", "deck 4 Burn: its"):
         assert f"field.json, {words_}" in said
     assert "a mage deck" not in said
+    file.write_text(json.dumps([{**short, "weight": 10**400}]))
+    with pytest.raises(BadInput, match=r"field.json: the number at \[0\].weight has more than 100 digits"):
+        Field.load([str(file)])
 
 
 def test_small_numbers_are_named_as_the_options_are() -> None:

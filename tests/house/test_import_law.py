@@ -106,7 +106,11 @@ def test_nobody_imports_the_command_line(path: Path) -> None:
 
 @pytest.mark.parametrize("path", sorted((PACKAGE / "cards").rglob("*.py")), ids=lambda path: path.name)
 def test_cards_stand_on_nothing_else(path: Path) -> None:
-    assert ours(path) <= {"cards", "errors", "_core"}
+    assert ours(path) <= {"cards", "errors", "files", "_core"}
+
+
+def test_files_stand_on_errors_alone() -> None:
+    assert ours(PACKAGE / "files.py") == {"errors"}
 
 
 def test_the_package_shows_at_most_25_names() -> None:

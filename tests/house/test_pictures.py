@@ -51,5 +51,5 @@ def test_every_picture_is_shown_and_drawn_by_the_script() -> None:
     pages = [*(ROOT / "docs").glob("*.md"), ROOT / "README.md"]
     shown = {name for page in pages for name in re.findall(r"pictures/([\w.-]+)\)", page.read_text(encoding="utf-8"))}
     script = (ROOT / "scripts" / "draw_pictures.py").read_text(encoding="utf-8")
-    made = set(re.findall(r'"([\w-]+\.png)"', script))
+    made = set(re.findall(r'out / "([\w-]+\.png)"', script))
     assert there == shown == made

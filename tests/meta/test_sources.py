@@ -172,7 +172,7 @@ def test_stores_of_the_arena(tmp_path):
     assert len(harvest.games) == 4 and {m.label: m.win_rate for m in harvest.matchups} == {"Burn": 75.0, "Light": 25.0}
     with Store(tmp_path / "other.duckdb"):
         pass
-    with pytest.raises(BadInput, match="a database, but not of arena results"):
+    with pytest.raises(BadInput, match="is no arena store of this version"):
         read(tmp_path / "other.duckdb")
 
 

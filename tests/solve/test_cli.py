@@ -61,7 +61,7 @@ def test_looking_and_writing(tmp_path: Path) -> None:
         (("solve", "kuhn", "--picture", "nowhere/k.png"), "--picture nowhere/k.png: there is no folder nowhere"),
         (("solve", "kuhn", "--checkpoint", "nowhere/k"), "--checkpoint nowhere/k: there is no folder nowhere"),
         (("solve", "kuhn", "--checkpoint", "docs"), "this is a folder"),
-        (("solve", "kuhn", "--resume", "nowhere/k"), "nowhere/k: No such file"),
+        (("solve", "kuhn", "--resume", "nowhere/k"), "nowhere/k: no such file"),
         (("solve", "kuhn", "--target", "nan"), "--target nan"),
         (("solve", "kuhn", "--picture", "k.xyz"), "must end in .png"),
         (("solve", "meta", "nowhere.csv"), "no such file"),

@@ -3,12 +3,11 @@
 from pathlib import Path
 
 import numpy as np
-from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
 from topdeck.arena.summary import FieldSummary
 from topdeck.drawing import COLOURS, INK, note
-from topdeck.errors import BadInput
+from topdeck.files import write_picture
 
 
 def _names(field: FieldSummary) -> dict[str, str]:
@@ -88,8 +87,4 @@ def elo_chart(field: FieldSummary, path: str | Path) -> None:
 
 
 def _save(figure: Figure, path: str | Path) -> None:
-    try:
-        FigureCanvasAgg(figure)
-        figure.savefig(path, dpi=160)
-    except (OSError, ValueError) as error:
-        raise BadInput(f"cannot write the picture {path}: {error}") from error
+    write_picture(path, figure, dpi=160)

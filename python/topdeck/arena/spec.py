@@ -78,12 +78,19 @@ class Contestant:
     @classmethod
     def parse(cls, text: str, catalogue: str | None = None) -> "Contestant":
         """Read `AGENT` or `AGENT@DECK`, the deck as `Deck.load` takes it."""
-        agent, at, deck = text.rpartition("@")  # the last one: a path may hold others
-        if not at:
-            agent, deck = text, ""
-        if not agent.strip():
-            raise BadInput(f"{text!r} names no agent; write AGENT or AGENT@DECK, such as greedy@freeze-mage")
-        return cls(agent.strip(), Deck.load(deck, catalogue) if deck.strip() else None)
+        agent, deck = split_contestant(text)
+        return cls(agent, Deck.load(deck, catalogue) if deck else None)
+
+
+def split_contestant(text: str) -> tuple[str, str]:
+    """The agent and the deck of `AGENT@DECK`, or the agent and nothing."""
+    # A deck as the game copies it begins with #; before any other deck stands the last @, since a path may hold some.
+    agent, at, deck = text.partition("@#") if "@#" in text else text.rpartition("@")
+    if not at:
+        agent, deck = text, ""
+    if not agent.strip():
+        raise BadInput(f"{text!r} names no agent; write AGENT or AGENT@DECK, such as greedy@freeze-mage")
+    return agent.strip(), (at[1:] + deck).strip()
 
 
 @dataclass(frozen=True)

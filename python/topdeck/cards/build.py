@@ -21,6 +21,7 @@ from topdeck.cards.facts import SETS, Row, card_facts, is_deckable, is_playable
 from topdeck.cards.read import Definition, read_definitions
 from topdeck.cards.scripts import Scripts, needs_no_script, referenced_ids, scripts_of_sets
 from topdeck.errors import BadInput, TopdeckError
+from topdeck.files import write_text
 
 DATA = Path(__file__).resolve().parent.parent / "data"
 README = DATA.parents[2] / "README.md"
@@ -236,9 +237,9 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"error: {error}", file=sys.stderr)
             return 2
     for name, text in texts.items():
-        catalogue_file(name).write_text(text, encoding="utf-8")
+        write_text(catalogue_file(name), text, "the catalogue")
         print(f"{catalogue_file(name).name}: {len(text.splitlines()) - 2} cards")
-    README.write_text(readme_with_coverage(README.read_text(encoding="utf-8"), texts), encoding="utf-8")
+    write_text(README, readme_with_coverage(README.read_text(encoding="utf-8"), texts))
     return 0
 
 

@@ -1,11 +1,9 @@
 """`topdeck arena`: let agents play and see who is better, and how sure that is."""
 
-import json
-import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -29,8 +27,9 @@ from topdeck.arena import (
 from topdeck.arena.campaign import Progress, Watcher
 from topdeck.arena.replay import replay_game
 from topdeck.arena.report import cards_table, export_games, field_report, match_report, runs_table
-from topdeck.cards.catalogue import DEFAULT, Catalogue
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cards.catalogue import Catalogue
+from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
+from topdeck.cli.output import print_json
 from topdeck.errors import BadInput
 from topdeck.solve.table import is_solved, play_solved_match
 
@@ -42,11 +41,10 @@ AgentA = Annotated[
 ]
 AgentB = Annotated[str, typer.Argument(metavar="B", help="The other agent.")]
 Field = Annotated[list[str], typer.Argument(metavar="AGENT...", help="Agents, or AGENT@DECK each with its own deck.")]
-DeckOption = Annotated[str | None, typer.Option("--deck", help="Deck of both: a name, file or deck code.")]
+DeckOption = Annotated[str | None, typer.Option("--deck", help="Deck of both: a name, file, deck code or text.")]
 DeckA = Annotated[str | None, typer.Option("--deck-a", help="Deck of A.")]
 DeckB = Annotated[str | None, typer.Option("--deck-b", help="Deck of B.")]
 DecksOption = Annotated[list[str] | None, typer.Option("--deck", help="A deck for mirror matches; may be repeated.")]
-CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
 PairsOption = Annotated[int, typer.Option("--pairs", help="Seed pairs (of two games each) a match-up.")]
 StoreOption = Annotated[Path | None, typer.Option("--store", help="Keep all games in this DuckDB file.")]
 ResumeOption = Annotated[bool, typer.Option("--resume", help="Continue this run where the store has it.")]
@@ -67,7 +65,7 @@ def match(
     deck: DeckOption = None,
     deck_a: DeckA = None,
     deck_b: DeckB = None,
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     pairs: PairsOption = 500,
     seed: SeedOption = 1,
     swap: Annotated[bool, typer.Option("--swap/--no-swap", help="Play every seed twice, seats swapped.")] = True,
@@ -102,7 +100,7 @@ def sprt(
     deck: DeckOption = None,
     deck_a: DeckA = None,
     deck_b: DeckB = None,
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     nelo0: Annotated[float, typer.Option("--nelo0", help="H0: A is so much stronger, in normalised Elo.")] = 0.0,
     nelo1: Annotated[float, typer.Option("--nelo1", help="H1: A is so much stronger, in normalised Elo.")] = 20.0,
     alpha: Annotated[float, typer.Option("--alpha", help="How often a true H0 may be refused.")] = 0.05,
@@ -130,7 +128,7 @@ def sprt(
 def round_robin(
     agents: Field,
     deck: DecksOption = None,
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     pairs: PairsOption = 200,
     seed: SeedOption = 1,
     anchor: Anchor = None,
@@ -158,7 +156,7 @@ def gauntlet(
     challenger: Annotated[str, typer.Argument(help="The agent that meets all others.")],
     opponents: Field,
     deck: DecksOption = None,
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     pairs: PairsOption = 200,
     seed: SeedOption = 1,
     turn_limit: TurnLimit = 100,
@@ -183,7 +181,7 @@ def gauntlet(
 def ladder(
     agents: Field,
     deck: DecksOption = None,
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     rounds: Annotated[int, typer.Option("--rounds", help="How often everyone meets one of like strength.")] = 10,
     pairs: Annotated[int, typer.Option("--pairs", help="Seed pairs a meeting and deck.")] = 50,
     seed: SeedOption = 1,
@@ -224,7 +222,7 @@ def show(
     as_json: JsonOption = False,
 ) -> None:
     """Show what a store holds: its runs, or one run's results."""
-    with Store.open(store, create=False) as place:
+    with Store.open(store, create=False, read_only=True) as place:
         if run is None and len(place.runs()) != 1:
             show_runs(place, as_json)
             return
@@ -246,7 +244,7 @@ def export(
     format: Annotated[str | None, typer.Option("--format", help="csv, json or parquet, whatever the name.")] = None,
 ) -> None:
     """Write the games of a run, one row each."""
-    with Store.open(store, create=False) as place:
+    with Store.open(store, create=False, read_only=True) as place:
         rows = export_games(place, place.find(run), out, format)
     Console(stderr=True).print(f"{rows:,} games written to {out}", highlight=False)
 
@@ -261,7 +259,7 @@ def replay(
     as_json: JsonOption = False,
 ) -> None:
     """Play a stored game again and compare the hash of all its events."""
-    with Store.open(store, create=False) as place:
+    with Store.open(store, create=False, read_only=True) as place:
         again = replay_game(place, place.find(run), matchup, pair, game)
     if as_json:
         print_json(again.to_json())
@@ -319,19 +317,6 @@ def show_cards(place: Store, run: str) -> None:
             console.print(f"\n[bold]{agent}, {deck.name}[/] (of {matchup})", highlight=False)
             console.print(cards_table(card_table(place, run, number, side), names))
     console.print("[dim]Scores of games in which a card was seen are hints, not effects: who lives long sees more.[/]")
-
-
-def print_json(data: Any) -> None:
-    print(json.dumps(finite(data), indent=1, ensure_ascii=False))
-
-
-def finite(data: Any) -> Any:
-    """The same data with numbers that JSON does not know as null."""
-    if isinstance(data, dict):
-        return {key: finite(value) for key, value in data.items()}
-    if isinstance(data, list | tuple):
-        return [finite(value) for value in data]
-    return None if isinstance(data, float) and not math.isfinite(data) else data
 
 
 @contextmanager

@@ -11,7 +11,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT
-from topdeck.cli.arena import print_json
 from topdeck.cli.build import (
     Against,
     CatalogueOption,
@@ -19,7 +18,8 @@ from topdeck.cli.build import (
     PilotOption,
     TopOption,
 )
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
+from topdeck.cli.output import print_json
 
 if TYPE_CHECKING:
     from topdeck.build.compare import Comparisons
@@ -27,15 +27,6 @@ if TYPE_CHECKING:
     from topdeck.build.whatif import WhatIf
 
 ClassOption = Annotated[str, typer.Option("--class", help="The class of the deck.")]
-
-
-def register(app: typer.Typer, build: typer.Typer, bench: typer.Typer) -> None:
-    """Add the commands."""
-    app.command("whatif")(whatif)
-    build.command("map")(draw_map)
-    build.command("prove")(prove)
-    build.command("even")(even)
-    bench.command("build")(bench_build)
 
 
 def _bar(quiet: bool) -> Progress:
@@ -246,7 +237,7 @@ def even(
     deck: Annotated[str, typer.Option("--deck", help="The deck that all are clones of.")] = "basic-mage",
     runs: Annotated[int, typer.Option("--runs", min=1, help="Builds with different seeds.")] = 20,
     pilot: PilotOption = "greedy",
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     seed: SeedOption = 1,
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,

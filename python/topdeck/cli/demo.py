@@ -1,6 +1,5 @@
 """`topdeck demo`: a tour through what Topdeck does, on data that ships with it."""
 
-import typer
 from rich.console import Console
 
 from topdeck.agents import load
@@ -17,11 +16,6 @@ from topdeck.meta.starter import starter_decks, starter_names
 from topdeck.predict.answer import Opponent
 from topdeck.predict.model import default_model
 from topdeck.solve import game_of, load_game, solve
-
-
-def register(app: typer.Typer) -> None:
-    """Add the demo to the command line."""
-    app.command("demo")(demo)
 
 
 def demo(seed: SeedOption = 5) -> None:

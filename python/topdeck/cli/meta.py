@@ -24,7 +24,7 @@ from topdeck.meta.distance import MOST_PAIRWISE
 from topdeck.meta.export import FORMATS, export, write
 from topdeck.meta.scale import cluster_large
 from topdeck.meta.snapshots import load_snapshot, save_snapshot
-from topdeck.meta.sources import Report, read, read_decks
+from topdeck.meta.sources import Report, decks_named, read, read_decks
 from topdeck.meta.stability import stability
 from topdeck.meta.starter import STARTER_GAMES, starter_decks, starter_names
 from topdeck.meta.store import Store
@@ -521,7 +521,7 @@ def export_command(
 
 @app.command("assign")
 def assign_command(
-    new: Annotated[Path, typer.Argument(help="A file of new decks.")],
+    new: Annotated[str, typer.Argument(help="A file of new decks; or one deck: its name, code or text.")],
     snapshot: Annotated[str, typer.Option("--snapshot", help="With --store: the snapshot to assign to.")] = "",
     decks: DecksOption = None,
     store: StoreOption = None,
@@ -538,7 +538,7 @@ def assign_command(
     else:
         table, labels = load_table(decks, store, "", catalogue)
         known = archetypes_of(run_clustering(table, DEFAULT_METHOD, "auto"), _label_names(names, labels), catalogue)
-    fresh = read_decks(new, catalogue)[0]
+    fresh = decks_named(new, catalogue)
     which, far = archetypes_room.assign(fresh, known)
     rows = [
         {"deck": fresh.ids[i], "hero": str(fresh.heroes[i]), "archetype": known[place].name if place >= 0 else None,

@@ -20,6 +20,7 @@ from threadpoolctl import threadpool_limits
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.drawing import COLOURS, DASHES, DOWN, GREY, INK, MARKERS, UP, note, panel
 from topdeck.errors import BadInput
+from topdeck.files import make_folder, write_picture
 from topdeck.meta.archetypes import CORE, Archetype
 from topdeck.meta.cluster import Clustering
 from topdeck.meta.compare import Comparison
@@ -37,12 +38,8 @@ def save(figure: Figure, path: str | Path) -> Path:
     place = Path(path)
     if place.suffix.lower() not in (".png", ".svg", ".pdf"):
         raise BadInput(f"{place}: a picture is written as .png, .svg or .pdf")
-    try:
-        place.parent.mkdir(parents=True, exist_ok=True)
-        figure.savefig(place, dpi=150, bbox_inches="tight")
-    except OSError as error:
-        raise BadInput(f"{place}: cannot be written ({error.strerror or error})") from error
-    return place
+    make_folder(place.parent)
+    return write_picture(place, figure, dpi=150, bbox_inches="tight")
 
 
 def _figure(width: float, height: float, title: str = "") -> tuple[Figure, Any]:

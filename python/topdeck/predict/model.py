@@ -16,6 +16,7 @@ import numpy as np
 from topdeck._core import FEATURE_NAMES, CoreForest, CoreLore
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.errors import BadInput
+from topdeck.files import decode, decompress, parse_json, read_bytes, shown, write_bytes
 from topdeck.predict.forest import Forest
 from topdeck.predict.lore import Lore
 from topdeck.predict.sides import Games
@@ -25,6 +26,8 @@ WORDS = ("cards", "deck_names")
 """Those of the lore that are text."""
 MAGIC = b"topdeck predict\n"
 """What a file begins with; `crates/decks/src/predict_file.rs` describes the rest and reads it for the search."""
+MOST_BYTES, MOST_UNPACKED = 64 << 20, 256 << 20
+"""Of a file, and of what is packed in it, which is some hundred times what the shipped model has; the core's, too."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -96,35 +99,32 @@ class Model:
             "arrays": [[name, value.dtype.str, value.shape] for name, value in packed.items()],
         }  # fmt: skip
         plain = json.dumps(header).encode() + b"\n" + b"".join(value.tobytes() for value in packed.values())
-        try:
-            Path(path).write_bytes(MAGIC + zlib.compress(plain, 9))
-        except OSError as error:
-            raise BadInput(f"{path}: cannot be written ({error.strerror or error})") from error
+        write_bytes(path, MAGIC + zlib.compress(plain, 9), "the model")
 
     @classmethod
     def load(cls, path: str | Path) -> Model:
         """Read such a file; another version is refused."""
+        if not Path(path).exists():
+            raise BadInput(f"{shown(path)}: no such model; make one with `topdeck predict train`")
         try:
-            header, arrays = _read(Path(path).read_bytes())
+            header, arrays = _read(read_bytes(path, MOST_BYTES), shown(path))
             if header["version"] != VERSION or header["features"] != FEATURE_NAMES:
                 raise BadInput(f"{path}: a model of another version; train it anew with `topdeck predict train`")
             arrays |= {f"{h}.{name}": np.array(header[name][h], np.str_) for h in header["heroes"] for name in WORDS}
             lore = {h: Lore(**{f.name: arrays[f"{h}.{f.name}"] for f in fields(Lore)}) for h in header["heroes"]}
             now, rest = (Forest(**{f.name: arrays[f"{n}.{f.name}"] for f in fields(Forest)}) for n in ("now", "rest"))
             return cls(lore, now, rest, header["catalogue"], header["costs"], header["names"], header["about"])
-        except FileNotFoundError as error:
-            raise BadInput(f"{path}: no such model; make one with `topdeck predict train`") from error
-        except (OSError, ValueError, KeyError, TypeError, zlib.error) as error:
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
             if isinstance(error, BadInput):
                 raise
             raise BadInput(f"{path}: not a model of Topdeck ({error})") from error
 
 
-def _read(data: bytes) -> tuple[dict[str, Any], dict[str, np.ndarray[Any, Any]]]:
+def _read(data: bytes, what: str) -> tuple[dict[str, Any], dict[str, np.ndarray[Any, Any]]]:
     if not data.startswith(MAGIC):
         raise ValueError("it begins with something else")
-    line, _, rest = zlib.decompress(data[len(MAGIC) :]).partition(b"\n")
-    header = json.loads(line)
+    line, _, rest = decompress(data[len(MAGIC) :], MOST_UNPACKED, what).partition(b"\n")
+    header = parse_json(decode(line, what), what)
     arrays, start = {}, 0
     for name, kind, shape in header["arrays"]:
         count = math.prod(shape)

@@ -17,7 +17,7 @@ from hslog import LogParser
 
 from topdeck.cards.catalogue import Catalogue
 from topdeck.errors import BadInput
-from topdeck.meta.sources.logs import Followed, follow_tree, quiet
+from topdeck.meta.sources.logs import UNFOLLOWED, Followed, follow_tree, quiet
 from topdeck.predict.answer import Answer, Opponent
 from topdeck.predict.model import Model
 
@@ -165,8 +165,11 @@ class LogFollower:
             return now
         try:
             followed = follow_tree(games[-1], f"game {len(games)}", self.model.catalogue)
-        except Exception as error:  # a game that the library cannot follow (yet)
-            now.notes.append(f"game {len(games)} cannot be followed: {type(error).__name__} {error}".strip())
+        except BadInput as error:
+            now.notes.append(f"game {len(games)}: {error}")
+            return now
+        except Exception:  # the library raises many kinds where something is missing (yet)
+            now.notes.append(f"game {len(games)}: {UNFOLLOWED}")
             return now
         now.notes += followed.harvest.report.notes
         try:

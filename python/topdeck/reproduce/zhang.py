@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from rich.tree import Tree
 
+from topdeck.files import write_picture
 from topdeck.solve.games import game_of
 from topdeck.solve.report import tree_text
 from topdeck.solve.solution import Solution
@@ -204,7 +205,7 @@ def pictures(curves: list[Curve], folder: Path) -> list[Path]:
         figure.suptitle(title, x=0.01, ha="left", fontweight="bold")
         note(figure, "Thick: average strategies, which are the solution; thin: current strategies.")
         path = folder / f"zhang-{model.figure.replace('(', '').replace(')', '').replace('.', '-')}.png"
-        figure.savefig(path, dpi=110)
+        write_picture(path, figure, dpi=110)
         plt.close(figure)
         written.append(path)
     return written

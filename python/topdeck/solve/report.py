@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.tree import Tree
 
 from topdeck.errors import BadInput
+from topdeck.files import write_picture, write_text
 from topdeck.solve.lineups import LineupResult
 from topdeck.solve.meta import Metagame
 from topdeck.solve.solution import Place, Solution
@@ -38,7 +39,7 @@ def picture(solution: Solution, path: Path) -> None:
     panel(right, "Value of the game", "iterations", "utility of the first player")
     right.legend(frameon=False, fontsize=8)
     figure.suptitle(f"{solution.game.name}, solved by {solution.algorithm}", x=0.01, ha="left", fontweight="bold")
-    figure.savefig(path, dpi=120)
+    write_picture(path, figure, dpi=120)
     plt.close(figure)
 
 
@@ -141,15 +142,16 @@ def export_json(solution: Solution, path: Path, limit: int = 1_000_000) -> None:
         "curve": [vars(point) for point in solution.curve],
         "strategy": strategy(solution, limit),
     }
-    path.write_text(json.dumps(document, indent=1), encoding="utf-8")
+    write_text(path, json.dumps(document, indent=1), "the solution")
 
 
 def export_efg(solution: Solution, path: Path, limit: int = 5_000_000) -> None:
     """The full tree in Gambit's format."""
     try:
-        path.write_text(solution.game.efg(limit), encoding="utf-8")
+        text = solution.game.efg(limit)
     except ValueError as error:
         raise BadInput(str(error)) from None
+    write_text(path, text, "the tree")
 
 
 def metagame_table(meta: Metagame) -> Group:

@@ -10,7 +10,7 @@ from typing import Any
 
 from topdeck._core import SmallGame, SmallSolver
 from topdeck.errors import BadInput
-from topdeck.solve.checkpoint import DAMAGED, differences, fingerprint, read_checkpoint, write_checkpoint
+from topdeck.solve.checkpoint import DAMAGED, differences, fingerprint, read_identity, read_tables, write_checkpoint
 
 #: Called after every measured step with the solution.
 Watcher = Callable[["Solution"], None]
@@ -201,20 +201,18 @@ class Solution:
 
     def save(self, path: Path) -> None:
         """Write a checkpoint."""
-        self._guard(path, lambda: write_checkpoint(self.solver, self._identity(), path))
+        write_checkpoint(self.solver, self._identity(), path)
 
     def load(self, path: Path) -> None:
         """Go on from a checkpoint of the same game and settings."""
-        self._guard(path, lambda: self._load(path))
-
-    def _load(self, path: Path) -> None:
-        with read_checkpoint(path) as (identity, tables):
-            if wrong := differences(identity, self._identity()):
-                raise BadInput(f"the checkpoint belongs to another game or other settings: {'; '.join(wrong)}")
+        if wrong := differences(read_identity(path), self._identity()):
+            raise BadInput(f"{path}: the checkpoint belongs to another game or other settings: {'; '.join(wrong)}")
+        # The tables of this very game are smaller than what they and their tree take in memory.
+        with read_tables(path, 2 * self.solver.bytes + (1 << 20)) as tables:
             try:
                 self.solver.load(tables)
             except ValueError:
-                raise BadInput(DAMAGED) from None
+                raise BadInput(f"{path}: {DAMAGED}") from None
 
     def _identity(self) -> dict[str, Any]:
         """All that must be the same for a checkpoint to go on with."""
@@ -231,14 +229,6 @@ class Solution:
             "seed": self.seed,
             "rules": fingerprint(self.game),
         }
-
-    def _guard(self, path: Path, act: Callable[[], None]) -> None:
-        try:
-            act()
-        except OSError as error:
-            raise BadInput(f"{path}: {error.strerror or error}") from None
-        except ValueError as error:
-            raise BadInput(f"{path}: {error}") from None
 
     def summary(self) -> dict[str, Any]:
         """What `topdeck solve --json` prints."""

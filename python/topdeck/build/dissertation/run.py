@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -20,6 +19,7 @@ from topdeck.build.evaluate import Watcher
 from topdeck.cards.catalogue import CLASSES
 from topdeck.deck import SIZE
 from topdeck.errors import BadInput
+from topdeck.files import make_folder, read_json, write_text
 
 FORMAT = 1
 MEASURES = ("best", "mean", "worst", "elite_mean", "elite_worst", "played", "games", "seconds")
@@ -121,27 +121,20 @@ class Run:
 
     def save(self, path: Path) -> None:
         """Write it whole or not at all: a kill in the middle leaves the last one."""
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            fresh = path.with_name(path.name + ".new")
-            fresh.write_text(json.dumps(self.to_json()) + "\n", encoding="utf-8")
-            os.replace(fresh, path)
-        except OSError as error:
-            raise BadInput(f"{path}: cannot be written ({error.strerror or error})") from error
+        make_folder(path.parent)
+        write_text(path, json.dumps(self.to_json()) + "\n", "the run")
 
 
 def load_run(path: Path) -> Run:
     """A run from its file."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = read_json(path, nan=True)
         if data.get("format") != FORMAT:
             raise BadInput(f"{path}: written by another version of Topdeck (format {data.get('format')})")
         run = Run.from_json(data)
         if wrong := _what_is_wrong(run):
             raise BadInput(f"{path}: not a run of `topdeck evolve` as it was written ({wrong})")
         return run
-    except OSError as error:
-        raise BadInput(f"{path}: cannot be read ({error.strerror or error})") from error
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         if isinstance(error, BadInput):
             raise

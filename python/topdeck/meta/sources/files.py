@@ -61,7 +61,7 @@ def read_json(path: Path, text: str | None = None) -> Any:
 
 def whole(value: Any, low: int, high: int) -> int | None:
     """A whole number within limits, or nothing."""
-    if isinstance(value, str) and value.strip().isdigit() and len(value) < 20:
+    if isinstance(value, str) and value.strip().isdecimal() and len(value) < 20:
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
         return None
