@@ -65,4 +65,7 @@ gen-words: setup ## regenerate what is read out of the cards: their descriptions
 	$(PY) -m topdeck.cards.describe > tests/cards/descriptions.txt
 	$(PY) -m topdeck.cards.reference > docs/notation.md
 
-.PHONY: help setup pgo demo test test-long check bench sign gen gen-model gen-words
+pictures: setup ## draw the pictures of the documents anew, about ten minutes
+	$(PY) scripts/draw_pictures.py
+
+.PHONY: help setup pgo demo test test-long check bench sign gen gen-model gen-words pictures
