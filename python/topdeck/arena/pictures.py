@@ -15,7 +15,7 @@ INK = "#222222"
 def heat_map(field: FieldSummary, path: str | Path) -> None:
     """What each row scores against each column, the strongest at the top; white is even."""
     order = [field.names.index(rating.name) for rating in field.ratings]
-    names = [field.names[index] for index in order]
+    names = [field.label(field.names[index]) for index in order]
     table = np.array([[field.payoff[r][c] if field.payoff[r][c] is not None else np.nan for c in order] for r in order])
     table = table.astype(float) * 100
     size = 1.6 + 0.75 * len(names)
@@ -32,7 +32,9 @@ def heat_map(field: FieldSummary, path: str | Path) -> None:
                       color="white" if strong else INK)  # fmt: skip
             axes.text(column, row + 0.33, f"{games:,}", ha="center", va="center", fontsize=6.5,
                       color="white" if strong else "#555555")  # fmt: skip
-    axes.set_title("Points in 100 games of the row against the column (games below)", fontsize=10, loc="left")
+    axes.set_title(
+        f"Points in 100 games of the row against the column (games below){_star(field)}", fontsize=10, loc="left"
+    )
     axes.spines[:].set_visible(False)
     axes.tick_params(length=0)
     bar = figure.colorbar(image, ax=axes, shrink=0.8)
@@ -53,16 +55,20 @@ def elo_chart(field: FieldSummary, path: str | Path) -> None:
         label = f"{rating.elo:+.0f} ± {halves[place]:.0f}" if halves[place] else "0"
         axes.annotate(label, (rating.elo, place), xytext=(0, 7),
                       textcoords="offset points", ha="center", fontsize=8, color=INK)  # fmt: skip
-    axes.set_yticks(places, [rating.name for rating in ratings])
+    axes.set_yticks(places, [field.label(rating.name) for rating in ratings])
     axes.set_ylim(-0.6, len(ratings) - 0.3)
     axes.margins(x=0.12)
     axes.set_xlabel(f"Elo ({field.anchor} = 0)" if field.anchor else "Elo (field's mean = 0)")
-    axes.set_title("Strength with 95 % intervals", fontsize=10, loc="left")
+    axes.set_title(f"Strength with 95 % intervals{_star(field)}", fontsize=10, loc="left")
     axes.grid(axis="x", color="#e4e4e4")
     axes.set_axisbelow(True)
     axes.spines[["top", "right", "left"]].set_visible(False)
     axes.tick_params(axis="y", length=0)
     _save(figure, path)
+
+
+def _star(field: FieldSummary) -> str:
+    return "; * sees hidden cards" if any(field.sees_hidden.values()) else ""
 
 
 def _save(figure: Figure, path: str | Path) -> None:

@@ -18,6 +18,7 @@ import duckdb
 from topdeck import _core
 from topdeck.arena.runner import GameRecord
 from topdeck.arena.spec import Plan, hash_of
+from topdeck.database import open_database, write_rows
 from topdeck.deck import Deck
 from topdeck.errors import BadStore
 
@@ -106,7 +107,7 @@ class Store:
             if not place.absolute().parent.is_dir():
                 raise BadStore(f"cannot make the store {place}: there is no folder {place.absolute().parent}")
         try:
-            connection = duckdb.connect(":memory:" if place is None else str(place))
+            connection = open_database(place)
         except (duckdb.Error, OSError) as error:
             raise BadStore(_why_not_open(place, error)) from error
         store = cls(connection, place)
@@ -231,6 +232,10 @@ class Store:
     def info(self, run: str) -> RunInfo:
         return next(info for info in self.runs() if info.run == run)
 
+    def configs(self) -> dict[str, dict[str, Any]]:
+        """What decided the games of each run, as it was then."""
+        return {run: json.loads(config) for run, config in self._query("SELECT run, config FROM runs ORDER BY created")}
+
     def find(self, run: str | None = None) -> str:
         """The id of the run whose id begins so, or of the newest."""
         known = [info.run for info in self.runs()]
@@ -288,10 +293,10 @@ class Store:
 
     def copy_to(self, sql: str, values: Sequence[Any], path: Path, format: str) -> int:
         """Write the answer to a question to a file ("csv" or "parquet"); the number of its rows."""
-        options = "FORMAT csv, HEADER" if format == "csv" else f"FORMAT {format}"
-        place = str(path).replace("'", "''")
-        ((rows,),) = self._query(f"COPY ({sql}) TO '{place}' ({options})", values)
-        return int(rows)
+        try:
+            return write_rows(self._connection.execute(sql, list(values)), path, format)
+        except duckdb.Error as error:
+            raise BadStore(f"cannot write {path}: {_first_line(error)}") from error
 
     def close(self) -> None:
         self._connection.close()

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from topdeck.build.constraints import Pool, Rules
-from topdeck.build.evaluate import Evaluator, Memory, Record, full_pilot
+from topdeck.build.evaluate import Evaluator, Memory, Record, full_pilot, pilot_sees_hidden
 from topdeck.build.field import Field
 from topdeck.build.front import Point, cheaper_decks, dust_front
 from topdeck.build.proof import Confirmed, Difference, Swap, Worth, swaps_between, worth_of_cards
@@ -176,6 +176,11 @@ class Built:
         return f"{word} the deck it was made from: {rate} in {2 * change.pairs:,} fresh games of each"
 
     @property
+    def pilot_sees_hidden(self) -> bool:
+        """Did both sides know each other's hands?"""
+        return pilot_sees_hidden(self.pilot, self.deck.catalogue)
+
+    @property
     def curve(self) -> list[int]:
         """How many cards cost 0, 1, ... 6, and 7 or more mana."""
         costs = Catalogue.load(self.deck.catalogue).by_id
@@ -188,7 +193,8 @@ class Built:
         """Everything as plain data."""
         return {
             "deck": self.deck.to_json(), "code": code_of(self.deck), "good": self.good, "verdict": self.verdict,
-            "pilot": self.pilot, "seed": self.plan.seed, "field": self.plan.field.name,
+            "pilot": self.pilot, "pilot_sees_hidden": self.pilot_sees_hidden,
+            "seed": self.plan.seed, "field": self.plan.field.name,
             "opponents": len(self.plan.field), "objective": self.plan.objective, "dust": self.dust,
             "mana_curve": self.curve, "confirmed": self.confirmed.to_json(),
             "worst_match_up": self.confirmed.worst.name, "worth": [row.to_json() for row in self.worth],

@@ -62,6 +62,11 @@ def full_pilot(pilot: str, catalogue: str) -> str:
     return _core.agent_spec(core_catalogue(catalogue), pilot)
 
 
+def pilot_sees_hidden(pilot: str, catalogue: str) -> bool:
+    """Does the pilot look at what its player may not know?"""
+    return _core.CoreAgent(core_catalogue(catalogue), pilot, 1).cheats
+
+
 @dataclass(frozen=True)
 class Job:
     """Some pairs between two decks; `first` is the number of the first of them in the stream."""

@@ -117,8 +117,9 @@ def _front_lines(built: Built) -> list[str]:
 
 def _how(built: Built) -> Text:
     plan = built.plan
+    sees = " (sees hidden cards)" if built.pilot_sees_hidden else ""
     told = (
-        f"pilot {built.pilot} on both sides; field {plan.field.name}, {len(plan.field)} decks;"
+        f"pilot {built.pilot}{sees} on both sides; field {plan.field.name}, {len(plan.field)} decks;"
         f" objective {plan.objective}; seed {plan.seed};"
         f" {built.decks:,} decks in {built.search_games:,} games of search,"
         f" {built.games:,} in all, {built.seconds:.0f} s"

@@ -17,6 +17,7 @@ from typing import Any, Literal
 import duckdb
 
 from topdeck.cards.catalogue import DEFAULT
+from topdeck.database import open_database
 from topdeck.errors import BadInput
 from topdeck.meta.sources import Harvest, Report, read
 from topdeck.meta.sources.files import read_bytes
@@ -71,7 +72,7 @@ class Store:
         if read_only and self.path is not None and not self.path.is_file():
             raise BadInput(f"{self.path}: no such store; make one with: topdeck meta import --store {self.path} FILES")
         try:
-            self.connection = duckdb.connect(str(self.path or ":memory:"), read_only=read_only)
+            self.connection = open_database(self.path, read_only=read_only)
             if not read_only:
                 self.connection.execute(SCHEMA)
                 self.connection.execute("INSERT OR IGNORE INTO settings VALUES ('schema', ?)", [str(SCHEMA_VERSION)])

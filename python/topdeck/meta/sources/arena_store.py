@@ -7,6 +7,7 @@ from typing import Any
 
 import duckdb
 
+from topdeck.database import open_database
 from topdeck.deck import Deck
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.meta.sources.deck_lists import as_record
@@ -51,7 +52,7 @@ def read_store(path: Path, catalogue: str) -> Harvest:
     report = Report(str(path), "arena store")
     harvest = Harvest(report, format="arena")
     try:
-        with duckdb.connect(str(path), read_only=True) as connection:
+        with open_database(path, read_only=True) as connection:
             tables = {row[0] for row in connection.execute("SELECT table_name FROM duckdb_tables()").fetchall()}
             found = connection.execute("SELECT format FROM about").fetchall() if "about" in tables else []
             if found != [(FORMAT,)]:
