@@ -380,7 +380,7 @@ class Game:
         if position := given.get("position"):
             origin = {"catalogue": day, "position": position.text(), "seed": given["seed"].whole(0, MOST_SEED)}
             return cls(_stand(core, origin["position"], origin["seed"]), origin)
-        decks = [Deck.from_json(deck.value, day) for deck in given["decks"].items(2, "a list of two decks")]
+        decks = [Deck.from_json(deck, day) for deck in given["decks"].items(2, "a list of two decks")]
         how = {key: given[key].value for key in ("seed", "first", "turn_limit", "mulligan")}
         origin = {"catalogue": day, "decks": [deck.to_json() for deck in decks], **how}
         return cls(_start(origin, decks), origin)

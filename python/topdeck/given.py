@@ -37,6 +37,8 @@ class Given:
     def text(self, right: str = "a text") -> str:
         if not isinstance(self.value, str):
             raise self.wrong(right)
+        if not _is_text(self.value):
+            raise self.wrong(f"{right}, without halves of characters")
         return self.value
 
     def flag(self) -> bool:
@@ -75,7 +77,7 @@ class Given:
 
     def fields(self, right: str = "an object") -> dict[str, Given]:
         """The fields of an object."""
-        if not isinstance(self.value, Mapping) or not all(isinstance(key, str) for key in self.value):
+        if not isinstance(self.value, Mapping) or not all(isinstance(key, str) and _is_text(key) for key in self.value):
             raise self.wrong(right)
         return {key: self._part(item, self._below(key)) for key, item in self.value.items()}
 
@@ -116,6 +118,11 @@ def shown(value: Any) -> str:
         return f"a number of more than {SHOWN} digits"
     text = repr(value[: SHOWN + 1] if isinstance(value, str) else value)
     return text if len(text) <= SHOWN + 2 else text[:SHOWN] + "..."
+
+
+def _is_text(text: str) -> bool:
+    """Half a character (a lone surrogate) can be in a text of Python, and nowhere else."""
+    return text.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def _short_place(place: str) -> str:

@@ -146,7 +146,7 @@ def test_classes_play_without_a_file() -> None:
     ("spec", "told"),
     [
         ("python:bots.py:Nobody", "there is no Nobody in bots.py"),
-        ("python:absent.py:Dice", "cannot read absent.py"),
+        ("python:absent.py:Dice", "absent.py: no such file"),
         ("python:broken.py:Dice", "cannot be imported: SyntaxError"),
         ("python:leaving.py:Dice", "leaving.py cannot be imported: SystemExit: 3"),
         ("python:unmade.py:Dice", "cannot be made: OSError: no dice"),

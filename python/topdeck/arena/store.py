@@ -18,9 +18,10 @@ from topdeck import _core
 from topdeck.arena.runner import GameRecord
 from topdeck.arena.spec import Plan, hash_of
 from topdeck.deck import Deck
-from topdeck.errors import BadStore
-from topdeck.files import writing
-from topdeck.stores import Connection, Kind, open_store, reading, transaction
+from topdeck.errors import BadInput, BadStore
+from topdeck.files import parse_json, writing
+from topdeck.given import Given
+from topdeck.stores import Connection, Kind, called, open_store, reading, transaction
 
 FORMAT = "topdeck-arena-1"
 A_SCORE = "CASE winner WHEN 'a' THEN 1.0 WHEN 'b' THEN 0.0 ELSE 0.5 END"  # A's points for a game
@@ -185,7 +186,7 @@ class Store:
         )
         found = []
         for run, kind, created, seed, pairs, config, games in rows:
-            total = Plan.from_config(json.loads(config), pairs).total_games
+            total = self._plan(run, config, pairs).total_games
             found.append(RunInfo(run, kind, created, seed, pairs, games, total))
         return found
 
@@ -210,7 +211,14 @@ class Store:
         rows = self._query("SELECT config, pairs FROM runs WHERE run = ?", [run])
         if not rows:
             raise BadStore(f"no run {run} in {self.path}")
-        return Plan.from_config(json.loads(rows[0][0]), rows[0][1])
+        return self._plan(run, *rows[0])
+
+    def _plan(self, run: str, config: str, pairs: int) -> Plan:
+        what = f"{called(self.path)} is damaged: the plan of run {run}"
+        try:
+            return Plan.from_config(Given(parse_json(config, what, BadStore), what, kind=BadStore), pairs)
+        except BadInput as error:
+            raise error if isinstance(error, BadStore) else BadStore(f"{what}: {error}") from error
 
     def pairs_done(self, run: str, matchup: int) -> int:
         """How many pairs of a match-up are stored; they are always the first ones."""

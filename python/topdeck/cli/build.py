@@ -27,6 +27,10 @@ COMMANDS = {
         "build_lab:draw_map",
         "The best deck of every kind (MAP-Elites with sliding boundaries), not only the best of all.",
     ),
+    "prove": (
+        "build_lab:prove",
+        "A deck against a field in fresh games, with one pilot or several: a win rate is a deck's with its pilot.",
+    ),
     "even": (
         "build_lab:even",
         "Let the builder look for a winner where there is none; fails if it declares one.",
@@ -85,8 +89,8 @@ def build(
         int, typer.Option("--worth-games", help="Games a card for what it is worth; 0 leaves that out.")
     ] = 800,
     front: Annotated[
-        int, typer.Option("--front-games", help="Games a deck for what dust buys; 0 leaves that out.")
-    ] = 1_000,
+        bool, typer.Option("--front/--no-front", help="What dust buys: cheaper decks play the fresh games, too.")
+    ] = True,
     seed: SeedOption = 1,
     threads: ThreadsOption = 0,
     checkpoint: Annotated[
@@ -111,12 +115,14 @@ def build(
     from topdeck.build.outputs import output_problems
 
     problems = _Problems(output_problems([out], [picture, front_picture]))
-    problems.found += _game_problems(games, fresh_games, worth, front, changes)
+    problems.found += _game_problems(games, fresh_games, worth, changes)
+    if front_picture and not front:
+        problems.found.append("--front-picture shows what dust buys, which --no-front leaves out")
     plan = _plan(
         problems,
         against, class_name, origin, catalogue, opponents, format, sets, owned, must, without, dust,
         pilot=pilot, seed=seed, objective=objective, games=games, confirm=fresh_games // 2, changes=changes,
-        worth=worth // 2, front=front // 2,
+        worth=worth // 2, front=front,
     )  # fmt: skip
     with _journal(plan, checkpoint, resume) as journal, watching(as_json) as watch:
         built = start(plan, threads=threads, watch=watch, memory=journal)
@@ -125,16 +131,13 @@ def build(
     _write(built, out, picture, front_picture)
 
 
-def _game_problems(games: int, fresh_games: int, worth: int, front: int, changes: int) -> list[str]:
+def _game_problems(games: int, fresh_games: int, worth: int, changes: int) -> list[str]:
     """Numbers that are too small, in the words of the options."""
     least = {"--games": (games, 1_000), "--fresh-games": (fresh_games, 100), "--changes": (changes, 1)}
     problems = [f"{name} must be at least {low:,}, not {n}" for name, (n, low) in least.items() if n < low]
-    left_out = {"--worth-games": worth, "--front-games": front}
-    return problems + [
-        f"{name} must be 0, which leaves that out, or at least 20, not {n}"
-        for name, n in left_out.items()
-        if n and n < 20
-    ]
+    if worth and worth < 20:
+        problems.append(f"--worth-games must be 0, which leaves that out, or at least 20, not {worth}")
+    return problems
 
 
 def _write(built: "Built", out: Path | None, picture: Path | None, front_picture: Path | None) -> None:

@@ -8,9 +8,13 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from topdeck.bench import check_signature, engine_speed, sign
+from topdeck.bench import EngineSpeed, check_signature, engine_speed, sign
+from topdeck.bench.games import KINDS
+from topdeck.bench.rival import SLICES, Ratio, Rival, against, kinds_of
+from topdeck.bench.rival import as_json as rival_as_json
 from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.deck import Deck
+from topdeck.errors import BadInput
 from topdeck.game import Game
 from topdeck.games import MOST_GAMES, play_games
 
@@ -19,13 +23,65 @@ JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of 
 
 def bench_engine(
     games: Annotated[int, typer.Option(min=100, max=MOST_GAMES, help="Games with the basic decks.")] = 100_000,
+    program: Annotated[
+        str | None,
+        typer.Option("--rival", help="A program to play in turns with, for the ratio: see benches/RESULTS.md."),
+    ] = None,
+    python: Annotated[
+        str | None,
+        typer.Option("--rival-python", help="The Python of another build of Topdeck, to play in turns with it."),
+    ] = None,
+    plays: Annotated[
+        str, typer.Option("--rival-plays", help=f"What both play, with commas: {', '.join(KINDS)}.")
+    ] = "basic,meta",
+    limit: Annotated[
+        float, typer.Option("--rival-limit", min=1, max=86_400, help="Seconds that one start of the rival may take.")
+    ] = 600.0,
     as_json: JsonOption = False,
 ) -> None:
     """Complete random games a second on one core, copies, legal moves, and the statistical check of the rules."""
+    rival, kinds = _rival(program, python, limit), kinds_of(plays)
+    ratios = []
+    if rival:
+        with Console(stderr=True).status("in turns with the rival") as status:
+            ratios = against(rival, kinds, games, lambda what: status.update(f"in turns with the rival, {what}"))
     speed = engine_speed(games)
     if as_json:
-        print(json.dumps(speed.as_json(), indent=1))
+        print(json.dumps({**speed.as_json(), **({"rival": rival_as_json(rival, ratios)} if rival else {})}, indent=1))
         return
+    _print_speed(speed)
+    if rival:
+        _print_ratios(rival, ratios)
+
+
+def _rival(program: str | None, python: str | None, limit: float) -> Rival | None:
+    """Who is measured beside us, if anybody is."""
+    if program is not None and python is not None:
+        raise BadInput("--rival and --rival-python name one rival each; give one of them")
+    if python is not None:
+        return Rival.build(python, limit)
+    return None if program is None else Rival.program(program, limit)
+
+
+def _print_ratios(rival: Rival, ratios: list[Ratio]) -> None:
+    grid = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("games", "a slice", "ours a second", "the rival's", "ratio", "from", "to"):
+        grid.add_column(heading, justify="left" if heading == "games" else "right", no_wrap=True)
+    for one in ratios:
+        speeds = (f"{speed:,.{0 if speed > 1000 else 1}f}" for speed in (one.our_games_per_s, one.rival_games_per_s))
+        range_ = (f"{ratio:.2f}" for ratio in (one.ratio, one.lowest, one.highest))
+        grid.add_row(one.kind, f"{one.games_per_slice:,}", *speeds, *range_)
+    console = Console()
+    console.print(
+        f"\nin turns with {rival.name}, CPU time, median of {SLICES} slices",
+        markup=False,
+        highlight=False,
+        soft_wrap=True,
+    )
+    console.print(grid)
+
+
+def _print_speed(speed: EngineSpeed) -> None:
     table = Table(box=None, pad_edge=False, show_header=False)
     rows = [
         ("complete games a second, basic decks, one core", f"{speed.basic_games_per_s:,.0f}"),

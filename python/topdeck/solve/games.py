@@ -10,7 +10,7 @@ from typing import Any
 
 from topdeck._core import SmallGame, solve_algorithms, solve_games
 from topdeck.errors import BadInput
-from topdeck.files import read_json, read_toml
+from topdeck.files import MOST_PROGRAM, read_bytes, read_json, read_toml
 from topdeck.given import Given, shown
 from topdeck.solve.engine import Description, engine_game, is_of_real_cards
 from topdeck.solve.fields import check_fields
@@ -126,6 +126,7 @@ def _fields_of(game: Given) -> Description:
 
 def _run(path: Path) -> dict[str, Description]:
     """Every game that a Python file defines."""
+    read_bytes(path, MOST_PROGRAM)  # far larger ones are no programs
     try:
         data = runpy.run_path(str(path))
     except (Exception, SystemExit) as error:  # the file is somebody's program: it may do anything

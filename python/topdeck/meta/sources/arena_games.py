@@ -70,7 +70,7 @@ def _record(deck: Given, catalogue: str, report: Report) -> DeckRecord:
     if isinstance(deck.value, str):
         found = Deck.from_code(deck.value, catalogue)
     else:
-        found = Deck.from_json(deck.value, catalogue)
+        found = Deck.from_json(deck, catalogue)
         label = archetype.text() if (archetype := deck.get("archetype")) and archetype.value else ""
     record = as_record(found, report, {"label": label})
     if record is None:
