@@ -76,6 +76,8 @@ def transaction(connection: Connection, path: Path | None, advice: str = "") -> 
         # The failure itself may have ended the transaction; nothing of it is in the file then.
         with suppress(duckdb.Error):
             connection.rollback()
+        if is_interruption(error):
+            raise KeyboardInterrupt from error
         if isinstance(error, duckdb.Error):
             what = f"cannot write to {called(path)}"
             raise BadStore(why_not(what, error, advice or "what it held before is still in it")) from error
@@ -87,8 +89,17 @@ def reading(path: Path | None) -> Iterator[None]:
     """Questions to a store; what it can't answer is told in words."""
     try:
         yield
-    except duckdb.Error as error:
+    except (duckdb.Error, RuntimeError) as error:
+        if is_interruption(error):
+            raise KeyboardInterrupt from error
+        if not isinstance(error, duckdb.Error):
+            raise
         raise BadStore(why_not(f"{called(path)} cannot be read", error)) from error
+
+
+def is_interruption(error: BaseException) -> bool:
+    """Is this Ctrl-C, as DuckDB tells it when it hears it first?"""
+    return isinstance(error, duckdb.Error | RuntimeError) and "interrupted" in str(error).lower()
 
 
 def called(path: Path | None) -> str:

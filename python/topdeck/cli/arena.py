@@ -1,5 +1,6 @@
 """`topdeck arena`: let agents play and see who is better, and how sure that is."""
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -32,6 +33,7 @@ from topdeck.arena.spec import Plan
 from topdeck.cards.catalogue import Catalogue
 from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
+from topdeck.cli.stopping import command_again
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.solve.table import is_solved, play_solved_match
@@ -81,14 +83,14 @@ def match(
 ) -> None:
     """Play A against B, every seed twice with the seats swapped."""
     if is_solved(a) or is_solved(b):
-        with watching() as watch:
+        with watching(store) as watch:
             played = play_solved_match(
                 a, b, pairs=pairs, seed=seed, swap=swap, forfeit_ms=time_limit, threads=threads, store=store,
                 resume=resume, watch=watch,
             )  # fmt: skip
         show_match(played, as_json)
         return
-    with watching() as watch:
+    with watching(store) as watch:
         played = play_match(
             a, b, deck, deck_a=deck_a, deck_b=deck_b, catalogue=catalogue, pairs=pairs, seed=seed, swap=swap,
             turn_limit=turn_limit, forfeit_ms=time_limit, threads=threads, store=store, resume=resume, watch=watch,
@@ -118,7 +120,7 @@ def sprt(
     as_json: JsonOption = False,
 ) -> None:
     """Play until it is clear whether A is stronger than B (sequential test on seed pairs)."""
-    with watching() as watch:
+    with watching(store) as watch:
         played = play_sprt(
             a, b, deck, test=Sprt(nelo0, nelo1, alpha, beta), deck_a=deck_a, deck_b=deck_b, catalogue=catalogue,
             pairs=pairs, seed=seed, turn_limit=turn_limit, forfeit_ms=time_limit, threads=threads, store=store,
@@ -146,7 +148,7 @@ def round_robin(
 ) -> None:
     """Everyone against everyone."""
     check_pictures(heat_map_file, elo_chart_file)
-    with watching() as watch:
+    with watching(store) as watch:
         field = play_round_robin(
             agents, deck or (), catalogue=catalogue, pairs=pairs, seed=seed, anchor=anchor, turn_limit=turn_limit,
             forfeit_ms=time_limit, threads=threads, store=store, resume=resume, watch=watch,
@@ -172,7 +174,7 @@ def gauntlet(
 ) -> None:
     """One agent against each of the others."""
     check_pictures(elo_chart_file)
-    with watching() as watch:
+    with watching(store) as watch:
         field = play_gauntlet(
             challenger, opponents, deck or (), catalogue=catalogue, pairs=pairs, seed=seed, turn_limit=turn_limit,
             forfeit_ms=time_limit, threads=threads, store=store, resume=resume, watch=watch,
@@ -199,7 +201,7 @@ def ladder(
 ) -> None:
     """Rate a field with few games: everyone keeps meeting opponents of like strength."""
     check_pictures(elo_chart_file)
-    with watching() as watch:
+    with watching(store) as watch:
         field = play_ladder(
             agents, deck or (), catalogue=catalogue, rounds=rounds, pairs=pairs, seed=seed, anchor=anchor,
             turn_limit=turn_limit, forfeit_ms=time_limit, threads=threads, store=store, resume=resume, watch=watch,
@@ -376,9 +378,13 @@ def show_cards(place: Store, run: str) -> None:
 
 
 @contextmanager
-def watching() -> Iterator[Watcher]:
-    """A bar on standard error with games, time left and the live win rate, so that output can be piped."""
+def watching(store: Path | None) -> Iterator[Watcher]:
+    """A bar on standard error with games, time left and the live win rate, so that output can be piped.
+
+    Whoever stops the run hears what is kept, and how to go on.
+    """
     console = Console(stderr=True)
+    last: list[Progress] = []
     columns = (
         TextColumn("{task.description}"),
         BarColumn(bar_width=24),
@@ -388,14 +394,32 @@ def watching() -> Iterator[Watcher]:
         TimeRemainingColumn(),
         TextColumn("{task.fields[live]}"),
     )
-    with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("games", total=None, live="")
+    try:
+        with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+            task = bar.add_task("games", total=None, live="")
 
-        def tell(progress: Progress) -> None:
-            live = f"{100 * progress.score:.1f} % [{100 * progress.low:.1f}, {100 * progress.high:.1f}]"
-            if progress.sprt:
-                live += f"  LLR {progress.sprt.llr:+.2f}"
-            name = f"{progress.matchup.a} v {progress.matchup.b}"
-            bar.update(task, completed=progress.games, total=progress.total_games, description=name, live=live)
+            def tell(progress: Progress) -> None:
+                last[:] = [progress]
+                live = f"{100 * progress.score:.1f} % [{100 * progress.low:.1f}, {100 * progress.high:.1f}]"
+                if progress.sprt:
+                    live += f"  LLR {progress.sprt.llr:+.2f}"
+                name = f"{progress.matchup.a} v {progress.matchup.b}"
+                bar.update(task, completed=progress.games, total=progress.total_games, description=name, live=live)
 
-        yield tell
+            yield tell
+    except KeyboardInterrupt:
+        tell_stopped(console, last[0] if last else None, store)
+        raise
+
+
+def tell_stopped(console: Console, progress: Progress | None, store: Path | None) -> None:
+    """What is kept of a run that was stopped, and how to go on."""
+    played = f" after {progress.games:,} of {progress.total_games:,} games" if progress else " before the first games"
+    if store is None:
+        console.print(f"stopped{played}; without --store FILE nothing is kept", markup=False, highlight=False)
+        return
+    again = command_again(*([] if "--resume" in sys.argv else ["--resume"]))
+    console.print(
+        f"stopped{played}, which are kept in {store}; to go on:", markup=False, highlight=False, soft_wrap=True
+    )
+    console.print(f"  {again}", markup=False, highlight=False, soft_wrap=True)
