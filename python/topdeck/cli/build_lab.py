@@ -1,13 +1,14 @@
-"""`topdeck whatif`, `topdeck build map`, `topdeck build even` and `topdeck bench build`: the builder's laboratory."""
+"""`topdeck whatif`, `topdeck build map`, `prove` and `even`, and `topdeck bench build`: the builder's laboratory."""
 
 import math
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT
@@ -32,6 +33,10 @@ ClassOption = Annotated[str, typer.Option("--class", help="The class of the deck
 def _bar(quiet: bool) -> Progress:
     columns = (TextColumn("{task.description}"), BarColumn(bar_width=30), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet)
+
+
+def _advance(bar: Progress, task: TaskID, done: int, total: int) -> None:
+    bar.update(task, completed=done, total=total)
 
 
 def whatif(
@@ -213,7 +218,7 @@ def prove(
             task = bar.add_task(pilot, total=games)
             shown = play(
                 played, field, pilot, pairs=games // 2, seed=seed, threads=threads,
-                watch=lambda done, total, task=task: bar.update(task, completed=done, total=total),
+                watch=partial(_advance, bar, task),
             )  # fmt: skip
             found.append((pilot, sees_hidden(pilot, catalogue), shown))
     about = {"deck": played.to_json(), "field": field.name, "opponents": len(field), "seed": seed}
