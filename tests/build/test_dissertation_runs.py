@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gallery import problems_of, words_of
 from topdeck.build.dissertation import pictures
 from topdeck.build.dissertation.genome import Candidate, Pool, Settings
 from topdeck.build.dissertation.landscape import (
@@ -279,6 +280,8 @@ def test_every_picture_can_be_drawn(tmp_path: Path) -> None:
     for name, figure in drawn.items():
         figure.savefig(tmp_path / f"{name}.png")
         assert (tmp_path / f"{name}.png").stat().st_size > 5_000
+        assert problems_of(figure) == [], name
+        assert name == "speed" or "both sides played by greedy" in words_of(figure), name
 
 
 def test_bad_landscapes_are_named() -> None:

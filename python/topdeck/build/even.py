@@ -34,7 +34,13 @@ class EvenTrial:
 
     def to_json(self) -> dict[str, Any]:
         rows = [
-            {"seed": one.plan.seed, "win_rate": one.confirmed.score, "good": one.good, "games": one.games}
+            {
+                "seed": one.plan.seed,
+                "pilot": one.pilot,
+                "win_rate": one.confirmed.score,
+                "good": one.good,
+                "games": one.games,
+            }
             for one in self.built
         ]
         return {"deck": self.deck.to_json(), "runs": len(rows), "false_winners": self.winners, "rows": rows,

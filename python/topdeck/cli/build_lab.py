@@ -1,13 +1,14 @@
-"""`topdeck whatif`, `topdeck build map`, `topdeck build even` and `topdeck bench build`: the builder's laboratory."""
+"""`topdeck whatif`, `topdeck build map`, `prove` and `even`, and `topdeck bench build`: the builder's laboratory."""
 
 import math
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT
@@ -32,6 +33,10 @@ ClassOption = Annotated[str, typer.Option("--class", help="The class of the deck
 def _bar(quiet: bool) -> Progress:
     columns = (TextColumn("{task.description}"), BarColumn(bar_width=30), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet)
+
+
+def _advance(bar: Progress, task: TaskID, done: int, total: int) -> None:
+    bar.update(task, completed=done, total=total)
 
 
 def whatif(
@@ -122,6 +127,7 @@ def draw_map(
     objective: Annotated[str, typer.Option("--objective", help="win (rate) or lead (health difference).")] = "win",
     evaluations: Annotated[int, typer.Option("--decks", help="Decks to try.")] = 1_000,
     games: Annotated[int, typer.Option("--games", help="Games of each.")] = 32,
+    fresh_games: Annotated[int, typer.Option("--fresh-games", help="Fresh games of each cell's deck.")] = 200,
     cells: Annotated[int, typer.Option("--cells", help="Along each axis.")] = 12,
     pilot: PilotOption = "greedy",
     catalogue: CatalogueOption = DEFAULT,
@@ -143,8 +149,9 @@ def draw_map(
     with _bar(as_json) as bar:
         task = bar.add_task("decks", total=evaluations)
         atlas = explore(
-            pool, judge, axes=axes, objective=objective, evaluations=evaluations, pairs=games // 2, cells=cells,
-            seed=seed, watch=lambda done, _: bar.update(task, completed=done),
+            pool, judge, axes=axes, objective=objective, evaluations=evaluations, pairs=games // 2,
+            fresh_pairs=fresh_games // 2, cells=cells, seed=seed,
+            watch=lambda done, _: bar.update(task, completed=done),
         )  # fmt: skip
     if as_json:
         print_json(atlas.to_json())
@@ -156,23 +163,27 @@ def draw_map(
 
 def _show_map(atlas: "Atlas") -> None:
     from topdeck.build.builder import code_of
-    from topdeck.build.diversity import AXES
+    from topdeck.build.diversity import AXES, OBJECTIVES
+    from topdeck.build.evaluate import pilot_words
 
     console = Console(highlight=False)
     _, filled, score, best = atlas.history[-1]
     console.print(
         f"[bold]{filled} of {atlas.cells} cells filled[/] by {atlas.evaluations:,} decks; "
-        f"QD score {score:.1f}; best {best:.3g}"
+        f"QD score {score:.1f}; best {best:.3g} in the games that chose it"
     )
-    console.print(f"the ten best kinds ({', '.join(AXES[atlas.axes])}, {atlas.objective}):")
-    for elite in atlas.elites[:10]:
-        a, b = elite.measures
-        console.print(f"  {a:6.1f}  {b:5.1f}  {elite.objective:6.3g}  {code_of(elite.deck)}", soft_wrap=True)
+    chosen, fresh = 2 * atlas.pairs, 2 * atlas.fresh_pairs
     console.print(
-        f"[dim]pilot {escape(atlas.pilot)}; seed {atlas.seed}; {atlas.games:,} games, {2 * atlas.pairs} a deck: "
-        "scores of single decks are rough[/]",
+        f"the ten best kinds ({', '.join(AXES[atlas.axes])}, {OBJECTIVES[atlas.objective]} in {fresh} fresh games,"
+        f" in the {chosen} that chose them):",
         soft_wrap=True,
     )
+    for elite in atlas.elites[:10]:
+        a, b = elite.measures
+        values = f"{elite.fresh:6.3g}  {elite.objective:6.3g}"
+        console.print(f"  {a:6.1f}  {b:5.1f}  {values}  {code_of(elite.deck)}", soft_wrap=True)
+    played = pilot_words(atlas.pilot, atlas.elites[0].deck.catalogue)
+    console.print(f"[dim]{escape(played)}; seed {atlas.seed}; {atlas.games:,} games[/]", soft_wrap=True)
 
 
 def prove(
@@ -207,7 +218,7 @@ def prove(
             task = bar.add_task(pilot, total=games)
             shown = play(
                 played, field, pilot, pairs=games // 2, seed=seed, threads=threads,
-                watch=lambda done, total, task=task: bar.update(task, completed=done, total=total),
+                watch=partial(_advance, bar, task),
             )  # fmt: skip
             found.append((pilot, sees_hidden(pilot, catalogue), shown))
     about = {"deck": played.to_json(), "field": field.name, "opponents": len(field), "seed": seed}

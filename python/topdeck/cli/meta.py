@@ -26,7 +26,7 @@ from topdeck.meta.scale import cluster_large
 from topdeck.meta.snapshots import load_snapshot, save_snapshot
 from topdeck.meta.sources import Report, decks_named, read, read_decks
 from topdeck.meta.stability import stability
-from topdeck.meta.starter import starter_decks, starter_names
+from topdeck.meta.starter import STARTER_GAMES, starter_decks, starter_names
 from topdeck.meta.store import Store
 from topdeck.meta.table import DeckTable
 from topdeck.meta.validate import codes, v_measures
@@ -472,13 +472,13 @@ def plot(
 
     table, known = load_table(decks, store, hero, catalogue)
     if kind == "heat-map":
-        figure = plots.heat_map(table, _metric(distance), order)
+        figure = plots.heat_map(table, _metric(distance), order, names=_label_names(names, known))
     elif kind == "v-measure":
         figure = plots.v_measure_curves(plots.tree_curves(table, _metric(distance)))
     else:
         found = run_clustering(table, method, clusters, metric=distance, seed=seed)
         if kind == "dendrogram":
-            figure = plots.dendrogram(found)
+            figure = plots.dendrogram(found, names=_label_names(names, known))
         elif kind == "criterion":
             figure = plots.criterion_curve(found)
         else:
@@ -486,7 +486,8 @@ def plot(
             if kind == "map":
                 figure = plots.deck_map(found, described, layout, seed)
             else:
-                figure = plots.archetype_card(find_archetype(described, show), catalogue)
+                about = STARTER_GAMES if decks is None and store is None else ""
+                figure = plots.archetype_card(find_archetype(described, show), catalogue, about=about)
     Console().print(f"wrote {plots.save(figure, out)}", markup=False, highlight=False)
 
 
