@@ -57,6 +57,8 @@ def shown(path: Place) -> str:
 
 def why(error: Exception) -> str:
     """What the system says about a file, without the path."""
+    if isinstance(error, UnicodeError):
+        return "half a character, which no name has"
     return (error.strerror if isinstance(error, OSError) else None) or str(error) or type(error).__name__
 
 

@@ -139,7 +139,7 @@ def test_cards_of_a_later_day_are_unknown() -> None:
     [
         (
             lambda: Deck.load("pirate-warior"),
-            "no deck 'pirate-warior': neither a file nor a deck code, nor one of: " + ", ".join(BUILT_IN),
+            "no deck 'pirate-warior': neither a file nor a deck code or text, nor one of: " + ", ".join(BUILT_IN),
         ),
         (lambda: Deck.load("basic-mage", "2031-01"), "no catalogue '2031-01'; there are: 2017-02, 2019-03"),
         (
@@ -166,11 +166,11 @@ def test_cards_of_a_later_day_are_unknown() -> None:
         ),
         (
             lambda: Deck.from_json("[]"),
-            'a deck in JSON form needs an object with "cards": {"Fireball": 2, ...} or a list of cards',
+            "a deck in JSON form: it is an empty list; it must be an object with 'cards'",
         ),
         (
             lambda: Deck.from_json({"cards": [{"id": 3}]}),
-            'a deck in JSON form: every card in "cards" must be a name or an id',
+            "a deck in JSON form: cards[0] is an object of 1; it must be the name or id of a card",
         ),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import os
 import random
 import re
 import traceback
@@ -14,7 +15,9 @@ from typing import Any, TypeVar
 from topdeck.errors import TopdeckError
 
 T = TypeVar("T")
-MUTATIONS = 2000
+MUTATIONS = int(os.environ.get("TOPDECK_MUTATIONS", 2000))
+"""Of every parser; more of them, from other seeds, with TOPDECK_MUTATIONS=20000 TOPDECK_SEED=7."""
+SEED = int(os.environ.get("TOPDECK_SEED", 0))
 
 #: What no parser expects between its words.
 PIECES = [
@@ -28,8 +31,8 @@ PIECES = [
 VALUES: list[Any] = [
     None, True, False, 0, -1, 1, 7, 255, 256, 65_536, 2**31, 2**63, 2**64, 10**30, -(10**30), 10**4000, 0.5, -0.0,
     1e308, float("nan"), float("inf"), float("-inf"), "", " ", "x", "0", "-1", "NaN", "\ud800", "\udcff", "\0",
-    "\ufeff", "²", "9" * 5000, "NO_SUCH_CARD", [], {}, [[]], [{}], {"": None}, [None], [1, 2], [1, 2, 3], ["a"], {"a": 1},
-    {"id": 1, "name": "x"},
+    "\ufeff", "²", "9" * 5000, "NO_SUCH_CARD", [], {}, [[]], [{}], {"": None}, [None], [1, 2], [1, 2, 3], ["a"],
+    {"a": 1}, {"id": 1, "name": "x"},
 ]  # fmt: skip
 
 BYTES = [b"\xff", b"\xc3", b"\xed\xa0\x80", b"\0", b"\xef\xbb\xbf", b"\r\n", b"\xfe\xff", b"\x81", b"[" * 100_000]
@@ -41,7 +44,7 @@ class Mutator:
     """Wrong texts, bytes and data, made from right ones."""
 
     def __init__(self, seed: int, names: Sequence[str] = ()) -> None:
-        self.dice = random.Random(seed)
+        self.dice = random.Random(1000 * SEED + seed)
         self.names = list(names) or ["NO_SUCH_CARD"]
         """Words of the format at hand, to be put where another belongs."""
 
@@ -89,7 +92,8 @@ class Mutator:
         return text[:at] + self.dice.choice(PIECES) + text[at:]
 
     def _number(self, text: str) -> str:
-        return self._replace(NUMBER, text, str(self.dice.choice(["-1", "0", "", "NaN", "1e9", "3.5", "9" * 25, "300"])))
+        others = ["-1", "0", "1", "2", "7", "300", "3.5", "1e9", "9" * 25, "NaN", ""]
+        return self._replace(NUMBER, text, self.dice.choice(others))
 
     def _word(self, text: str) -> str:
         return self._replace(WORD, text, self.dice.choice([*self.names, "", "unknown", "\udc80x", "x" * 300]))
@@ -201,8 +205,9 @@ class Verdict:
     def check(self) -> None:
         """Everything was read or refused in words, and both happened: else nothing was tested."""
         assert not self.failures, f"{len(self.failures)} kinds:\n" + "\n\n".join(self.failures.values())
-        assert self.refused, "no mutation was refused"
-        assert self.read, "every mutation was refused"
+        few = (self.read + self.refused) // 100
+        assert self.refused > few, f"hardly any mutation was refused: {self.refused}"
+        assert self.read > few, f"hardly any mutation was read: {self.read}"
 
 
 def judge(parse: Callable[[T], object], wrong: Callable[[], T], mutations: int = MUTATIONS) -> Verdict:

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.deck import Deck
+from topdeck.deck_text import title_of
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.files import parse_json, read_text
 
@@ -110,7 +111,7 @@ class Field:
 
     @classmethod
     def load(cls, what: Sequence[str], catalogue: str = DEFAULT, top: int | None = None) -> Field:
-        """A field from words: `meta`, a store, a field's JSON file, a folder, or decks as names, files, codes.
+        """A field from words: `meta`, a store, a field's JSON file, a folder, or decks as `Deck.load` takes them.
 
         A deck may have a weight: `basic-mage=3`. All decks that cannot be read are named at once.
         """
@@ -244,7 +245,8 @@ def _from_words(words: Sequence[str], catalogue: str, top: int | None) -> Field:
     if problems:
         raise BadInput("\n  ".join(["the field is not playable:", *problems]))
     order = sorted(range(len(decks)), key=lambda n: -weights[n])[:top]
-    return Field.of([decks[n] for n in order], weights=[weights[n] for n in order], name=", ".join(words))
+    name = ", ".join(title_of(word) for word in words)
+    return Field.of([decks[n] for n in order], weights=[weights[n] for n in order], name=name)
 
 
 def _weight_problems(weight: Any) -> list[str]:
@@ -270,8 +272,8 @@ def _asked_by(word: str, catalogue: str) -> list[tuple[str, Any, Callable[[], De
         ]
     name, separator, weight = word.rpartition("=")
     if separator and name and _is_number(weight):
-        return [(f"deck {name!r}", float(weight), partial(Deck.load, name, catalogue, check=False))]
-    return [(f"deck {word!r}", 1.0, partial(Deck.load, word, catalogue, check=False))]
+        return [(f"deck {title_of(name)!r}", float(weight), partial(Deck.load, name, catalogue, check=False))]
+    return [(f"deck {title_of(word)!r}", 1.0, partial(Deck.load, word, catalogue, check=False))]
 
 
 def _deck_of_row(label: str, row: dict[str, Any], catalogue: str) -> Deck:

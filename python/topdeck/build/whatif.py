@@ -216,8 +216,9 @@ class WhatIf:
     def to_json(self) -> dict[str, Any]:
         return {
             "change": list(self.change.words), "base": self.change.base, "field": self.field.name, "pilot": self.pilot,
-            "seed": self.seed, "games": self.games, "moved": [row.to_json() for row in self.moved],
-            "adoptions": [row.to_json() for row in self.adoptions],
+            "seed": self.seed, "games": self.games,
+            "moved": [{"pilot": self.pilot, **row.to_json()} for row in self.moved],
+            "adoptions": [{"pilot": self.pilot, **row.to_json()} for row in self.adoptions],
         }  # fmt: skip
 
 

@@ -11,19 +11,12 @@ from rich.text import Text
 from topdeck.agents.explain import Explanation, explain, percent, plan_of
 from topdeck.agents.search_speed import SEARCHERS, THESIS, Thinking, as_json, check_promises, search_speed
 from topdeck.cards.catalogue import DEFAULT
-from topdeck.cli.engine import bench
 from topdeck.cli.options import SeedOption, ThreadsOption
 from topdeck.errors import BadInput
 from topdeck.files import read_text
 from topdeck.game import MOST_SAVE, Game
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-
-
-def register(app: typer.Typer) -> None:
-    """Add the searchers' commands to the command line."""
-    app.command("explain")(explain_decision)
-    bench.command("search")(bench_search)
 
 
 def explain_decision(
