@@ -166,7 +166,7 @@ def named(card_id: str) -> Selector:
 
 
 def having(attribute: str, comparison: str, n: int | Number) -> Selector:
-    """`having("attack", ">=", 7)`; attributes: attack, health, cost."""
+    """`having("attack", ">=", 7)`; attributes: attack, health, cost, overload."""
     words = {">=": "ge", ">": "gt", "<=": "le", "<": "lt", "==": "eq"}
     return Selector(["having", attribute, words.get(comparison, comparison), n])
 
@@ -563,8 +563,8 @@ def attack_equals_health(what: Selector) -> list[Any]:
 
 
 def rule(name: str) -> list[Any]:
-    """A rule of the game is other for the controller: "healing_hurts", "double_spells_and_power", "double_battlecries",
-    "double_deathrattles"."""
+    """A rule of the game is other for the controller: "healing_hurts", "double_spells_and_power" (two of them
+    quadruple), "double_battlecries" (of minions and weapons), "double_deathrattles"."""
     return ["rule", name]
 
 
