@@ -1,6 +1,5 @@
 """Decks: thirty cards of a class, in and out as deck code, names, text or JSON, with every problem named."""
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -15,10 +14,15 @@ from topdeck import deck_names
 from topdeck.cards.catalogue import CLASSES, DEFAULT, Card, Catalogue, did_you_mean, plain
 from topdeck.deck_text import is_code, is_text, read_lines
 from topdeck.errors import BadDeck, BadInput
-from topdeck.files import read_json
+from topdeck.files import parse_json, read_json, read_text, shown
+from topdeck.given import Given
 
+MOST_BYTES = 4 << 20  # of a deck's file
 SIZE = 30
 COPIES = 2
+JSON_FORM = "a deck in JSON form"
+WORDS = ("name", "hero", "class", "format", "catalogue")
+"""What JSON says of a deck besides its cards."""
 LATER_HEROES = {56550: "demon hunter", 78065: "death knight"}
 FORMATS = {"wild": FormatType.FT_WILD, "standard": FormatType.FT_STANDARD}
 
@@ -94,6 +98,8 @@ class Deck:
         ids = sorted(_id_of(pool, card) for card, n in counted.items() for _ in range(n))
         if format not in FORMATS:
             raise BadInput(f"no format {format!r}; there are: {', '.join(FORMATS)}")
+        if shown(name) != name:
+            raise BadInput(f"the name of a deck, {name!r}, holds half a character: it must be a text")
         chosen = _hero_card(pool, hero) if hero else _hero_of_cards(pool, ids)
         return cls(name or f"a {chosen.class_name} deck", chosen.id, tuple(ids), catalogue, format)
 
@@ -133,40 +139,33 @@ class Deck:
         return cls.from_cards(lines.cards, lines.class_name or None, name or lines.name, catalogue)
 
     @classmethod
-    def from_json(cls, data: str | Mapping[str, Any], catalogue: str | None = None) -> "Deck":
+    def from_json(cls, data: str | Mapping[str, Any] | Given, catalogue: str | None = None) -> "Deck":
         """A deck from `{"name": ..., "class": ..., "cards": {"Fireball": 2, ...}}`; cards may also be a list.
 
         A catalogue given here wins over one named in the data.
         """
         if isinstance(data, str):
-            try:
-                data = json.loads(data)
-            except ValueError as error:
-                raise BadInput(f"a deck in JSON form: {error}") from error
-            except RecursionError as error:
-                raise BadInput("a deck in JSON form: it is nested too deeply") from error
-        if not isinstance(data, Mapping) or not isinstance(data.get("cards"), Mapping | list):
-            raise BadInput('a deck in JSON form needs an object with "cards": {"Fireball": 2, ...} or a list of cards')
-        listed = data["cards"]
-        if not all(isinstance(card, str) for card in listed):
-            raise BadInput('a deck in JSON form: every card in "cards" must be a name or an id')
-        hero, format = data.get("hero") or data.get("class"), data.get("format", "wild")
-        if not isinstance(hero, str | None) or not isinstance(format, str):
-            raise BadInput('a deck in JSON form: "class", "hero" and "format" must be words')
-        day = catalogue or str(data.get("catalogue", DEFAULT))
-        return cls.from_cards(listed, hero, str(data.get("name", "")), day, format)
+            data = parse_json(data, JSON_FORM)
+        given = data if isinstance(data, Given) else Given(data, JSON_FORM)
+        listed = given["cards"]
+        if isinstance(listed.value, list):
+            cards: Any = [card.text("the name or id of a card") for card in listed.items()]
+        else:
+            counts = listed.fields('an object of cards and copies, {"Fireball": 2, ...}, or a list of cards')
+            cards = {card: copies.value for card, copies in counts.items()}
+        word = {key: found.text() for key in WORDS if (found := given.get(key)) and found.value is not None}
+        day = catalogue or word.get("catalogue", DEFAULT)
+        hero = word.get("hero") or word.get("class")
+        return cls.from_cards(cards, hero, word.get("name", ""), day, word.get("format", "wild"))
 
     @classmethod
     def from_file(cls, path: str | Path, catalogue: str | None = None) -> "Deck":
         """A deck from a file in any of the written forms."""
-        try:
-            text = Path(path).read_text(encoding="utf-8-sig")
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadInput(f"cannot read the deck file {path}: {error}") from error
+        text = read_text(path, MOST_BYTES)
         try:
             if text.lstrip().startswith("{"):
                 return cls.from_json(text, catalogue)
-            return cls.from_text(text, catalogue or DEFAULT, read_lines(text).name or Path(path).stem)
+            return cls.from_text(text, catalogue or DEFAULT, read_lines(text).name or shown(Path(path).stem))
         except BadInput as error:
             raise BadInput(f"{path}: {error}") from error
 

@@ -29,6 +29,8 @@ Place = str | os.PathLike[str]
 
 MOST_BYTES = 64 * 1024 * 1024
 """Of a file, where the reader names no other limit."""
+MOST_PROGRAM = 16 * 1024 * 1024
+"""Of a Python file that the user wants to be run."""
 MOST_TOML = 1024 * 1024
 """A TOML file is written by hand, and the reader of Python's library is slow."""
 MOST_NESTED = 100
@@ -55,6 +57,8 @@ def shown(path: Place) -> str:
 
 def why(error: Exception) -> str:
     """What the system says about a file, without the path."""
+    if isinstance(error, UnicodeError):
+        return "half a character, which no name has"
     return (error.strerror if isinstance(error, OSError) else None) or str(error) or type(error).__name__
 
 
@@ -66,12 +70,12 @@ def read_bytes(path: Place, most: int = MOST_BYTES, kind: Kind = BadInput) -> by
     try:
         with open_file(path, kind) as file:
             size = os.fstat(file.fileno()).st_size
-            data = file.read(min(size, most) + 1)
+            data = file.read(size + 1) if size <= most else b""
             while size < len(data) <= most and (more := file.read(1 << 20)):  # it grows, or its size is not known
                 data += more
     except OSError as error:
         raise kind(f"{shown(path)}: cannot be read ({why(error)})") from error
-    if len(data) > most:
+    if max(size, len(data)) > most:
         raise kind(f"{shown(path)}: {_size(max(size, len(data)))} is too much; at most {_size(most)} can be read here")
     return data
 
@@ -150,7 +154,7 @@ def parse_json(text: str, what: str, kind: Kind = BadInput, *, nan: bool = False
     try:
         data = json.loads(text, parse_constant=constant)
     except json.JSONDecodeError as error:
-        cut = " (is its end missing?)" if error.pos >= len(text.rstrip()) - 1 else ""
+        cut = " (is it cut off?)" if error.pos >= len(text.rstrip()) - 1 else ""
         place = f"line {error.lineno}, column {error.colno}"
         raise kind(f"{what}: not valid JSON, {place}: {error.msg}{cut}") from error
     except RecursionError as error:
@@ -348,5 +352,5 @@ def _sync(path: Path) -> None:
 def _size(count: int) -> str:
     for unit, name in ((1 << 30, "GB"), (1 << 20, "MB"), (1 << 10, "kB")):
         if count >= unit:
-            return f"{count / unit:.4g} {name}"
+            return f"{count / unit:.1f} {name}".replace(".0 ", " ")
     return f"{count} bytes"

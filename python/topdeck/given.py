@@ -37,6 +37,8 @@ class Given:
     def text(self, right: str = "a text") -> str:
         if not isinstance(self.value, str):
             raise self.wrong(right)
+        if not _is_text(self.value):
+            raise self.wrong(f"{right}, without halves of characters")
         return self.value
 
     def flag(self) -> bool:
@@ -75,7 +77,7 @@ class Given:
 
     def fields(self, right: str = "an object") -> dict[str, Given]:
         """The fields of an object."""
-        if not isinstance(self.value, Mapping) or not all(isinstance(key, str) for key in self.value):
+        if not isinstance(self.value, Mapping) or not all(isinstance(key, str) and _is_text(key) for key in self.value):
             raise self.wrong(right)
         return {key: self._part(item, self._below(key)) for key, item in self.value.items()}
 
@@ -94,7 +96,9 @@ class Given:
 
     def wrong(self, right: str) -> BadInput:
         """What to raise for a value that is none of the right ones."""
-        return self.kind(f"{self.what}: {_short_place(self.place) or 'it'} is {shown(self.value)}; it must be {right}")
+        return self.kind(
+            f"{self.what}: {_short_place(self.place) or 'it'} is {in_words(self.value)}; it must be {right}"
+        )
 
     def _below(self, key: str) -> str:
         name = key if key.isidentifier() else repr(key) if len(key) <= SHOWN else repr(key[:SHOWN] + "...")
@@ -104,7 +108,7 @@ class Given:
         return Given(value, self.what, place, self.kind)
 
 
-def shown(value: Any) -> str:
+def in_words(value: Any) -> str:
     """A wrong value as a message can hold it."""
     if isinstance(value, Mapping):
         return f"an object of {len(value)}" if value else "an empty object"
@@ -116,6 +120,11 @@ def shown(value: Any) -> str:
         return f"a number of more than {SHOWN} digits"
     text = repr(value[: SHOWN + 1] if isinstance(value, str) else value)
     return text if len(text) <= SHOWN + 2 else text[:SHOWN] + "..."
+
+
+def _is_text(text: str) -> bool:
+    """Half a character (a lone surrogate) can be in a text of Python, and nowhere else."""
+    return text.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def _short_place(place: str) -> str:

@@ -96,7 +96,7 @@ def test_what_is_packed_is_unpacked_up_to_its_limit(pack: Callable[[bytes], byte
 
 BAD_JSON = {
     "": "it is empty",
-    "[1, 2": r"line 1, column 6: .*is its end missing",
+    "[1, 2": r"line 1, column 6: .*is it cut off",
     "[" * 100_000: "nested more than 100 deep",
     "[" * 101 + "]" * 101: "nested more than 100 deep",
     '{"a":' * 101 + "1" + "}" * 101: "nested more than 100 deep",

@@ -113,7 +113,7 @@ def test_a_bad_guest_forfeits_and_the_other_games_are_kept(bots: Path, how: str,
 
 @pytest.mark.parametrize("how", ["hang", "slow"])
 def test_a_guest_that_takes_too_long_forfeits(bots: Path, how: str) -> None:
-    match = play_match("random", f"python:bots.py:Bad,how={how}", "basic-mage", pairs=2, seed=3, forfeit_ms=50)
+    match = play_match("random", f"python:bots.py:Bad,how={how}", "basic-mage", pairs=2, seed=4, forfeit_ms=50)
     assert 0 < match.forfeits["b"] < 4
     assert match.forfeits["a"] == 0
     assert match.end_reasons["forfeit: over time"] == match.forfeits["b"]
@@ -146,7 +146,7 @@ def test_classes_play_without_a_file() -> None:
     ("spec", "told"),
     [
         ("python:bots.py:Nobody", "there is no Nobody in bots.py"),
-        ("python:absent.py:Dice", "cannot read absent.py"),
+        ("python:absent.py:Dice", "absent.py: no such file"),
         ("python:broken.py:Dice", "cannot be imported: SyntaxError"),
         ("python:leaving.py:Dice", "leaving.py cannot be imported: SystemExit: 3"),
         ("python:unmade.py:Dice", "cannot be made: OSError: no dice"),

@@ -82,7 +82,15 @@ def test_bad_changes_are_all_named(tmp_path: Path) -> None:
     empty.write_text("x = 1\n")
     with pytest.raises(BadInput) as error:
         Change.read([broken, empty, "none.py"], ["Fireball", "Firebal.cost=1", "Fireball.luck=1", "Fireball.cost=x"])
-    for words in ("ZeroDivisionError", "defines no card", "no file", "is no setting", "did you mean", "luck", "'x'"):
+    for words in (
+        "ZeroDivisionError",
+        "defines no card",
+        "no such file",
+        "is no setting",
+        "did you mean",
+        "luck",
+        "'x'",
+    ):
         assert words in str(error.value)
     with pytest.raises(BadInput, match="name a file"):
         Change.read()

@@ -182,12 +182,12 @@ def test_other_encodings(place):
 
 
 BROKEN = {
-    "cut.json": (hsreplay(row())[:-20], "not valid JSON, line 1, column .*is the file cut off"),
+    "cut.json": (hsreplay(row())[:-20], "not valid JSON, line 1, column .*is it cut off"),
     "empty.json": ("", "the file is empty"),
     "spaces.json": (" " * 100_000, "the file is empty"),
     "shape.json": ('{"cards": 1}', "JSON of an unknown shape; expected HSReplay decks"),
-    "numbers.json": ('{"games": [' + "9" * 5_000 + "]}", "not usable JSON"),
-    "deep.json": ("[" * 200_000, "not usable JSON|not valid JSON"),
+    "numbers.json": ('{"games": [' + "9" * 5_000 + "]}", "line 1: a number of 5,000 digits"),
+    "deep.json": ("[" * 200_000, "nested more than 100 deep"),
     "no-decks.json": (hsreplay("nonsense"), "no usable deck in this list .1 broken records."),
     "prose.txt": ("Once upon a time", "no deck found; expected deck codes"),
     "broken.log": ("D 10:00 GameState.DebugPrintPower() - CREATE_GAME\n", "no game that could be followed"),
@@ -224,7 +224,7 @@ def test_two_gigabytes_of_spaces_are_refused_at_once(tmp_path):
     with path.open("wb") as out:  # sparse: it takes no room on the disk
         out.truncate(2_000_000_000)
     started = time.perf_counter()
-    with pytest.raises(BadInput, match=r"2.0 GB is too much"):
+    with pytest.raises(BadInput, match=r"1.9 GB is too much"):
         read(path)
     assert time.perf_counter() - started < 1
     assert path.stat().st_size > files.MOST_BYTES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import os
 import random
 import re
 import traceback
@@ -14,7 +15,9 @@ from typing import Any, TypeVar
 from topdeck.errors import TopdeckError
 
 T = TypeVar("T")
-MUTATIONS = 2000
+MUTATIONS = int(os.environ.get("TOPDECK_MUTATIONS", 2000))
+"""Of every parser; more of them, from other seeds, with TOPDECK_MUTATIONS=20000 TOPDECK_SEED=7."""
+SEED = int(os.environ.get("TOPDECK_SEED", 0))
 
 #: What no parser expects between its words.
 PIECES = [
@@ -41,7 +44,7 @@ class Mutator:
     """Wrong texts, bytes and data, made from right ones."""
 
     def __init__(self, seed: int, names: Sequence[str] = ()) -> None:
-        self.dice = random.Random(seed)
+        self.dice = random.Random(1000 * SEED + seed)
         self.names = list(names) or ["NO_SUCH_CARD"]
         """Words of the format at hand, to be put where another belongs."""
 

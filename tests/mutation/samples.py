@@ -13,7 +13,8 @@ import numpy as np
 from topdeck import Deck, Game
 from topdeck.predict.forest import Forest
 from topdeck.predict.lore import Lore
-from topdeck.predict.model import MAGIC, Model
+from topdeck.predict.model import Model
+from topdeck.predict.model_file import MAGIC
 from topdeck.predict.reconstruct import MOST_TURNS
 
 CARDS = ("CS2_029", "CS2_024", "CS2_023", "CS2_182")

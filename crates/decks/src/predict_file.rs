@@ -37,9 +37,14 @@ pub fn read_model(bytes: &[u8]) -> Result<Vec<ClassLore>, DeckError> {
     let read_one = |hero: &Value| {
         let hero = hero.as_str().ok_or_else(|| bad("no classes"))?;
         let names = header["cards"][hero].as_array().ok_or_else(|| bad("no cards"))?;
-        let cards = names.iter().map(|name| name.as_str().unwrap_or_default().to_string()).collect();
-        let parts = arrays.parts(hero).ok_or_else(|| bad("an array is missing"))?;
-        Ok(ClassLore { hero: hero.to_string(), cards, lore: Lore::new(parts)? })
+        let cards: Option<Vec<String>> = names.iter().map(|name| name.as_str().map(String::from)).collect();
+        let cards = cards.ok_or_else(|| bad(&format!("the cards of {hero} are not all texts")))?;
+        let parts = arrays.parts(hero).ok_or_else(|| bad(&format!("an array of {hero} is missing or strange")))?;
+        let lore = Lore::new(parts).map_err(|why| bad(&format!("{hero}: {why}")))?;
+        if cards.len() != lore.cards() {
+            return Err(bad(&format!("{hero} has {} names for {} cards", cards.len(), lore.cards())));
+        }
+        Ok(ClassLore { hero: hero.to_string(), cards, lore })
     };
     heroes.iter().map(read_one).collect()
 }
@@ -52,7 +57,8 @@ impl<'a> Arrays<'a> {
         for entry in header["arrays"].as_array()? {
             let (name, kind) = (entry[0].as_str()?, entry[1].as_str()?);
             let width: usize = kind.get(2..)?.parse().ok()?;
-            let cells = entry[2].as_array()?.iter().map(Value::as_u64).product::<Option<u64>>()?;
+            let shape = entry[2].as_array()?.iter();
+            let cells = shape.map(Value::as_u64).try_fold(1u64, |product, side| product.checked_mul(side?))?;
             let size = usize::try_from(cells).ok()?.checked_mul(width)?;
             found.insert(name, (kind, bytes.get(..size)?));
             bytes = &bytes[size..];

@@ -33,6 +33,6 @@ pub use judge::{Threat, ThreatWeights, Weighted, THREAT_FEATURES, THREAT_VECTORS
 pub use lethal::{find_lethal, Verdict};
 pub use menu::{menu, Move};
 pub use random::{exhaustive_random, uniform_random, Dice};
-pub use spec::{info, AgentInfo, Parameter, Spec, AGENTS};
+pub use spec::{files_named, info, AgentInfo, Parameter, Spec, AGENTS};
 pub use turn::moves::moves as distinct_moves;
 pub use turn_search::TurnSearch;

@@ -19,6 +19,7 @@ from topdeck.cards.catalogue import DEFAULT, Card, Catalogue
 from topdeck.cards.own import extend
 from topdeck.deck import COPIES, Deck
 from topdeck.errors import BadInput, TopdeckError
+from topdeck.files import MOST_PROGRAM, read_bytes
 
 NUMBERS: Mapping[str, tuple[str, ...]] = {
     "minion": ("cost", "attack", "health", "overload", "spell_damage"),
@@ -104,8 +105,7 @@ class Change:
 
 def cards_of_file(path: str | Path) -> list[Mapping[str, Any]]:
     """The cards that a Python file defines at its top: single ones, or lists of them."""
-    if not Path(path).is_file():
-        raise BadInput(f"no file {path}")
+    read_bytes(path, MOST_PROGRAM)  # says what is wrong with a file that is none, or far too large
     try:
         names = runpy.run_path(str(path), run_name="what_if")
     except TopdeckError:

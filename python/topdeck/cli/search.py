@@ -1,7 +1,6 @@
 """`topdeck explain`, `topdeck bench search`."""
 
 import json
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -14,7 +13,8 @@ from topdeck.agents.search_speed import SEARCHERS, THESIS, Thinking, as_json, ch
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.options import SeedOption, ThreadsOption
 from topdeck.errors import BadInput
-from topdeck.game import Game
+from topdeck.files import read_text
+from topdeck.game import MOST_SAVE, Game
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
@@ -46,17 +46,15 @@ def read_game(source: str, upto: int | None, catalogue: str | None) -> Game:
     """A saved game, or a position in a file or as it is."""
     if "|" in source:
         return _read_position(source, upto, catalogue)
-    path = Path(source)
     try:
-        text = path.read_text(encoding="utf-8").strip()
-    except (OSError, UnicodeDecodeError) as error:
-        why = error.strerror if isinstance(error, OSError) else "it is not text"
+        text = read_text(source, MOST_SAVE).strip()
+    except BadInput as error:
         raise BadInput(
-            f"{source} cannot be read: {why}; give a game saved by `save`, a file with a position, or a position "
+            f"{error}; give a game saved by `save`, a file with a position, or a position "
             "such as 'turn=9 active=0 | hero=HERO_08 ... | hero=HERO_01 ...'"
         ) from error
     if text.startswith("{"):
-        game = Game.load(path, upto=upto)
+        game = Game.load(source, upto=upto)
         if catalogue is not None and catalogue != game.catalogue:
             raise BadInput(
                 f"{source} was saved with the catalogue {game.catalogue}, not {catalogue}: leave --catalogue away"

@@ -10,8 +10,8 @@ from typing import Any
 
 from topdeck._core import SmallGame, solve_algorithms, solve_games
 from topdeck.errors import BadInput
-from topdeck.files import read_json, read_toml
-from topdeck.given import Given, shown
+from topdeck.files import MOST_PROGRAM, read_bytes, read_json, read_toml
+from topdeck.given import Given, in_words
 from topdeck.solve.engine import Description, engine_game, is_of_real_cards
 from topdeck.solve.fields import check_fields
 
@@ -82,7 +82,7 @@ def load_description(spec: str) -> tuple[str, Description]:
             raise BadInput(f"{path} holds {len(found)} games; say which: {path}:NAME, with {_some(found)}")
         return next(iter(found.items()))
     if wanted not in found:
-        raise BadInput(f"{path} has no game {shown(wanted)}; it has {_some(found)}")
+        raise BadInput(f"{path} has no game {in_words(wanted)}; it has {_some(found)}")
     return wanted, found[wanted]
 
 
@@ -94,7 +94,7 @@ def _split(spec: str) -> tuple[Path, str | None]:
         return Path(file), name
     missing = file if colon else spec
     raise BadInput(
-        f"no game {shown(spec)}: {shown(missing)} is not a file, and the built-in games are {', '.join(BUILT_IN)}"
+        f"no game {in_words(spec)}: {in_words(missing)} is not a file, and the built-in games are {', '.join(BUILT_IN)}"
     )
 
 
@@ -126,6 +126,7 @@ def _fields_of(game: Given) -> Description:
 
 def _run(path: Path) -> dict[str, Description]:
     """Every game that a Python file defines."""
+    read_bytes(path, MOST_PROGRAM)  # far larger ones are no programs
     try:
         data = runpy.run_path(str(path))
     except (Exception, SystemExit) as error:  # the file is somebody's program: it may do anything
