@@ -1,6 +1,6 @@
 //! The catalogue: every card of an era, compiled.
 
-use crate::compile::{compile_card, Compiler, ScriptError, Tables};
+use crate::compile::{compile_card, Compiler, ScriptError, Tables, MOST};
 use crate::data::{CardData, CatalogueFile};
 use crate::program::*;
 use crate::vocabulary::Custom;
@@ -109,6 +109,10 @@ impl Catalogue {
     }
 
     fn compile(name: String, customs: Vec<Custom>, cards: Vec<CardData>) -> Result<Catalogue, CatalogueError> {
+        let too_much = || CatalogueError::Malformed(format!("its cards and scripts have more than {MOST} parts"));
+        if cards.len() >= MOST {
+            return Err(too_much());
+        }
         let mut data = vec![CardData { name: "unknown".into(), kind: "spell".into(), ..CardData::default() }];
         data.extend(cards);
         let mut by_id = HashMap::new();
@@ -127,6 +131,9 @@ impl Catalogue {
         let facts: Vec<Facts> = data.iter().map(|card| compile_card(&mut compiler, card)).collect();
         if !compiler.errors.is_empty() {
             return Err(CatalogueError::Scripts(compiler.errors));
+        }
+        if compiler.tables.overflow() {
+            return Err(too_much());
         }
         let tables = compiler.tables;
         let cards: Vec<Card> = data.iter().map(card_of).collect();

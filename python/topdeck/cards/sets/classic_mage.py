@@ -56,7 +56,7 @@ card("NEW1_012", "Mana Wyrm", on=[whenever(CAST, mine(SPELL), buff(SELF, attack=
 _target_and_neighbours = TARGET | adjacent(TARGET)
 card("CS2_028", "Blizzard", play=[deal(2, enemy(MINION)), freeze(enemy(MINION))])
 card("EX1_179", "Icicle", play=[deal(2, TARGET), if_(exists(TARGET & FROZEN), draw())])
-card("EX1_180", "Tome of Intellect", play=[take(random_from(cards(kind="spell", class_="mage")))])
+card("EX1_180", "Tome of Intellect", play=[take(random_from(cards(type="spell", class_="mage")))])
 card("EX1_275", "Cone of Cold", play=[deal(1, _target_and_neighbours), freeze(_target_and_neighbours)])
 card("EX1_279", "Pyroblast", play=[deal(10, TARGET)])
 
