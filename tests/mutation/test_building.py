@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import numpy as np
-from mutator import Mutator, judge
+from mutator import MUTATIONS, Mutator, judge
 
 from topdeck import Deck
 from topdeck.build.constraints import Rules, read_collection
@@ -64,7 +64,7 @@ def test_collections(tmp_path: Path) -> None:
             return wrong.json(wrong.dice.choice((right, right["cards"])))
         return wrong.text(lines).encode("utf-8", "surrogatepass")
 
-    judge(read, damage).check()
+    judge(read, damage, MUTATIONS // 10).check()  # to look for the nearest names takes long
 
 
 def test_evolution_runs(tmp_path: Path) -> None:
@@ -82,7 +82,7 @@ def test_evolution_runs(tmp_path: Path) -> None:
         assert run.over or run.games >= 0
         run.save(tmp_path / "again.json")
 
-    judge(read, lambda: wrong.json(right), 1000).check()
+    judge(read, lambda: wrong.json(right), MUTATIONS // 2).check()
 
 
 def test_checkpoints(tmp_path: Path) -> None:
