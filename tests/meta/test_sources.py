@@ -223,10 +223,10 @@ def test_two_gigabytes_of_spaces_are_refused_at_once(tmp_path):
     path = tmp_path / "huge.json"
     with path.open("wb") as out:  # sparse: it takes no room on the disk
         out.truncate(2_000_000_000)
-    started = time.perf_counter()
+    started = time.process_time()
     with pytest.raises(BadInput, match=r"1.9 GB is too much"):
         read(path)
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
     assert path.stat().st_size > files.MOST_BYTES
 
 

@@ -14,10 +14,10 @@ CARDS = {"S": [1, 1, 1], "L": [1, 1, 2], "R": [1, 2, 1]}
 def test_a_game_far_too_large_is_refused_at_once(engine: str) -> None:
     deck = "SLRSLRSLRSLR"
     big = game_of({"cards": CARDS, "decks": [deck, deck], "hero_hp": 30, "turn_limit": 40}, "big", engine)
-    start = time.perf_counter()
+    start = time.process_time()  # a busy machine's clock says nothing
     with pytest.raises(BadInput, match=r"big: .* need more than .*100\.0 MB are allowed; a turn limit of about \d+"):
         Solution(big, memory="100MB")
-    assert time.perf_counter() - start < 30
+    assert time.process_time() - start < 10
 
 
 def test_positions_with_nothing_hidden_count() -> None:
