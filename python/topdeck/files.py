@@ -57,6 +57,8 @@ def shown(path: Place) -> str:
 
 def why(error: Exception) -> str:
     """What the system says about a file, without the path."""
+    if isinstance(error, UnicodeError):
+        return "half a character, which no name has"
     return (error.strerror if isinstance(error, OSError) else None) or str(error) or type(error).__name__
 
 
@@ -282,6 +284,13 @@ def make_folder(path: Place, what: str = "the folder", kind: Kind = BadInput) ->
     except (OSError, ValueError) as error:
         raise kind(f"cannot make {what} {shown(path)}: {why(error)}") from error
     return Path(path)
+
+
+def check_target(path: Place, what: str = "the file", kind: Kind = BadInput) -> None:
+    """Raise what writing there would raise: for those who write at the end of long work."""
+    target, _ = _target(path, what, kind)
+    if not os.access(target.parent, os.W_OK):
+        raise kind(f"cannot write {what} {shown(path)}: nothing may be written in {shown(target.parent)}")
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from topdeck._core import Action, CoreCatalogue, CoreGame
+from topdeck._core import Action, CoreCatalogue, CoreGame, CoreView, player_seed
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
@@ -133,26 +133,48 @@ def _player(data: Mapping[str, Any]) -> Player:
 
 
 class View:
-    """What one player may know of a game. Agents get this and nothing else."""
+    """What one player may know of a game. Agents get this and nothing else.
 
-    def __init__(self, core: CoreGame, player: int) -> None:
+    It holds the visible part of the game and no more: neither the true state, nor the dice, the seed or the log. Only a
+    view that was asked for with `sees_hidden=True` shows everything, and says so.
+    """
+
+    def __init__(self, core: CoreView) -> None:
         self._core = core
-        self.player = player
-        picture = core.picture(player)
+        self.player: int = core.player
+        self.sees_hidden: bool = core.sees_hidden
+        picture = core.picture()
         self.turn: int = picture["turn"]
         self.active: int = picture["active"]
         self.phase: str = picture["phase"]
         self.over: bool = picture["over"]
         self.options: tuple[str, ...] = tuple(card["name"] for card in picture["options"] if card)
-        self.me: Player = _player(picture["players"][player])
-        other = dict(picture["players"][1 - player])
-        self.enemy_secret_classes: tuple[str, ...] = tuple(other.pop("secret_classes", ()))
+        self.me: Player = _player(picture["players"][self.player])
+        other = dict(picture["players"][1 - self.player])
+        self.enemy_secret_classes: tuple[str, ...] = tuple(other.pop("secret_classes"))
         self.enemy: Player = _player(other)
 
     @property
     def legal(self) -> list[Action]:
         """What this player may do now (nothing while the other one decides)."""
-        return self._core.legal() if self.active == self.player else []
+        return self._core.legal()
+
+    def why_not(self, action: Action | str) -> str | None:
+        """Why this player may not do something now; `None` if he may."""
+        return self._core.why_not(Action.parse(action) if isinstance(action, str) else action)
+
+    @property
+    def events(self) -> list[dict[str, Any]]:
+        """Everything that this player saw happen, in order; cards that he did not see are None."""
+        return self._core.events()
+
+    def events_since(self, count: int) -> list[dict[str, Any]]:
+        """The events after the first `count` that this player saw."""
+        return self._core.events(whole("count", count, 0, MOST_EVENTS))
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything that is seen, as plain data: what programs that play get."""
+        return self._core.picture()
 
     def __str__(self) -> str:
         return draw_board(self.me, self.enemy, self.turn, mine=self.active == self.player, options=self.options)
@@ -243,6 +265,10 @@ class Game:
     def seed(self) -> int:
         return int(self._origin["seed"])
 
+    def player_seed(self, player: int) -> int:
+        """A seed for a player's own dice, for `start`. It does not lead back to the game's, which knows every card."""
+        return player_seed(self.seed, _seat(player))
+
     @property
     def catalogue(self) -> str:
         return str(self._origin["catalogue"])
@@ -302,19 +328,26 @@ class Game:
         """Everything that happened, in order."""
         return self._core.events()
 
-    def events_since(self, count: int) -> list[dict[str, Any]]:
-        """The events after the first `count`."""
-        return self._core.events(whole("count", count, 0, MOST_EVENTS))
+    @property
+    def event_count(self) -> int:
+        """How many events there were."""
+        return self._core.event_count
+
+    def events_since(self, count: int, player: int | None = None) -> list[dict[str, Any]]:
+        """The events after the first `count`; for a player those of them that he sees, as he sees them."""
+        return self._core.events(whole("count", count, 0, MOST_EVENTS), None if player is None else _seat(player))
 
     def story(self, since: int = 0) -> list[str]:
         """The events as sentences."""
         return [tell_event(event) for event in self.events_since(since)]
 
-    def view(self, player: int) -> View:
-        """What one player may know."""
-        if player not in (0, 1):
-            raise BadInput(f"player {player!r} is not 0 or 1")
-        return View(self._core.copy(), player)
+    def view(self, player: int, *, sees_hidden: bool = False, before: Action | str | None = None) -> View:
+        """What one player may know; when somebody is about to do something (`before`), with the card that this shows.
+
+        `sees_hidden` opens everything, for agents that look at hidden cards (`topdeck agents` marks them).
+        """
+        action = Action.parse(before) if isinstance(before, str) else before
+        return View(self._core.view(_seat(player), sees_hidden, action))
 
     def __str__(self) -> str:
         me, enemy = self.players[self.active], self.players[1 - self.active]
@@ -378,8 +411,8 @@ class Game:
                 f"{fingerprint}, this one {core.fingerprint}"
             )
         if position := given.get("position"):
-            origin = {"catalogue": day, "position": position.text(), "seed": given["seed"].whole(0, MOST_SEED)}
-            return cls(_stand(core, origin["position"], origin["seed"]), origin)
+            text, seed = position.text(), given["seed"].whole(0, MOST_SEED)
+            return cls(_stand(core, text, seed), {"catalogue": day, "position": text, "seed": seed})
         decks = [Deck.from_json(deck, day) for deck in given["decks"].items(2, "a list of two decks")]
         how = {key: given[key].value for key in ("seed", "first", "turn_limit", "mulligan")}
         origin = {"catalogue": day, "decks": [deck.to_json() for deck in decks], **how}
@@ -392,7 +425,14 @@ class Game:
 
 
 def _seed(seed: int | None) -> int:
-    return secrets.randbits(32) if seed is None else whole("seed", seed, 0, MOST_SEED)
+    # All 64 bits: a seed of fewer could be found by trying them all.
+    return secrets.randbits(64) if seed is None else whole("seed", seed, 0, MOST_SEED)
+
+
+def _seat(player: int) -> int:
+    if player not in (0, 1):
+        raise BadInput(f"player {player!r} is not 0 or 1")
+    return player
 
 
 def _upto(upto: int, moves: int) -> int:

@@ -96,7 +96,9 @@ class Given:
 
     def wrong(self, right: str) -> BadInput:
         """What to raise for a value that is none of the right ones."""
-        return self.kind(f"{self.what}: {_short_place(self.place) or 'it'} is {shown(self.value)}; it must be {right}")
+        return self.kind(
+            f"{self.what}: {_short_place(self.place) or 'it'} is {in_words(self.value)}; it must be {right}"
+        )
 
     def _below(self, key: str) -> str:
         name = key if key.isidentifier() else repr(key) if len(key) <= SHOWN else repr(key[:SHOWN] + "...")
@@ -106,7 +108,7 @@ class Given:
         return Given(value, self.what, place, self.kind)
 
 
-def shown(value: Any) -> str:
+def in_words(value: Any) -> str:
     """A wrong value as a message can hold it."""
     if isinstance(value, Mapping):
         return f"an object of {len(value)}" if value else "an empty object"

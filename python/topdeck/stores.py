@@ -14,6 +14,7 @@ from pathlib import Path
 
 import duckdb
 
+from topdeck.database import open_database
 from topdeck.errors import BadStore
 from topdeck.files import open_file, shown
 
@@ -38,7 +39,7 @@ class Kind:
 def open_store(path: Path | None, kind: Kind, *, read_only: bool = False) -> Connection:
     """Open a store of this kind, or make one where there is none; without a path it is in memory."""
     if path is None:
-        return _with_tables(duckdb.connect(":memory:"), kind)
+        return _with_tables(open_database(), kind)
     try:
         if not path.exists():
             return _open_new(path, kind)
@@ -126,7 +127,7 @@ def _open_new(path: Path, kind: Kind) -> Connection:
     if not folder.is_dir():
         raise BadStore(f"cannot make the {kind.noun} {shown(path)}: there is no folder {shown(folder)}")
     try:
-        return _with_tables(duckdb.connect(str(path)), kind)
+        return _with_tables(open_database(path), kind)
     except BaseException:
         for place in (path, Path(f"{path}.wal")):  # half a store is none
             with suppress(OSError):
@@ -136,21 +137,21 @@ def _open_new(path: Path, kind: Kind) -> Connection:
 
 def _open_old(path: Path, kind: Kind, read_only: bool) -> Connection:
     try:
-        with duckdb.connect(str(path), read_only=True) as connection:  # this changes not even the file's log
+        with open_database(path, read_only=True) as connection:  # this changes not even the file's log
             is_new = _check(connection, path, kind)
             if is_new and read_only:
                 raise BadStore(f"{shown(path)} is no {kind.noun}: there is nothing in it")
             if not read_only:
                 _read_all(connection)
     except duckdb.ConnectionException:  # this process has it open for writing
-        connection = duckdb.connect(str(path))
+        connection = open_database(path)
         try:
             is_new = _check(connection, path, kind)
         except BaseException:
             connection.close()
             raise
         return connection
-    connection = duckdb.connect(str(path), read_only=read_only)
+    connection = open_database(path, read_only=read_only)
     return _with_tables(connection, kind) if is_new else connection
 
 

@@ -95,6 +95,14 @@ def test_store_show_export_replay(tmp_path: Path) -> None:
     arena("match", "greedy", "random", *QUICK, "--store", store)
     assert "greedy* v random" in arena("show", store)
     assert "Fireball" in arena("show", store, "--cards")
+    shown = json.loads(arena("show", store, "--cards", "--json"))
+    assert shown["games"] == 40 and [(one["side"], one["agent"]) for one in shown["cards"]] == [
+        ("a", "greedy"),
+        ("b", "random"),
+    ]
+    fireball = next(card for card in shown["cards"][0]["cards"] if card["name"] == "Fireball")
+    assert fireball["card"] == "CS2_029" and fireball["drawn"] > 0
+    assert "cards" not in json.loads(arena("show", store, "--json"))
     arena("export", store, out)
     assert len(Path(out).read_text().splitlines()) == 41
     assert "the same game again" in arena("replay", store, "--pair", "3", "--game", "1")
@@ -103,7 +111,12 @@ def test_store_show_export_replay(tmp_path: Path) -> None:
     runs = json.loads(arena("show", store, "--json"))
     assert [row["kind"] for row in runs] == ["match", "round-robin"]
     assert "round-robin" in arena("show", store)
-    assert "points a game" in arena("show", store, "--run", runs[1]["run"][:6])
+    field = ["show", store, "--run", runs[1]["run"][:6]]
+    assert "points a game" in arena(*field)
+    assert len(json.loads(arena(*field, "--cards", "--json"))["cards"]) == 2
+    told = [line.split()[0] for line in arena(*field).splitlines() if line.split()]
+    assert told.count("greedy*") == 3 and "greedy" not in told, "marked in ratings, points and match-ups"
+    assert json.loads(arena(*field, "--json"))["sees_hidden"] == {"greedy": True, "random": False}
 
 
 #: Ctrl-C after the first batch. (In the background of a shell it is ignored from the beginning.)

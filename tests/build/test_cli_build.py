@@ -122,7 +122,7 @@ def test_a_deck_is_proved_in_the_builds_games_with_any_pilot(tmp_path: Path) -> 
     assert re.search(r"random +no +200 .*%", said) and "the pilot plays both sides" in said
 
 
-@pytest.mark.parametrize("copies", ["²", "x", "", "-1", "٣"])
+@pytest.mark.parametrize("copies", ["²", "x", "", "-1", "٣", "9" * 5000])
 def test_copies_are_plain_numbers(copies: str) -> None:
     with pytest.raises(BadInput, match="after = comes how many copies"):
         run("build", "--class", "mage", "--with", f"Fireball={copies}")
@@ -154,6 +154,22 @@ def test_names_that_look_like_markup_are_shown_as_they_are(tmp_path: Path) -> No
     assert "[/x] Mage" in told and "field[bold].json" in told
     told = run("build", "--class", "mage", *QUICK[2:], "--against", str(path))
     assert "[/x] Mage" in told and "field[bold].json" in told
+
+
+def test_a_new_card_without_a_deck_is_told(tmp_path: Path) -> None:
+    knife = tmp_path / "knife.py"
+    knife.write_text(
+        "from topdeck.cards.dsl import *\n"
+        "knife = card('LAB_091', 'Long Knife', play=draw(), type='spell', cost=0, class_='rogue')\n"
+    )
+    against = ("--against", "basic-mage", "--games", "4")
+    sentence = "Long Knife meets no deck that can hold it: it is a rogue card, and the field has decks of mage"
+    told = run("whatif", str(knife), *against)
+    assert sentence in told and "no game was played" in told
+    told = run("whatif", str(knife), "--set", "Fireball.cost=0", *against)
+    assert sentence in told and "basic-mage" in told
+    found = json.loads(run("whatif", str(knife), *against, "--json"))
+    assert [card["card"] for card in found["unmet"]] == ["LAB_091"] and found["games"] == 0
 
 
 def test_the_laboratory_answers() -> None:

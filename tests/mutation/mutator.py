@@ -31,8 +31,8 @@ PIECES = [
 VALUES: list[Any] = [
     None, True, False, 0, -1, 1, 7, 255, 256, 65_536, 2**31, 2**63, 2**64, 10**30, -(10**30), 10**4000, 0.5, -0.0,
     1e308, float("nan"), float("inf"), float("-inf"), "", " ", "x", "0", "-1", "NaN", "\ud800", "\udcff", "\0",
-    "\ufeff", "²", "9" * 5000, "NO_SUCH_CARD", [], {}, [[]], [{}], {"": None}, [None], [1, 2], [1, 2, 3], ["a"], {"a": 1},
-    {"id": 1, "name": "x"},
+    "\ufeff", "²", "9" * 5000, "NO_SUCH_CARD", [], {}, [[]], [{}], {"": None}, [None], [1, 2], [1, 2, 3], ["a"],
+    {"a": 1}, {"id": 1, "name": "x"},
 ]  # fmt: skip
 
 BYTES = [b"\xff", b"\xc3", b"\xed\xa0\x80", b"\0", b"\xef\xbb\xbf", b"\r\n", b"\xfe\xff", b"\x81", b"[" * 100_000]
@@ -92,7 +92,8 @@ class Mutator:
         return text[:at] + self.dice.choice(PIECES) + text[at:]
 
     def _number(self, text: str) -> str:
-        return self._replace(NUMBER, text, str(self.dice.choice(["-1", "0", "", "NaN", "1e9", "3.5", "9" * 25, "300"])))
+        others = ["-1", "0", "1", "2", "7", "300", "3.5", "1e9", "9" * 25, "NaN", ""]
+        return self._replace(NUMBER, text, self.dice.choice(others))
 
     def _word(self, text: str) -> str:
         return self._replace(WORD, text, self.dice.choice([*self.names, "", "unknown", "\udc80x", "x" * 300]))
@@ -204,8 +205,9 @@ class Verdict:
     def check(self) -> None:
         """Everything was read or refused in words, and both happened: else nothing was tested."""
         assert not self.failures, f"{len(self.failures)} kinds:\n" + "\n\n".join(self.failures.values())
-        assert self.refused, "no mutation was refused"
-        assert self.read, "every mutation was refused"
+        few = (self.read + self.refused) // 100
+        assert self.refused > few, f"hardly any mutation was refused: {self.refused}"
+        assert self.read > few, f"hardly any mutation was read: {self.read}"
 
 
 def judge(parse: Callable[[T], object], wrong: Callable[[], T], mutations: int = MUTATIONS) -> Verdict:

@@ -13,7 +13,8 @@ import numpy as np
 from topdeck import Deck, Game
 from topdeck.predict.forest import Forest
 from topdeck.predict.lore import Lore
-from topdeck.predict.model import MAGIC, Model
+from topdeck.predict.model import Model
+from topdeck.predict.model_file import MAGIC
 from topdeck.predict.reconstruct import MOST_TURNS
 
 CARDS = ("CS2_029", "CS2_024", "CS2_023", "CS2_182")
@@ -54,7 +55,8 @@ def _lore() -> Lore:
         deck_starts=np.array([0, 3, 6], np.uint64), deck_cards=np.array([0, 1, 2, 0, 2, 3], np.uint32),
         deck_copies=np.full(6, 2, np.uint8), first_turns=np.array([4, 2, 255, 4, 3, 5], np.uint8),
         second_turns=np.full(6, 255, np.uint8), deck_turns=np.array([8, 0], np.uint8),
-        deck_weights=np.array([1.0, 2.0]), win_rates=np.array([1.0, 0.0]), deck_names=np.array(["", "Burn"]), popularity=np.full(cards, 0.5),
+        deck_weights=np.array([1.0, 2.0]), win_rates=np.array([1.0, 0.0]), deck_names=np.array(["", "Burn"]),
+        popularity=np.full(cards, 0.5),
         trend=np.zeros(cards), kept=np.full(cards, 0.5), hazard=np.full((2, cards, MOST_TURNS), 0.1),
         rest=np.full((2, cards, MOST_TURNS), 0.4), bigram=np.zeros((cards, cards)), follow=np.zeros((cards, cards)),
     )  # fmt: skip

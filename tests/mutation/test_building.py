@@ -4,10 +4,12 @@ import json
 from pathlib import Path
 
 import numpy as np
-from mutator import Mutator, judge
+from mutator import MUTATIONS, Mutator, judge
 
 from topdeck import Deck
 from topdeck.build.constraints import Rules, read_collection
+from topdeck.build.dissertation.genome import Candidate, Settings
+from topdeck.build.dissertation.run import Generation, Run, load_run
 from topdeck.build.evaluate import Gain
 from topdeck.build.field import Field
 from topdeck.build.journal import Journal
@@ -62,7 +64,25 @@ def test_collections(tmp_path: Path) -> None:
             return wrong.json(wrong.dice.choice((right, right["cards"])))
         return wrong.text(lines).encode("utf-8", "surrogatepass")
 
-    judge(read, damage).check()
+    judge(read, damage, MUTATIONS // 10).check()  # to look for the nearest names takes long
+
+
+def test_evolution_runs(tmp_path: Path) -> None:
+    wrong, file = (
+        Mutator(84, [*WORDS, "generations", "population", "settings", "score", "identity"]),
+        tmp_path / "run.json",
+    )
+    deck = Candidate.of(Deck.load("basic-mage")).scored(0.5, {"CS2_029": 0.5})
+    settings = Settings(population=2, generations=1)
+    right = Run({"seed": 1}, settings, [Generation.of(1, [deck, deck], 1, 2, 8, 0.1)], [deck, deck]).to_json()
+
+    def read(data: bytes) -> None:
+        file.write_bytes(data)
+        run = load_run(file)
+        assert run.over or run.games >= 0
+        run.save(tmp_path / "again.json")
+
+    judge(read, lambda: wrong.json(right), MUTATIONS // 2).check()
 
 
 def test_checkpoints(tmp_path: Path) -> None:

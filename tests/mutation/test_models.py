@@ -1,11 +1,13 @@
 """Models of the opponent: header, arrays and packing, in Python and in the core."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 from mutator import Mutator, judge
 from samples import CARDS, model, packed, unpacked
 
+from topdeck import Game
 from topdeck.agents import load
 from topdeck.predict.answer import Opponent
 from topdeck.predict.model import Model
@@ -27,7 +29,7 @@ WORDS = [
 ]
 
 
-def damaged(file: Path, seed: int):
+def damaged(file: Path, seed: int) -> Callable[[], bytes]:
     """A function that gives damaged models: in the header, in the arrays, or as bytes."""
     model().save(file)
     header, arrays = unpacked(file)
@@ -62,6 +64,10 @@ def test_models(tmp_path: Path) -> None:
 
 
 def test_models_in_the_core(tmp_path: Path) -> None:
+    game = Game.from_position(
+        "turn=5 active=0 | hero=HERO_08 deck=CS2_029 | hero=HERO_08 hand=CS2_029,CS2_024 deck=CS2_023*9"
+    )
+    view = game.view(0)
     damage, number = damaged(tmp_path / "right.model", 21), 0
 
     def read(data: bytes) -> None:
@@ -70,8 +76,10 @@ def test_models_in_the_core(tmp_path: Path) -> None:
         file = tmp_path / f"{number}.model"
         file.write_bytes(data)
         try:
-            load(f"turn-search:belief=predictor,model={file}")
+            player = load(f"turn-search:nodes=1,worlds=2,belief=predictor,model={file}")
         finally:
             file.unlink()
+        player.start(1, 0)
+        player.choose(view)
 
     judge(read, damage).check()

@@ -192,7 +192,7 @@ def test_checkpoint_and_resume(tmp_path: Path) -> None:
 
 def test_play_against_the_solution() -> None:
     console = Console(quiet=True)
-    answers = iter(["nonsense", *["0"] * 50])
+    answers = iter(["nonsense", "²", "9" * 5000, *["0"] * 50])
     gain = play(solve(load_game("kuhn")), 0, 3, console, lambda _: next(answers))
     assert gain in (-2, -1, 1, 2)
     cards = {"cards": {"S": [1, 1, 1], "R": [1, 2, 1]}, "decks": ["SR", "SR"], "hero_hp": 2, "turn_limit": 6}

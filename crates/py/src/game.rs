@@ -3,16 +3,17 @@
 use crate::catalogue::{find, CoreCatalogue};
 use crate::convert::to_python;
 use crate::error::raise;
-use crate::picture::{picture, targets, Cast};
+use crate::picture::{picture, targets, tell};
 use crate::text::Text;
+use crate::view::{CoreView, Scene};
 use pyo3::prelude::*;
 use rayon::prelude::*;
 use std::sync::Arc;
 use topdeck_arena::{play_batch, Policy};
 use topdeck_cards::{Catalogue, Kind};
 use topdeck_rules::{
-    check, decode, divide, encode, hash, legal, new_game, perft, play, view, Action, Event, Knobs, Phase, Place,
-    Scripted, Seeded, Setup, State,
+    check, decode, divide, encode, hash, legal, new_game, perft, play, Action, Knobs, Log, Phase, Place, Scripted,
+    Seeded, Setup, State, Told,
 };
 
 /// A decision of a player.
@@ -124,14 +125,13 @@ pub struct CoreGame {
     pub catalogue: Arc<Catalogue>,
     pub state: State,
     chance: Seeded,
-    start: Cast,
-    events: Vec<Event>,
+    log: Log,
 }
 
 impl CoreGame {
     /// A game that goes on from a state.
     pub fn standing(catalogue: Arc<Catalogue>, state: State, chance: Seeded) -> CoreGame {
-        CoreGame { start: Cast::of(&state), catalogue, state, chance, events: Vec::new() }
+        CoreGame { log: Log::new(&state, Vec::new()), catalogue, state, chance }
     }
 }
 
@@ -154,7 +154,7 @@ impl CoreGame {
         let mut chance = Seeded::new(seed);
         let mut events = Vec::new();
         let state = new_game(&catalogue, &setup, &mut chance, &mut events);
-        Ok(CoreGame { start: Cast::of(&state), catalogue, state, chance, events })
+        Ok(CoreGame { log: Log::new(&state, events), catalogue, state, chance })
     }
 
     /// A game that goes on from a position.
@@ -193,21 +193,20 @@ impl CoreGame {
 
     /// Make a move with the game's own chance.
     fn play(&mut self, action: &PyAction) -> PyResult<()> {
-        play(&mut self.state, &self.catalogue, action.0, &mut self.chance, &mut self.events)
+        play(&mut self.state, &self.catalogue, action.0, &mut self.chance, &mut self.log)
             .map_err(|error| raise("IllegalAction", error.to_string()))
     }
 
     /// Make a move with every random pick given; a missing or unused pick is an error and changes nothing.
     fn play_scripted(&mut self, action: &PyAction, picks: Vec<u32>) -> PyResult<()> {
         let mut script = Scripted::new(picks);
-        let (before, events) = (self.state, self.events.len());
-        play(&mut self.state, &self.catalogue, action.0, &mut script, &mut self.events)
+        let (before, log) = (self.state, self.log.clone());
+        play(&mut self.state, &self.catalogue, action.0, &mut script, &mut self.log)
             .map_err(|error| raise("IllegalAction", error.to_string()))?;
         match script.problem() {
             None => Ok(()),
             Some(problem) => {
-                self.state = before;
-                self.events.truncate(events);
+                (self.state, self.log) = (before, log);
                 Err(raise("BadInput", format!("{}: {problem}", action.0)))
             }
         }
@@ -244,33 +243,30 @@ impl CoreGame {
     }
     #[getter]
     fn event_count(&self) -> usize {
-        self.events.len()
+        self.log.told().len()
     }
 
-    /// Everything about the state, or what one player sees of it.
-    #[pyo3(signature = (player=None))]
-    fn picture<'py>(&self, py: Python<'py>, player: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
-        let mut value = match player {
-            None => picture(&self.state, &self.catalogue),
-            Some(player) => picture(view(&self.state, &self.catalogue, player & 1).state(), &self.catalogue),
-        };
-        if let Some(player) = player {
-            let seen = view(&self.state, &self.catalogue, player & 1);
-            let enemy = 1 - (player & 1);
-            let secrets: Vec<_> = seen.enemy_secrets.iter().flatten().map(|class| class.word()).collect();
-            value["players"][enemy]["secrets"] =
-                serde_json::json!(secrets.iter().map(|_| serde_json::Value::Null).collect::<Vec<_>>());
-            value["players"][enemy]["secret_classes"] = serde_json::json!(secrets);
-        }
-        to_python(py, &value)
+    /// Everything about the state.
+    fn picture<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        to_python(py, &picture(&self.state, &self.catalogue))
     }
 
-    /// The events from a number on.
-    #[pyo3(signature = (since=0))]
-    fn events<'py>(&self, py: Python<'py>, since: usize) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        let mut cast = self.start.clone();
-        let told = self.events.iter().map(|event| cast.tell(&self.catalogue, event)).skip(since);
-        told.map(|value| to_python(py, &value)).collect()
+    /// What one player sees; when somebody is about to do something, with the card that this shows.
+    #[pyo3(signature = (player, sees_hidden=false, before=None))]
+    fn view(&self, player: usize, sees_hidden: bool, before: Option<PyAction>) -> PyResult<CoreView> {
+        let scene = Scene { catalogue: &self.catalogue, state: &self.state, told: self.log.told() };
+        scene.view(player, sees_hidden, before.map(|action| action.0))
+    }
+
+    /// The events from a number on; for a player those of them that he sees, as he sees them.
+    #[pyo3(signature = (since=0, player=None))]
+    fn events<'py>(&self, py: Python<'py>, since: usize, player: Option<usize>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let new = self.log.told().iter().skip(since);
+        let seen = new.filter_map(|told: &Told| match player {
+            None => Some(*told),
+            Some(player) => told.seen_by(player, &self.catalogue),
+        });
+        seen.map(|told| to_python(py, &tell(&self.catalogue, &told))).collect()
     }
 
     /// Legal targets of a hand card; nothing if it can't be played, empty if it takes no target.
@@ -371,8 +367,8 @@ fn step_games(py: Python<'_>, games: Vec<Py<CoreGame>>, actions: Vec<PyAction>, 
     let results: Vec<Result<(), String>> = in_pool(py, threads, || {
         work.par_iter_mut()
             .map(|(game, action)| {
-                let CoreGame { state, catalogue, chance, events, .. } = game;
-                play(state, catalogue, *action, chance, events).map_err(|error| error.to_string())
+                let CoreGame { state, catalogue, chance, log } = game;
+                play(state, catalogue, *action, chance, log).map_err(|error| error.to_string())
             })
             .collect()
     })?;

@@ -1,5 +1,6 @@
 """One way to get an agent from text: `greedy`, `python:file.py:Class` or `process:command`."""
 
+import contextlib
 import hashlib
 import importlib
 import importlib.util
@@ -14,12 +15,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, runtime_checkable
 
-from topdeck._core import CoreAgent
+from topdeck._core import CoreAgent, agent_files
+from topdeck.agents.source import command_hash, file_hash, source_hash
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.own import core_catalogue
 from topdeck.errors import BadInput, whole
 from topdeck.files import MOST_PROGRAM, parse_json, read_bytes
-from topdeck.game import MOST_SEED, Action, View
+from topdeck.game import MOST_SEED, Action, Game, View
 from topdeck.games import MOST_THREADS
 
 PYTHON, PROCESS = "python:", "process:"
@@ -31,7 +33,10 @@ MOST_SECONDS = 120.0
 
 @runtime_checkable
 class Agent(Protocol):
-    """Anything with `choose`. It may also have `start(seed, seat)`, told before each game, and `close()`."""
+    """Anything with `choose`. It may also have `start(seed, seat)`, told before each game, and `close()`.
+
+    One whose class says `sees_hidden = True` is shown everything, and every result says so.
+    """
 
     def choose(self, view: View) -> Action | str:
         """One of `view.legal`, or its text."""
@@ -49,20 +54,42 @@ def load(spec: str, catalogue: str = DEFAULT, threads: int = 0) -> Any:
     file or module; `process:./my_bot --fast` starts a program that speaks JSON lines (see docs/arena.md).
     """
     if spec.startswith(PYTHON):
-        return _python_agent(spec)
+        with contextlib.redirect_stdout(sys.stderr):  # standard output is ours: it may be JSON
+            return _python_agent(spec)
     if spec.startswith(PROCESS):
         return ProcessAgent(spec.removeprefix(PROCESS))
     return CoreFace(spec, catalogue, threads)
 
 
 def fingerprint(spec: str) -> str:
-    """The text, and for a file's class a hash of the file: another text is another agent."""
-    if not spec.startswith(PYTHON):
-        return spec
-    place, _, _ = spec.removeprefix(PYTHON).rpartition(":")
-    if not place.endswith(".py"):
-        return spec
-    return f"{spec}#{hashlib.sha256(_read(Path(place), spec)).hexdigest()[:12]}"
+    """The text of a guest and a hash of what it is written in: another source is another agent."""
+    if spec.startswith(PROCESS):
+        return f"{spec}#{command_hash(spec.removeprefix(PROCESS))}"
+    place, _, rest = spec.removeprefix(PYTHON).rpartition(":")
+    file = place if place.endswith(".py") else getattr(_module(place, spec), "__file__", None)
+    if file is not None:
+        return f"{spec}#{file_hash(Path(file))}"
+    return f"{spec}#{source_hash(getattr(_module(place, spec), rest.partition(',')[0]))}"
+
+
+def reaches_out(spec: str) -> str | None:
+    """What an agent does beyond thinking, in words; None if nothing. Only a user may ask for that, never a file."""
+    if spec.startswith(PYTHON):
+        return "imports Python"
+    if spec.startswith(PROCESS):
+        return "starts a program"
+    files = agent_files(spec)
+    return f"reads {', '.join(files)}" if files else None
+
+
+def sees_hidden(agent: object) -> bool:
+    """Is it an agent that looks at what its player may not know?"""
+    return getattr(agent, "sees_hidden", False) is True
+
+
+def view_for(agent: object, game: Game, seat: int, before: Action | None = None) -> View:
+    """What an agent is shown of a game: everything if it says that it sees hidden cards, else what its player sees."""
+    return game.view(seat, sees_hidden=sees_hidden(agent), before=before)
 
 
 class CoreFace:
@@ -91,6 +118,7 @@ class CoreFace:
         self._core.watch(view._core, action)
 
     def choose(self, view: View) -> Action:
+        """Its move. One that sees hidden cards needs `game.view(player, sees_hidden=True)`, or `view_for`."""
         return self._core.choose(view._core)
 
     def thoughts(self) -> dict[str, Any] | None:
@@ -127,7 +155,7 @@ class ProcessAgent:
 
     def choose(self, view: View) -> str:
         legal = [str(action) for action in view.legal]
-        self._tell({"type": "choose", "view": view._core.picture(view.player), "legal": legal})
+        self._tell({"type": "choose", "view": view.to_json(), "legal": legal})
         line = self._answer()
         try:
             answer = parse_json(line, "its answer")["action"]

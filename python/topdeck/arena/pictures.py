@@ -10,14 +10,6 @@ from topdeck.drawing import COLOURS, INK, note
 from topdeck.files import write_picture
 
 
-def _names(field: FieldSummary) -> dict[str, str]:
-    """The contestants as they are shown: a star for those that look at hidden cards."""
-    seeing = {
-        name for match in field.matches for side, name in (("a", match.a), ("b", match.b)) if match.sees_hidden[side]
-    }
-    return {name: f"{name}*" if name.partition("@")[0] in seeing else name for name in field.names}
-
-
 def _about(field: FieldSummary) -> str:
     """Which games these are."""
     first = field.matches[0]
@@ -25,13 +17,13 @@ def _about(field: FieldSummary) -> str:
     games = sum(match.games for match in field.matches)
     how = "on seed pairs with the seats swapped" if first.games == 2 * first.pairs else "each seed once"
     told = f"{games:,} games {how}, seed {first.seed}, cards of {first.catalogue}; {decks}."
-    return f"{told} * sees hidden cards." if any(name.endswith("*") for name in _names(field).values()) else told
+    return f"{told} * sees hidden cards." if any(field.sees_hidden.values()) else told
 
 
 def heat_map(field: FieldSummary, path: str | Path) -> None:
     """What each row scores against each column, the strongest at the top; white is even."""
     order = [field.names.index(rating.name) for rating in field.ratings]
-    names = [_names(field)[field.names[index]] for index in order]
+    names = [field.label(field.names[index]) for index in order]
     table = np.array([[field.payoff[r][c] if field.payoff[r][c] is not None else np.nan for c in order] for r in order])
     table = table.astype(float) * 100
     cells, longest = max(0.75 * len(names), 1.8), max(map(len, names))
@@ -73,7 +65,7 @@ def elo_chart(field: FieldSummary, path: str | Path) -> None:
         label = f"{rating.elo:+.0f} ± {halves[place]:.0f}" if halves[place] else "0"
         axes.annotate(label, (rating.elo, place), xytext=(0, 7),
                       textcoords="offset points", ha="center", fontsize=8, color=INK)  # fmt: skip
-    axes.set_yticks(places, [_names(field)[rating.name] for rating in ratings])
+    axes.set_yticks(places, [field.label(rating.name) for rating in ratings])
     axes.set_ylim(-0.6, len(ratings) - 0.3)
     axes.margins(x=0.12)
     axes.set_xlabel(f"Elo ({field.anchor} = 0)" if field.anchor else "Elo (field's mean = 0)")

@@ -143,12 +143,12 @@ def field_report(field: FieldSummary) -> RenderableType:
             at = field.nash.names.index(rating.name)
             nash = [percent(values[at]) for values in (field.nash.weights, field.nash.skills, field.nash.worst)]
         elo = [f"{rating.elo:+.0f}", f"{half:.0f}", f"{rating.games:,}", percent(rating.score)]
-        ratings.add_row(rating.name, *elo, better, *nash)
+        ratings.add_row(field.label(rating.name), *elo, better, *nash)
     told = "> next: how likely it is stronger than the one below; Nash: its weight in the equilibrium of the field;"
     told += " v Nash: its score against that; worst: its score against its worst opponent."
     parts: list[RenderableType] = [ratings, Text(told, "dim"), Text(""), payoff_table(field), Text("")]
     parts.append(matches_table(field.matches))
-    if any(any(match.sees_hidden.values()) for match in field.matches):
+    if any(field.sees_hidden.values()):
         parts.append(Text(STAR, "dim"))
     return Group(*parts)
 
@@ -156,10 +156,10 @@ def field_report(field: FieldSummary) -> RenderableType:
 def payoff_table(field: FieldSummary) -> Table:
     """What each row scored against each column, the strongest first."""
     order = [field.names.index(rating.name) for rating in field.ratings]
-    table = _table("row against column", *(field.names[index] for index in order), title="points a game")
+    table = _table("row against column", *(field.label(field.names[index]) for index in order), title="points a game")
     for row in order:
         cells = ["·" if row == column else percent(field.payoff[row][column]) for column in order]
-        table.add_row(field.names[row], *cells)
+        table.add_row(field.label(field.names[row]), *cells)
     return table
 
 

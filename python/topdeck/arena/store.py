@@ -17,11 +17,12 @@ import duckdb
 from topdeck import _core
 from topdeck.arena.runner import GameRecord
 from topdeck.arena.spec import Plan, hash_of
+from topdeck.database import write_rows
 from topdeck.deck import Deck
 from topdeck.errors import BadInput, BadStore
 from topdeck.files import parse_json, writing
 from topdeck.given import Given
-from topdeck.stores import Connection, Kind, called, open_store, reading, transaction
+from topdeck.stores import Connection, Kind, called, open_store, reading, transaction, why_not
 
 FORMAT = "topdeck-arena-1"
 A_SCORE = "CASE winner WHEN 'a' THEN 1.0 WHEN 'b' THEN 0.0 ELSE 0.5 END"  # A's points for a game
@@ -193,6 +194,11 @@ class Store:
     def info(self, run: str) -> RunInfo:
         return next(info for info in self.runs() if info.run == run)
 
+    def configs(self) -> dict[str, dict[str, Any]]:
+        """What decided the games of each run, as it was then."""
+        rows = self._query("SELECT run, config FROM runs ORDER BY created")
+        return {run: parse_json(config, called(self.path), BadStore) for run, config in rows}
+
     def find(self, run: str | None = None) -> str:
         """The id of the run whose id begins so, or of the newest."""
         known = [info.run for info in self.runs()]
@@ -255,16 +261,14 @@ class Store:
 
     def copy_to(self, sql: str, values: Sequence[Any], path: Path, format: str) -> int:
         """Write the answer to a question to a file ("csv" or "parquet"); the number of its rows."""
-        options = "FORMAT csv, HEADER" if format == "csv" else f"FORMAT {format}"
         with writing(path, "the games", BadStore) as beside:
-            place = str(beside).replace("'", "''")
             try:
-                ((rows,),) = self.query(f"COPY ({sql}) TO '{place}' ({options}, USE_TMP_FILE false)", values)
+                with reading(self.path):
+                    return write_rows(self._connection.execute(sql, list(values)), beside, format)
             except BadStore as error:
                 if isinstance(error.__cause__, duckdb.IOException):
-                    raise OSError(str(error.__cause__).splitlines()[0]) from error
+                    raise OSError(why_not("DuckDB", error.__cause__)[:300]) from error
                 raise
-        return int(rows)
 
     def close(self) -> None:
         self._connection.close()

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -103,8 +104,9 @@ def plain(name: str) -> str:
     return _NO_LETTERS.sub("", name.lower())
 
 
-def _words_of(name: str) -> list[str]:
-    return [word for word in map(plain, re.split(r"[\s,:-]+", name)) if word]
+@lru_cache(maxsize=8192)  # all names of a catalogue, since a name that is not known is compared with each
+def _words_of(name: str) -> tuple[str, ...]:
+    return tuple(word for word in map(plain, re.split(r"[\s,:-]+", name)) if word)
 
 
 def _prominence(card: Card) -> tuple[bool, int]:

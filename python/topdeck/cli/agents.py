@@ -29,7 +29,8 @@ def list_agents(
     grid = Grid("agent", "what it does", "parameters", box=None, pad_edge=False, header_style="bold")
     for agent in found:
         parameters = "\n".join(f"{p.name}={p.default}: {p.help}" for p in agent.parameters)
-        sees = " [sees hidden cards]" if agent.cheats else ""
+        sees = f" [sees hidden cards with {' or '.join(agent.cheats_with)}]" if agent.cheats_with else ""
+        sees = " [sees hidden cards]" if agent.cheats else sees
         grid.add_row(Text(agent.name, "bold"), Text(agent.help + sees), Text(parameters, "dim"))
     console = Console()
     console.print(grid)

@@ -4,10 +4,11 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
@@ -28,11 +29,14 @@ from topdeck.arena import (
 from topdeck.arena.campaign import Progress, Watcher
 from topdeck.arena.replay import replay_game
 from topdeck.arena.report import cards_table, export_games, field_report, match_report, runs_table
+from topdeck.arena.spec import Plan
 from topdeck.cards.catalogue import Catalogue
 from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.cli.stopping import command_again, tell_stopped
+from topdeck.deck import Deck
 from topdeck.errors import BadInput
+from topdeck.files import check_target
 from topdeck.solve.table import is_solved, play_solved_match
 
 app = typer.Typer(help="Let agents play, and see who is better and how sure that is.", no_args_is_help=True)
@@ -230,11 +234,17 @@ def show(
             return
         id = place.find(run)
         plan = place.plan(id)
+        shown: MatchSummary | FieldSummary
         if plan.kind in ("match", "sprt"):
-            show_match(summarise_match(place, id), as_json)
+            shown = summarise_match(place, id)
         else:
-            show_field(summarise_field(place, id, anchor), as_json, heat_map_file, elo_chart_file)
-        if cards and not as_json:
+            shown = summarise_field(place, id, anchor)
+            draw_field(shown, heat_map_file, elo_chart_file)
+        if as_json:
+            print_json({**shown.to_json(), **({"cards": cards_json(place, id)} if cards else {})})
+            return
+        Console().print(match_report(shown) if isinstance(shown, MatchSummary) else field_report(shown))
+        if cards:
             show_cards(place, id)
 
 
@@ -258,17 +268,32 @@ def replay(
     game: Annotated[int, typer.Option("--game", help="Which game of it: 0 or 1.")] = 0,
     matchup: Annotated[int, typer.Option("--matchup", help="Which match-up of the run, from 0.")] = 0,
     run: RunOption = None,
+    agent: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--agent",
+            metavar="[NAME=]SPEC",
+            help="An agent of the run that starts a program, imports Python or reads a file: without your word it does "
+            "not. May be repeated.",
+        ),
+    ] = None,
     as_json: JsonOption = False,
 ) -> None:
     """Play a stored game again and compare the hash of all its events."""
     with Store.open(store, create=False, read_only=True) as place:
-        again = replay_game(place, place.find(run), matchup, pair, game)
+        again = replay_game(place, place.find(run), matchup, pair, game, allowed=dict(map(named_agent, agent or ())))
     if as_json:
         print_json(again.to_json())
     else:
         Console().print(again.sentence, highlight=False, soft_wrap=True)
     if not again.same:
         raise typer.Exit(1)
+
+
+def named_agent(text: str) -> tuple[str, str]:
+    """`SPEC`, or `NAME=SPEC` for a guest that the run knows by name."""
+    name, equals, spec = text.partition("=")
+    return (name, spec) if equals and ":" not in name else (text, text)
 
 
 def show_match(played: MatchSummary, as_json: bool) -> None:
@@ -283,17 +308,20 @@ def check_pictures(*paths: Path | None) -> None:
     for path in filter(None, paths):
         if path.suffix.lower() not in PICTURES:
             raise BadInput(f"cannot write the picture {path}: its name must end in {', '.join(PICTURES)}")
-        if not path.absolute().parent.is_dir():
-            raise BadInput(f"cannot write the picture {path}: there is no folder {path.absolute().parent}")
+        check_target(path, "the picture")
 
 
-def show_field(field: FieldSummary, as_json: bool, heat: Path | None, elo: Path | None) -> None:
+def draw_field(field: FieldSummary, heat: Path | None, elo: Path | None) -> None:
     if heat or elo:
         from topdeck.arena import pictures  # slow to load, and most commands draw nothing
 
         for path, draw in ((heat, pictures.heat_map), (elo, pictures.elo_chart)):
             if path:
                 draw(field, path)
+
+
+def show_field(field: FieldSummary, as_json: bool, heat: Path | None, elo: Path | None) -> None:
+    draw_field(field, heat, elo)
     if as_json:
         print_json(field.to_json())
     else:
@@ -310,14 +338,42 @@ def show_runs(place: Store, as_json: bool) -> None:
         raise BadInput(f"the store {place.path} holds no run yet")
 
 
+def sides_of(plan: Plan) -> Iterator[tuple[int, str, str, Deck]]:
+    """Every side of every match-up: which, its letter, its agent and its deck."""
+    for number, matchup in enumerate(plan.matchups):
+        yield number, "a", matchup.a, matchup.deck_a
+        yield number, "b", matchup.b, matchup.deck_b
+
+
+def card_names(plan: Plan) -> dict[str, str]:
+    return {card.id: card.name for card in Catalogue.load(plan.catalogue)}
+
+
+def cards_json(place: Store, run: str) -> list[dict[str, Any]]:
+    """How often each side drew, played and kept each card, and how it fared then."""
+    plan = place.plan(run)
+    names = card_names(plan)
+    return [
+        {
+            "matchup": number,
+            "side": side,
+            "agent": agent,
+            "deck": deck.name,
+            "cards": [
+                {"name": names.get(row["card"], row["card"]), **row} for row in card_table(place, run, number, side)
+            ],
+        }
+        for number, side, agent, deck in sides_of(plan)
+    ]
+
+
 def show_cards(place: Store, run: str) -> None:
     plan = place.plan(run)
-    names = {card.id: card.name for card in Catalogue.load(plan.catalogue)}
+    names = card_names(plan)
     console = Console()
-    for number, matchup in enumerate(plan.matchups):
-        for side, agent, deck in (("a", matchup.a, matchup.deck_a), ("b", matchup.b, matchup.deck_b)):
-            console.print(f"\n[bold]{agent}, {deck.name}[/] (of {matchup})", highlight=False)
-            console.print(cards_table(card_table(place, run, number, side), names))
+    for number, side, agent, deck in sides_of(plan):
+        console.print(f"\n[bold]{escape(f'{agent}, {deck.name}')}[/] (of {escape(str(plan.matchups[number]))})")
+        console.print(cards_table(card_table(place, run, number, side), names))
     console.print("[dim]Scores of games in which a card was seen are hints, not effects: who lives long sees more.[/]")
 
 

@@ -2,7 +2,7 @@
 
 from rich.console import Console
 
-from topdeck.agents import load
+from topdeck.agents import load, view_for
 from topdeck.arena import play_match
 from topdeck.build import Field
 from topdeck.build.builder import Plan, build
@@ -43,14 +43,15 @@ def play_a_game(console: Console, seed: int) -> None:
     )
     agents = [load("greedy", "2017-02") for _ in (0, 1)]
     for seat, agent in enumerate(agents):
-        agent.start(seed, seat)
+        agent.start(game.player_seed(seat), seat)
     told = len(game.events)
     while not game.over:
         turn = game.turn
         if game.phase == "turn" and turn:
             console.print(str(game), markup=False, soft_wrap=True)
         while not game.over and game.turn == turn:
-            game.play(agents[game.active].choose(game.view(game.active)))
+            agent = agents[game.active]
+            game.play(agent.choose(view_for(agent, game, game.active)))
         for line in game.story(told):
             if not line.startswith(("Turn", "Player 0 ends", "Player 1 ends")):
                 console.print(f"      {line}", markup=False, style="dim", soft_wrap=True)

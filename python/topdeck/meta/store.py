@@ -16,6 +16,7 @@ from typing import Any, Literal
 
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.errors import BadInput
+from topdeck.files import shown
 from topdeck.meta.sources import Harvest, Report, read
 from topdeck.meta.sources.files import read_bytes
 from topdeck.meta.table import DeckRecord, DeckTable
@@ -93,7 +94,7 @@ class Store:
         if known:
             return Report(str(place), known[0][0], already_imported=True)
         harvest = read(place, catalogue)
-        self.add(harvest, place.name, digest)
+        self.add(harvest, shown(place.name), digest)
         return harvest.report
 
     def import_files(self, paths: Iterable[str | Path], catalogue: str = DEFAULT) -> Iterator[Report | BadInput]:

@@ -10,8 +10,8 @@ from typing import Any
 
 from topdeck._core import SmallGame, solve_algorithms, solve_games
 from topdeck.errors import BadInput
-from topdeck.files import MOST_PROGRAM, read_bytes, read_json, read_toml
-from topdeck.given import Given, shown
+from topdeck.files import MOST_PROGRAM, read_bytes, read_json, read_toml, shown
+from topdeck.given import Given, in_words
 from topdeck.solve.engine import Description, engine_game, is_of_real_cards
 from topdeck.solve.fields import check_fields
 
@@ -82,7 +82,7 @@ def load_description(spec: str) -> tuple[str, Description]:
             raise BadInput(f"{path} holds {len(found)} games; say which: {path}:NAME, with {_some(found)}")
         return next(iter(found.items()))
     if wanted not in found:
-        raise BadInput(f"{path} has no game {shown(wanted)}; it has {_some(found)}")
+        raise BadInput(f"{path} has no game {in_words(wanted)}; it has {_some(found)}")
     return wanted, found[wanted]
 
 
@@ -94,7 +94,7 @@ def _split(spec: str) -> tuple[Path, str | None]:
         return Path(file), name
     missing = file if colon else spec
     raise BadInput(
-        f"no game {shown(spec)}: {shown(missing)} is not a file, and the built-in games are {', '.join(BUILT_IN)}"
+        f"no game {in_words(spec)}: {in_words(missing)} is not a file, and the built-in games are {', '.join(BUILT_IN)}"
     )
 
 
@@ -116,7 +116,7 @@ def _descriptions(path: Path) -> dict[str, Description]:
         return {entry["name"].text(): _fields_of(entry["definition"]) for entry in games.items()}
     if games is not None:
         return {name: _fields_of(game) for name, game in games.fields("games by name").items()}
-    name = parts.pop("name").text() if "name" in parts else path.stem
+    name = parts.pop("name").text() if "name" in parts else shown(path.stem)
     return {name: {key: part.value for key, part in parts.items()}}
 
 
@@ -137,7 +137,7 @@ def _run(path: Path) -> dict[str, Description]:
         raise BadInput(f"{where}: the file can't be run: {type(error).__name__}: {error}") from None
     if "game" not in data and "games" not in data:
         raise BadInput(f"{path} must define `game` (a description) or `games` (several by name)")
-    games = data.get("games") or {path.stem: data.get("game")}
+    games = data.get("games") or {shown(path.stem): data.get("game")}
     if not isinstance(games, Mapping) or not all(isinstance(game, Mapping) for game in games.values()):
         raise BadInput(f"{path}: `game` must be a dict (a description), `games` a dict of them by name")
     return {str(name): dict(game) for name, game in games.items()}

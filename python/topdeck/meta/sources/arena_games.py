@@ -13,7 +13,7 @@ from pathlib import Path
 from topdeck.deck import Deck
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.files import parse_json
-from topdeck.given import Given, shown
+from topdeck.given import Given, in_words
 from topdeck.meta.sources.deck_lists import as_record
 from topdeck.meta.sources.records import GameRecord, Harvest, Matchup, Report
 from topdeck.meta.table import DeckRecord
@@ -80,7 +80,7 @@ def _record(deck: Given, catalogue: str, report: Report) -> DeckRecord:
 
 def _game(row: Given, winner: int | None, place: int, decks: list[DeckRecord]) -> GameRecord:
     result = {0: "win", 1: "loss", None: "draw"}[winner]
-    seed = shown(told.value) if (told := row.get("seed")) else ""
+    seed = in_words(told.value) if (told := row.get("seed")) else ""
     return GameRecord(
         f"arena-{seed}-{place}", None, "arena", "arena", decks[0].hero, decks[1].hero, False, result,
         None, decks[0].label, decks[1].label,

@@ -22,6 +22,7 @@ from hsreplay.document import HSReplayDocument
 
 from topdeck.cards.catalogue import Catalogue
 from topdeck.errors import BadInput
+from topdeck.files import shown
 from topdeck.meta.sources.names import card_of, format_of, told_apart
 from topdeck.meta.sources.records import GameRecord, Harvest, Report
 from topdeck.meta.table import DeckRecord
@@ -178,7 +179,7 @@ def follow_tree(tree: Any, name: str, catalogue: str) -> Followed:
 
 
 def _read_trees(trees: list[Any], path: Path, catalogue: str, harvest: Harvest) -> Harvest:
-    digest = hashlib.sha256(path.name.encode()).hexdigest()[:12]
+    digest = hashlib.sha256(shown(path.name).encode()).hexdigest()[:12]
     for place, tree in enumerate(trees):
         try:
             with quiet():
