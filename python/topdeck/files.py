@@ -286,6 +286,13 @@ def make_folder(path: Place, what: str = "the folder", kind: Kind = BadInput) ->
     return Path(path)
 
 
+def check_target(path: Place, what: str = "the file", kind: Kind = BadInput) -> None:
+    """Raise what writing there would raise: for those who write at the end of long work."""
+    target, _ = _target(path, what, kind)
+    if not os.access(target.parent, os.W_OK):
+        raise kind(f"cannot write {what} {shown(path)}: nothing may be written in {shown(target.parent)}")
+
+
 @contextmanager
 def writing(path: Place, what: str = "the file", kind: Kind = BadInput) -> Iterator[Path]:
     """A place beside `path` to write to, for writers who want a path; it takes the name of `path` when all is well."""

@@ -411,8 +411,8 @@ class Game:
                 f"{fingerprint}, this one {core.fingerprint}"
             )
         if position := given.get("position"):
-            origin = {"catalogue": day, "position": position.text(), "seed": given["seed"].whole(0, MOST_SEED)}
-            return cls(_stand(core, origin["position"], origin["seed"]), origin)
+            text, seed = position.text(), given["seed"].whole(0, MOST_SEED)
+            return cls(_stand(core, text, seed), {"catalogue": day, "position": text, "seed": seed})
         decks = [Deck.from_json(deck, day) for deck in given["decks"].items(2, "a list of two decks")]
         how = {key: given[key].value for key in ("seed", "first", "turn_limit", "mulligan")}
         origin = {"catalogue": day, "decks": [deck.to_json() for deck in decks], **how}

@@ -212,6 +212,10 @@ def test_positions_round_trip() -> None:
         ("turn=1 | hero=HERO_01 luck=3 | hero=HERO_02", "unknown \"luck\" for player 0"),
         ("turn=1 | hero=HERO_01 board=CS2_231{big} | hero=HERO_02", "unknown note \"big\""),
         ("turn=1 | hero=HERO_01 hand | hero=HERO_02", "\"hand\" is not key=value"),
+        ("turn=1 | hero=HERO_01 | hero=HERO_02 board=AT_120",
+         "board of player 1: 'Frost Giant' (AT_120) is absent from catalogue 2019-03: not implemented"),
+        ("turn=1 | hero=HERO_01 board=CS2_231,CS2_231{damage=3} | hero=HERO_02",
+         "board of player 0, minion 2: 'Wisp' (CS2_231) has -2 health; it must have at least 1"),
     ],
 )  # fmt: skip
 def test_bad_positions_are_named(position: str, message: str) -> None:

@@ -156,6 +156,22 @@ def test_names_that_look_like_markup_are_shown_as_they_are(tmp_path: Path) -> No
     assert "[/x] Mage" in told and "field[bold].json" in told
 
 
+def test_a_new_card_without_a_deck_is_told(tmp_path: Path) -> None:
+    knife = tmp_path / "knife.py"
+    knife.write_text(
+        "from topdeck.cards.dsl import *\n"
+        "knife = card('LAB_091', 'Long Knife', play=draw(), type='spell', cost=0, class_='rogue')\n"
+    )
+    against = ("--against", "basic-mage", "--games", "4")
+    sentence = "Long Knife meets no deck that can hold it: it is a rogue card, and the field has decks of mage"
+    told = run("whatif", str(knife), *against)
+    assert sentence in told and "no game was played" in told
+    told = run("whatif", str(knife), "--set", "Fireball.cost=0", *against)
+    assert sentence in told and "basic-mage" in told
+    found = json.loads(run("whatif", str(knife), *against, "--json"))
+    assert [card["card"] for card in found["unmet"]] == ["LAB_091"] and found["games"] == 0
+
+
 def test_the_laboratory_answers() -> None:
     assert "0 of 2 builds" in run("build", "even", "--runs", "2")
     told = run("whatif", "--set", "Fireball.cost=0", "--opponents", "8", "--games", "60")

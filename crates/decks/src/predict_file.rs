@@ -11,6 +11,8 @@ use crate::{DeckError, Lore, LoreParts};
 
 const MAGIC: &[u8] = b"topdeck predict\n";
 const VERSION: u64 = 2;
+/// Some hundred times what the shipped model has: a few megabytes can hold thousands of them.
+const MOST_UNPACKED: u64 = 256 << 20;
 
 /// What a model knows about one class.
 #[derive(Debug, Clone)]
@@ -26,7 +28,11 @@ pub fn read_model(bytes: &[u8]) -> Result<Vec<ClassLore>, DeckError> {
     let bad = |why: &str| DeckError::BadRows(format!("not a model of Topdeck ({why})"));
     let packed = bytes.strip_prefix(MAGIC).ok_or_else(|| bad("it begins with something else"))?;
     let mut plain = Vec::new();
-    ZlibDecoder::new(packed).read_to_end(&mut plain).map_err(|error| bad(&error.to_string()))?;
+    let mut unpacked = ZlibDecoder::new(packed).take(MOST_UNPACKED + 1);
+    unpacked.read_to_end(&mut plain).map_err(|error| bad(&error.to_string()))?;
+    if plain.len() as u64 > MOST_UNPACKED {
+        return Err(bad("it unpacks to more than 256 MB"));
+    }
     let end = plain.iter().position(|&b| b == b'\n').ok_or_else(|| bad("no header"))?;
     let header: Value = serde_json::from_slice(&plain[..end]).map_err(|error| bad(&error.to_string()))?;
     if header["version"].as_u64() != Some(VERSION) {

@@ -22,7 +22,7 @@ from topdeck.deck import Deck
 from topdeck.errors import BadInput, BadStore
 from topdeck.files import parse_json, writing
 from topdeck.given import Given
-from topdeck.stores import Connection, Kind, called, open_store, reading, transaction
+from topdeck.stores import Connection, Kind, called, open_store, reading, transaction, why_not
 
 FORMAT = "topdeck-arena-1"
 A_SCORE = "CASE winner WHEN 'a' THEN 1.0 WHEN 'b' THEN 0.0 ELSE 0.5 END"  # A's points for a game
@@ -267,7 +267,7 @@ class Store:
                     return write_rows(self._connection.execute(sql, list(values)), beside, format)
             except BadStore as error:
                 if isinstance(error.__cause__, duckdb.IOException):
-                    raise OSError(str(error.__cause__).splitlines()[0]) from error
+                    raise OSError(why_not("DuckDB", error.__cause__)[:300]) from error
                 raise
 
     def close(self) -> None:

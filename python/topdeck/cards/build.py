@@ -40,6 +40,7 @@ class Source:
     build: int
     without_sets: frozenset[str] = frozenset()
     without_races: frozenset[str] = frozenset()
+    customs: tuple[str, ...] = ()
     patches: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
 
@@ -53,6 +54,8 @@ SOURCES = {
         # weakened at the end of February, and six Classic cards had just been retired to the Hall of Fame.
         without_sets=frozenset({"ungoro"}),
         without_races=frozenset({"elemental"}),
+        # Until patch 11.2 of 2018 a countered spell had been cast: those who listen to casting answered.
+        customs=("countered_spells_are_cast",),
         patches={
             "CFM_325": {"name": "Small-Time Buccaneer", "health": 2},
             "KAR_063": {"name": "Spirit Claws", "cost": 1},
@@ -187,7 +190,9 @@ def _mismatches(facts: list[Row], scripts: Scripts, name: str) -> Iterator[str]:
 
 def render(name: str, cards: list[Row]) -> str:
     """The file's text: line 1 says how it was made, then one card a line."""
-    head = f'{{"generated_by": "make gen", "catalogue": "{name}", "build": {SOURCES[name].build}, "cards": [\n'
+    source = SOURCES[name]
+    head = f'{{"generated_by": "make gen", "catalogue": "{name}", "build": {source.build}, '
+    head += f'"customs": {json.dumps(source.customs)}, "cards": [\n'
     lines = ",\n".join(json.dumps(card, ensure_ascii=False) for card in cards)
     return f"{head}{lines}\n]}}\n"
 

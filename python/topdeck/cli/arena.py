@@ -36,6 +36,7 @@ from topdeck.cli.output import print_json
 from topdeck.cli.stopping import command_again
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
+from topdeck.files import check_target
 from topdeck.solve.table import is_solved, play_solved_match
 
 app = typer.Typer(help="Let agents play, and see who is better and how sure that is.", no_args_is_help=True)
@@ -307,8 +308,7 @@ def check_pictures(*paths: Path | None) -> None:
     for path in filter(None, paths):
         if path.suffix.lower() not in PICTURES:
             raise BadInput(f"cannot write the picture {path}: its name must end in {', '.join(PICTURES)}")
-        if not path.absolute().parent.is_dir():
-            raise BadInput(f"cannot write the picture {path}: there is no folder {path.absolute().parent}")
+        check_target(path, "the picture")
 
 
 def draw_field(field: FieldSummary, heat: Path | None, elo: Path | None) -> None:

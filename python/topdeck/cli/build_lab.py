@@ -60,10 +60,15 @@ def whatif(
     topdeck whatif my_card.py
     """
     from topdeck.build.field import Field
-    from topdeck.build.whatif import Change, what_if
+    from topdeck.build.whatif import Change, unmet, what_if
 
     change = Change.read(files or [], settings or [], catalogue)
     field = Field.load(against or ["meta"], catalogue, opponents)
+    if not as_json:  # before the games: who sees a card that meets no deck can stop them
+        console = Console(highlight=False)
+        console.print(f"[bold]{escape('; '.join(change.words))}[/]", soft_wrap=True)
+        for note in unmet(change, field):
+            console.print(f"[yellow]{escape(str(note))}[/]", soft_wrap=True)
     with _bar(as_json) as bar:
         task = bar.add_task("games")
         found = what_if(
@@ -89,7 +94,6 @@ def _show_what_if(found: "WhatIf") -> None:
     from topdeck.cards.catalogue import Catalogue
 
     console = Console(highlight=False)
-    console.print(f"[bold]{escape('; '.join(found.change.words))}[/]", soft_wrap=True)
     names = {card.id: escape(card.name) for card in Catalogue.load(found.change.catalogue)}
     if found.moved:
         clear = [row for row in found.moved if row.change.clear]
@@ -110,8 +114,8 @@ def _show_what_if(found: "WhatIf") -> None:
         console.print(table)
         better = sum(gain.gain.clear and gain.gain.mean > 0 for gain in found.adoptions)
         console.print(f"{better} of {len(found.adoptions)} decks would gain beyond doubt")
-    elif not found.moved:
-        console.print("no deck of the field may hold the new cards: nothing can move")
+    if not found.games:
+        console.print("nothing can move, and no game was played")
     console.print(
         f"[dim]pilot {escape(found.pilot)} on both sides; field {escape(found.field.name)}, {len(found.field)} decks; "
         f"seed {found.seed}; {found.games:,} games, the same luck before and after[/]",

@@ -123,6 +123,8 @@ def _check(target: float | None, picture: Path | None, export: Path | None, chec
             continue
         if path.is_dir():
             raise BadInput(f"--{option} {path}: this is a folder; name a file")
+        if option == "checkpoint" and path.exists() and not path.is_file():
+            raise BadInput(f"--{option} {path}: this is a device; name a file")
         if not path.parent.is_dir():
             raise BadInput(f"--{option} {path}: there is no folder {path.parent}; make it first")
         if not os.access(path if path.exists() else path.parent, os.W_OK):

@@ -129,7 +129,7 @@ class LogFollower:
                 self.parser, self.position, self.rest = LogParser(), 0, b""  # a new file, or the game started anew
             with open_file(self.path) as file, quiet():
                 file.seek(self.position)
-                while self.position <= MOST_BYTES and (data := file.read(CHUNK)):
+                while state.st_size <= MOST_BYTES and (data := file.read(CHUNK)):
                     self._take_in(data)
             self.identity = identity
         except (OSError, BadInput) as error:
@@ -138,8 +138,8 @@ class LogFollower:
                 raise BadInput(told) from error
             self.identity = GONE
             return False
-        if self.position > MOST_BYTES:
-            raise BadInput(f"{self.path}: {self.position >> 20:,} MB and more; no log of the game is that long")
+        if state.st_size > MOST_BYTES:
+            raise BadInput(f"{self.path}: {state.st_size >> 20:,} MB; no log of the game is that long")
         return self.lines > before
 
     def _take_in(self, data: bytes) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from rich.tree import Tree
 
-from topdeck.files import write_picture
+from topdeck.files import make_folder, write_picture
 from topdeck.solve.games import game_of
 from topdeck.solve.report import tree_text
 from topdeck.solve.solution import Solution
@@ -187,7 +187,7 @@ def pictures(curves: list[Curve], folder: Path) -> list[Path]:
 
     from topdeck.drawing import COLOURS, DASHES, note, panel
 
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     written = []
     for model in dict.fromkeys(c.model for c in curves):
         figure, (left, right) = plt.subplots(1, 2, figsize=(10, 4), layout="constrained")
