@@ -154,6 +154,8 @@ def identity_of(landscape: Landscape, pool: Pool, heroes: Sequence[str], seed: i
 
 def begin(identity: dict[str, Any], settings: Settings, checkpoint: Path | None) -> Run:
     """A new run, or the one that the checkpoint holds if it is the same one."""
+    if checkpoint is not None:
+        make_folder(checkpoint.parent)  # what is in the way is found out before the games
     if checkpoint is None or not checkpoint.exists():
         return Run(identity, settings)
     found = load_run(checkpoint)
