@@ -5,6 +5,7 @@ from __future__ import annotations
 import zipfile
 from collections.abc import Callable
 from hashlib import sha256
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from topdeck.errors import BadInput
-from topdeck.files import open_file, shown, writing
+from topdeck.files import open_file, shown, write_bytes
 
 Arrays = dict[str, NDArray[Any]]
 FORMAT = "topdeck training 1"
@@ -51,8 +52,9 @@ class Stages:
         arrays: Arrays = {"format": np.array(FORMAT), "identity": np.array(self.identity)}
         for stage, own in self._kept.items():
             arrays |= {f"{stage}/{name}": value for name, value in own.items()}
-        with writing(self.path, "the stages of the training") as place, place.open("wb") as file:
-            np.savez(file, **arrays)  # type: ignore[arg-type]  # the stub takes no dict of arrays
+        packed = BytesIO()
+        np.savez(packed, **arrays)  # type: ignore[arg-type]  # the stub takes no dict of arrays
+        write_bytes(self.path, packed.getvalue(), "the stages of the training")
 
     def _read(self, path: Path) -> dict[str, Arrays]:
         try:
