@@ -37,7 +37,7 @@ def write_rows(answer: duckdb.DuckDBPyConnection, path: Path, format: str) -> in
         raise BadStore(f"cannot write {path}: columns must be plain numbers, words or lists of such, but {odd[0]:.80}")
     rows = answer.fetchall()
     quoted = [name.replace('"', '""') for name, _ in columns]
-    options = "FORMAT csv, HEADER" if format == "csv" else "FORMAT parquet"
+    options = ("FORMAT csv, HEADER" if format == "csv" else "FORMAT parquet") + ", USE_TMP_FILE false"
     with duckdb.connect(":memory:") as writer:
         fields = ", ".join(f'"{name}" {kind}' for name, (_, kind) in zip(quoted, columns, strict=True))
         writer.execute(f"CREATE TABLE answer ({fields})")

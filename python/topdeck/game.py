@@ -22,6 +22,8 @@ from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput, BadPosition, BadSave, IllegalAction, whole
+from topdeck.files import read_json, write_text
+from topdeck.given import Given
 from topdeck.text import draw_board, tell_event
 
 __all__ = ["Action", "Character", "Game", "HandCard", "Player", "View", "Weapon"]
@@ -30,6 +32,7 @@ SAVE_FORMAT = "topdeck-game-1"
 MOST_SEED = 2**64 - 1
 MOST_TURNS = 200
 MOST_EVENTS = 10**9
+MOST_SAVE = 16 * 1024 * 1024  # bytes; a game of 200 turns has a thousandth of it
 MOST_DEPTH = 100  # of perft; no machine gets there
 
 
@@ -91,6 +94,7 @@ class Player:
     armor: int
     weapon: Weapon | None
     power: str
+    power_cost: int
     power_used: bool
     mana: int
     crystals: int
@@ -119,6 +123,7 @@ def _player(data: Mapping[str, Any]) -> Player:
         class_name=data["class"],
         weapon=Weapon(**data["weapon"]) if data["weapon"] else None,
         power=_name(data["power"]) or "",
+        power_cost=data["power_cost"] or 0,
         board=tuple(_character(minion) for minion in data["board"]),
         hand=tuple(HandCard(**card) for card in data["hand"]),
         deck=tuple(_name(card) for card in data["deck"]),
@@ -197,17 +202,12 @@ class Game:
         mulligan: bool = True,
         catalogue: str | None = None,
     ) -> Game:
-        """Start a game between two decks (or names, codes, files of decks).
+        """Start a game between two decks (or names, codes, texts, files of decks).
 
         `first` (0 or 1) has the first turn; without it a coin is tossed. Without a seed a random one is taken: see
         `game.seed`.
         """
-        decks = [deck if isinstance(deck, Deck) else Deck.load(deck, catalogue) for deck in (first_deck, second_deck)]
-        if catalogue is not None:
-            decks = [deck.in_catalogue(catalogue) for deck in decks]
-        names = {deck.catalogue for deck in decks}
-        if len(names) > 1:
-            raise BadInput(f"the decks are of different catalogues: {', '.join(sorted(names))}; name one: catalogue=")
+        decks = Deck.load_all((first_deck, second_deck), catalogue)
         origin = {
             "catalogue": decks[0].catalogue,
             "decks": [deck.to_json() for deck in decks],
@@ -379,61 +379,49 @@ class Game:
     def save(self, path: str | Path) -> None:
         """Write the game to a file."""
         text = json.dumps(self.to_json(), indent=1) + "\n"
-        try:
-            Path(path).write_text(text, encoding="utf-8")
-        except OSError as error:
-            raise BadSave(f"cannot write {path}: {error.strerror}") from error
-        except ValueError as error:  # a character that no path has
-            raise BadSave(f"cannot write {str(path)!r}: {error}") from error
+        write_text(path, text, "the game", BadSave)
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any], *, upto: int | None = None) -> Game:
         """Replay a saved game, or its first `upto` moves; it can be continued from there."""
         if not isinstance(data, Mapping) or data.get("format") != SAVE_FORMAT:
             raise BadSave(f"not a saved game: its format should be {SAVE_FORMAT!r}")
+        given = Given(data, "the saved game is damaged", kind=BadSave)
         try:
-            game, moves = cls._begin_again(data), list(data["actions"])
-        except BadSave:
-            raise
+            game = cls._begin_again(given)
         except (BadInput, BadPosition) as error:
-            raise BadSave(f"the saved game is damaged: {error}") from error
-        except (KeyError, TypeError, AttributeError) as error:
-            raise BadSave(f"the saved game is damaged: {error!r}") from error
-        shown = moves if upto is None else moves[: _upto(upto, len(moves))]
-        for number, action in enumerate(shown, 1):
+            raise error if isinstance(error, BadSave) else BadSave(f"{given.what}: {error}") from error
+        moves = given["actions"].items(right="a list of moves")
+        for number, action in enumerate(moves if upto is None else moves[: _upto(upto, len(moves))], 1):
             try:
-                game.play(action)
-            except (IllegalAction, BadInput, TypeError) as error:
+                game.play(action.text("a move"))
+            except (IllegalAction, BadInput) as error:
                 raise BadSave(f"move {number} of the saved game does not replay: {error}") from error
         if upto is None and f"{game.hash:016x}" != data.get("hash"):
             raise BadSave("the moves of the saved game lead to another state than it says")
         return game
 
     @classmethod
-    def _begin_again(cls, data: Mapping[str, Any]) -> Game:
-        core = core_catalogue(data["catalogue"])
-        if data["fingerprint"] != core.fingerprint:
+    def _begin_again(cls, given: Given) -> Game:
+        day, fingerprint = given["catalogue"].text(), given["fingerprint"].text()
+        core = core_catalogue(day)
+        if fingerprint != core.fingerprint:
             raise BadSave(
-                f"the game was saved with other cards: its catalogue {data['catalogue']} has fingerprint "
-                f"{data['fingerprint']}, this one {core.fingerprint}"
+                f"the game was saved with other cards: its catalogue {day} has fingerprint "
+                f"{fingerprint}, this one {core.fingerprint}"
             )
-        origin = {k: v for k, v in data.items() if k not in ("format", "fingerprint", "actions", "hash")}
-        if "position" in origin:
-            return cls(_stand(core, origin["position"], whole("seed", origin["seed"], 0, MOST_SEED)), origin)
-        return cls(_start(origin, [Deck.from_json(deck, data["catalogue"]) for deck in data["decks"]]), origin)
+        if position := given.get("position"):
+            text, seed = position.text(), given["seed"].whole(0, MOST_SEED)
+            return cls(_stand(core, text, seed), {"catalogue": day, "position": text, "seed": seed})
+        decks = [Deck.from_json(deck, day) for deck in given["decks"].items(2, "a list of two decks")]
+        how = {key: given[key].value for key in ("seed", "first", "turn_limit", "mulligan")}
+        origin = {"catalogue": day, "decks": [deck.to_json() for deck in decks], **how}
+        return cls(_start(origin, decks), origin)
 
     @classmethod
     def load(cls, path: str | Path, *, upto: int | None = None) -> Game:
         """Read a game from a file."""
-        try:
-            data = json.loads(Path(path).read_text(encoding="utf-8"))
-        except OSError as error:
-            raise BadSave(f"{path} cannot be read: {error.strerror}") from error
-        except ValueError as error:
-            raise BadSave(f"{path} is not a saved game: {error}") from error
-        except RecursionError as error:
-            raise BadSave(f"{path} is not a saved game: it is nested too deeply") from error
-        return cls.from_json(data, upto=upto)
+        return cls.from_json(read_json(path, MOST_SAVE, BadSave), upto=upto)
 
 
 def _seed(seed: int | None) -> int:
@@ -462,8 +450,6 @@ def _stand(catalogue: CoreCatalogue, position: str, seed: int) -> CoreGame:
 
 def _start(origin: Mapping[str, Any], decks: list[Deck]) -> CoreGame:
     """A game from what began it, which may come from a file: everything is checked."""
-    if len(decks) != 2:
-        raise BadInput(f"{len(decks)} decks; there must be two")
     for deck in decks:
         deck.check()
     if origin["first"] is not None and (type(origin["first"]) is not int or origin["first"] not in (0, 1)):

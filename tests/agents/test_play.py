@@ -57,6 +57,22 @@ def test_a_person_plays_and_leaves(tmp_path: Path) -> None:
     assert game.active == 0 and "You left the table." in screen
 
 
+def test_the_table_shows_hero_powers() -> None:
+    _, screen = sit_down(["1", "e", "power on enemy hero", "quit"], against="random")
+    lines = [line for line in screen.splitlines() if "Jaina Proudmoore" in line and "mana" in line]
+    mine = [line for line in lines if "you" in line]
+    assert all("Fireblast (2)" in line for line in lines)
+    assert "Fireblast (2) used" in mine[-1] and "used" not in mine[0]
+    assert (
+        Game.from_position(
+            "turn=5 active=0 first=0 | hero=EX1_323h power=EX1_tk33 mana=5/5 | hero=HERO_08 mana=5/5", seed=1
+        )
+        .view(0)
+        .me.power_cost
+        == 2
+    )
+
+
 def test_a_game_against_an_agent_ends() -> None:
     game, screen = sit_down(["1", *["e"] * 60])
     assert game.over and game.winner == 1 and "You lose." in screen

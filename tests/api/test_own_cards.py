@@ -1,8 +1,12 @@
 """Cards of one's own: played like any other, and every mistake in them told at once."""
 
+from dataclasses import replace
+
 import pytest
 
 from topdeck import BadInput, CardError, Catalogue, Deck, Game, extend
+from topdeck.cards.catalogue import Card
+from topdeck.cards.describe import describe
 from topdeck.cards.dsl import (
     CAST,
     CHARACTER,
@@ -11,11 +15,13 @@ from topdeck.cards.dsl import (
     SELF,
     SPELL,
     TARGET,
+    TAUNT,
     YOU,
     attach,
     before,
     buff,
     card,
+    cards,
     counter,
     deal,
     draw,
@@ -24,8 +30,10 @@ from topdeck.cards.dsl import (
     gain_armor,
     heal,
     mine,
+    random_from,
     repeat,
     summon,
+    take,
 )
 from topdeck.cards.scripts import scripts_of_sets
 
@@ -69,6 +77,70 @@ def test_a_known_card_can_be_changed() -> None:
     assert game.players[0].mana == 6, "what is not said again stays as it was"
 
 
+def changed(name: str, **said: object) -> Card:
+    """Acidic Swamp Ooze, or what becomes of it."""
+    return extend(name, [card("EX1_066", "Acidic Swamp Ooze", **said)]).get("EX1_066")  # type: ignore[arg-type]
+
+
+def test_what_is_not_said_of_a_known_card_stays() -> None:
+    known = Catalogue.load().get("EX1_066")
+    stronger = changed("strong-ooze", attack=9)
+    assert stronger == replace(known, attack=9) and stronger.script == known.script
+    assert describe("EX1_066", "strong-ooze") == "Battlecry: Destroy your opponent's weapon."
+    position = "turn=9 active=0 | hero=HERO_08 mana=9/9 hand=EX1_066 | hero=HERO_01 weapon=CS2_106"
+    game = Game.from_position(position, catalogue="strong-ooze", seed=1)
+    game.play("play 1 at 1")
+    assert str(game.players[0].board[0]) == "Acidic Swamp Ooze 9/2" and game.players[1].weapon is None
+
+
+def test_a_new_text_replaces_the_whole_text() -> None:
+    ooze = changed("rattling-ooze", deathrattle=[draw()])
+    assert describe("EX1_066", "rattling-ooze") == ooze.text == "Deathrattle: Draw a card."
+    assert ooze.keywords == ("deathrattle",), "that it has a battlecry was part of the text"
+    assert changed("told-ooze", play=draw(), text="Draws.").text == "Draws."
+
+
+def test_a_card_can_be_left_without_a_text() -> None:
+    ooze = changed("plain-ooze", play=[])
+    assert (describe("EX1_066", "plain-ooze"), ooze.text, ooze.keywords) == ("", "", ())
+    assert ooze.implemented and (ooze.cost, ooze.attack, ooze.health) == (2, 3, 2)
+
+
+def test_keywords_and_target_are_no_part_of_the_text() -> None:
+    assert changed("tough-ooze", keywords=TAUNT).text == "Taunt. Battlecry: Destroy your opponent's weapon."
+    extend(
+        "other-targets", [card("CS2_029", "Fireball", target=MINION), card("CS2_125", "Ironfur Grizzly", keywords=[])]
+    )
+    assert describe("CS2_029", "other-targets") == "Deal 6 damage to a minion."
+    assert Catalogue.load("other-targets").get("CS2_125").keywords == (), "those that are said are all"
+    extend("again-targets", [card("CS2_029", "Fireball", play=deal(1, TARGET))], base="other-targets")
+    assert describe("CS2_029", "again-targets") == "Deal 1 damage to a minion."
+
+
+def test_an_absent_card_stays_absent_until_it_has_a_text() -> None:
+    absent = next(card for card in Catalogue.load() if card.collectible and not card.implemented)
+    cheaper = extend("cheaper", [card(absent.id, absent.name, cost=0)]).by_id[absent.id]
+    assert not cheaper.implemented and cheaper.cost == 0
+    assert extend("written", [card(absent.id, absent.name, play=draw())]).by_id[absent.id].implemented
+
+
+def test_pools_find_own_cards_by_what_their_text_does() -> None:
+    urn = card("MY_040", "Urn", play=take(random_from(cards(keyword="deathrattle", set="mine"))), type="spell")
+    extend("urns", [urn, card("MY_041", "Ash", deathrattle=draw(), type="minion", health=1, set="mine")])
+    game = own_game("MY_040", "urns")
+    game.play("play 1")
+    assert [card.name for card in game.players[0].hand] == ["Ash"]
+
+
+def test_one_thing_may_stand_without_brackets() -> None:
+    many = card("MY_050", "Many", play=[draw()], on=[end_of_turn(draw())], keywords=[TAUNT], races=["beast"],
+                type="minion", health=1)  # fmt: skip
+    one = card("MY_050", "Many", play=draw(), on=end_of_turn(draw()), keywords=TAUNT, races="beast",
+               type="minion", health=1)  # fmt: skip
+    assert extend("many", [many]).get("Many") == extend("one", one).get("Many")
+    assert describe("MY_050", "one") == describe("MY_050", "many")
+
+
 def test_the_base_is_left_alone() -> None:
     extend("weak-fire", [card("CS2_029", "Fireball", play=[deal(1, TARGET)])], base="2017-02")
     game = own_game("CS2_029", "2017-02")
@@ -78,7 +150,7 @@ def test_the_base_is_left_alone() -> None:
 
 
 def test_all_mistakes_come_at_once() -> None:
-    one = card("BAD_1", "One", play=[["deel", 1], deal(1, ["FRIEND"])], type="spell")
+    one = card("BAD_1", "One", play=[["deel", 1], deal(1, ["FROZN"])], type="spell")
     two = card("BAD_2", "Two", deathrattle=[summon("NOPE")], type="minion", health=0)
     three = card("BAD_3", "Three", play=[repeat(2, repeat(2, heal(1, SELF)))], type="spel", class_="wizard")
     with pytest.raises(CardError) as error:
@@ -86,12 +158,12 @@ def test_all_mistakes_come_at_once() -> None:
     told = str(error.value)
     for part in (
         "7 mistake(s) in card scripts:",
-        'BAD_1 at play[0]: unknown effect "deel"; did you mean deal or deal_split or destroy or detach?',
-        'BAD_1 at play[1].deal: unknown selector "FRIEND"; did you mean FROZEN?',
+        'BAD_1 at play[0]: there is no effect "deel"; did you mean deal?',
+        'BAD_1 at play[1].deal: there is no selector "FROZN"; did you mean FROZEN?',
         "BAD_2 at health: a minion needs at least 1 health",
-        'BAD_2 at deathrattle[0].summon: no card with id "NOPE" in this catalogue',
-        'BAD_3 at type: "spel" is not one of: minion, spell, weapon, hero, hero_power',
-        'BAD_3 at class: "wizard" is not one of: neutral, druid,',
+        'BAD_2 at deathrattle[0].summon: there is no card with the id "NOPE"',
+        'BAD_3 at type: there is no type "spel"; did you mean "spell"?',
+        'BAD_3 at class_: there is no class "wizard"; there are: "neutral", "druid",',
         "BAD_3 at play[0].repeat[0].repeat: a loop inside a loop is not possible",
     ):
         assert part in told
@@ -103,44 +175,46 @@ def test_all_mistakes_in_the_facts_come_at_once() -> None:
     wrong = [
         card("BAD_1", "Big", type="minion", cost=1, atack=9, health=9),
         card("BAD_2", "Half", type="minion", cost=1.5, attack="9", health="9"),
-        card("BAD_3", "Words", type="minion", health=1, rarity="legendery", races=["beest", "dragon", "muroc"]),
+        card("BAD_3", "Words", type="minion", health=1, rarity="legendery", races=["beest", "dragon", "cat"]),
         card("BAD_4", "Blunt", type="weapon", cost=1, attack=2),
         card("BAD_5", "Twin", type="minion", attack=2, health=0),
         card("BAD_5", "Twin", play=[repeat(2, repeat(2, heal(1, SELF)))], type="spell"),
         card("HERO_05", "Rexxar", health=40),
-        card("BAD_6", "Unwritable", play=[[{1}]], type="spell", durability=3),
+        card("BAD_6", "Unwritable", play=[[{1}]], combo=[draw], type="spell", durability=3),
         {"name": "Nobody", "type": "spell"},
     ]
     with pytest.raises(CardError) as error:
         extend("bad-facts", wrong)
     assert [line.strip() for line in str(error.value).splitlines()] == [
-        "15 mistake(s) in card scripts:",
-        "BAD_1 at atack: there is no such field; did you mean 'attack'?",
+        "16 mistake(s) in card scripts:",
+        "BAD_1 at atack: a card has no such part; did you mean 'attack'?",
         "BAD_2 at cost: 1.5 is not a whole number of at most nine digits",
         "BAD_2 at attack: '9' is not a whole number of at most nine digits",
         "BAD_2 at health: '9' is not a whole number of at most nine digits",
-        "BAD_3 at rarity: 'legendery' is not one of: common, epic, free, legendary, rare",
-        "BAD_3 at races: 'beest' is not one of: all, beast, demon, dragon, elemental, mech, murloc, pirate, totem",
-        "BAD_3 at races: 'muroc' is not one of: all, beast, demon, dragon, elemental, mech, murloc, pirate, totem",
+        "BAD_3 at rarity: there is no 'legendery'; did you mean 'legendary'?",
+        "BAD_3 at races: there is no 'beest'; did you mean 'beast'?",
+        "BAD_3 at races: there is no 'cat'; "
+        "there are: all, beast, demon, dragon, elemental, mech, murloc, pirate, totem",
         "BAD_4 at health: a weapon needs at least 1 durability, which is written as its health",
+        "BAD_5 at health: a minion needs at least 1 health",
         "BAD_5 (card number 6) at id: another card has this id",
+        "BAD_5 (card number 6) at play[0].repeat[0].repeat: a loop inside a loop is not possible",
         "HERO_05 at health: 40 would change nothing: games begin with heroes of 30 health. "
         "Only a hero that becomes one in the game brings his own",
-        "BAD_6 at script: {'play': [[{1}]]} is not made of the words of the notation",
-        "BAD_6 at durability: there is no such field; did you mean 'health'?",
+        "BAD_6 at durability: a card has no such part; it is written health=...",
+        "BAD_6 at play[0][0]: {1} is not a word of the notation",
+        "BAD_6 at combo[0]: draw is a word that is written with brackets, draw(...)",
         "card number 9 at id: a card needs one",
-        "BAD_5 at health: a minion needs at least 1 health",
-        "BAD_5 (card number 6) at play[0].repeat[0].repeat: a loop inside a loop is not possible",
     ]
     with pytest.raises(BadInput, match="no catalogue 'bad-facts'"):
         Game.from_position("", catalogue="bad-facts")
 
 
 def test_an_own_secret_is_a_secret() -> None:
-    extend("own-secrets", [card("MY_030", "Silence!", secret=[before(CAST, enemy(SPELL), counter())], type="spell")])
+    extend("own-secrets", [card("MY_030", "Say Nothing", secret=[before(CAST, enemy(SPELL), counter())], type="spell")])
     game = own_game("MY_030", "own-secrets")
     game.play("play 1")
-    assert game.players[0].secrets == ("Silence!",) and game.view(1).enemy.secrets == (None,)
+    assert game.players[0].secrets == ("Say Nothing",) and game.view(1).enemy.secrets == (None,)
 
 
 def test_own_cards_do_not_get_among_the_built_in_ones() -> None:

@@ -190,8 +190,8 @@ def test_unreadable_stores_are_named(tmp_path: Path) -> None:
     with duckdb.connect(str(other)) as connection:
         connection.execute("CREATE TABLE pancakes (n INTEGER)")
     for path, told in (
-        (text, "not a valid DuckDB"),
-        (tmp_path, "is a folder"),
+        (text, "is no arena store: it is not a DuckDB file"),
+        (tmp_path, "this is a folder"),
         (tmp_path / "no" / "x.duckdb", "no folder"),
         (other, "no arena store"),
     ):

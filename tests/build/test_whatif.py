@@ -5,14 +5,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from topdeck.build import diversity
 from topdeck.build.constraints import Rules
 from topdeck.build.diversity import draw, explore
 from topdeck.build.evaluate import Evaluator
 from topdeck.build.field import Field
 from topdeck.build.proof import Difference
-from topdeck.build.whatif import OBEYED, Change, what_if
+from topdeck.build.whatif import KEYWORDS, Change, unmet, what_if
 from topdeck.cards import dsl
 from topdeck.cards.catalogue import Catalogue
+from topdeck.cards.own_facts import OBEYED
 from topdeck.cards.scripts import ENGINE_KEYWORDS
 from topdeck.errors import BadInput
 
@@ -74,6 +76,57 @@ def test_a_new_card_is_tried_where_it_fits(tmp_path: Path) -> None:
     assert found.adoptions[0].gain.clear
 
 
+def test_a_new_card_that_no_deck_can_hold_is_told_before_any_game(tmp_path: Path) -> None:
+    path = tmp_path / "two.py"
+    path.write_text(
+        "from topdeck.cards.dsl import *\n"
+        "knife = card('LAB_091', 'Long Knife', play=draw(), type='spell', cost=0, class_='rogue')\n"
+        "stone = card('LAB_092', 'Stone', type='minion', cost=1, attack=1, health=9)\n"
+        "cub = card('LAB_093', 'Cub', type='minion', cost=1, attack=1, health=1, collectible=False)\n"
+    )
+    mages = Field.of([entry.deck for entry in FIELD if entry.deck.class_name == "mage"])
+    change = Change.read([path], ["Backstab.cost=1"])
+    told = unmet(change, mages)
+    assert [str(note) for note in told] == [
+        "Long Knife meets no deck that can hold it: it is a rogue card, and the field has decks of mage",
+        "Backstab is in no deck of the field: only a card that makes one could bring it into a game",
+    ]
+    found = what_if(change, mages, pairs=4)
+    assert found.unmet == told and {row.card for row in found.adoptions} == {"LAB_092"}
+    assert found.to_json()["unmet"][0] == {
+        "card": "LAB_091", "name": "Long Knife", "new": True, "classes": ["rogue"], "field_classes": ["mage"],
+    }  # fmt: skip
+    assert "LAB_091" not in {note.card for note in unmet(change, Field.starter())}
+
+
+def test_no_game_is_played_where_nothing_can_be_seen(tmp_path: Path) -> None:
+    path = tmp_path / "knife.py"
+    path.write_text(
+        "from topdeck.cards.dsl import *\n"
+        "knife = card('LAB_091', 'Long Knife', play=draw(), type='spell', cost=0, class_='rogue')\n"
+    )
+    mages = Field.of([entry.deck for entry in FIELD if entry.deck.class_name == "mage"])
+    found = what_if(Change.read([path]), mages)
+    assert (found.games, [note.card for note in found.unmet]) == (0, ["LAB_091"])
+
+
+def test_mistakes_in_a_file_come_with_their_line(tmp_path: Path) -> None:
+    path = tmp_path / "misread.py"
+    path.write_text(
+        "from topdeck.cards.dsl import *\n\nzap = card('LAB_1', 'Jolt', play=draw() if exists(HAND) else [])\n"
+    )
+    with pytest.raises(
+        BadInput, match=r"misread\.py, line 3: exists\(HAND\): .* is if_\(condition, effect, otherwise="
+    ):
+        Change.read([path])
+
+
+def test_absent_cards_cannot_be_tried() -> None:
+    absent = next(card for card in Catalogue.load() if card.collectible and not card.implemented)
+    with pytest.raises(BadInput, match="is absent: its behaviour is not implemented yet"):
+        Change.read(sets=[f"{absent.id}.cost=1"])
+
+
 def test_bad_changes_are_all_named(tmp_path: Path) -> None:
     broken = tmp_path / "broken.py"
     broken.write_text("1 / 0\n")
@@ -81,7 +134,15 @@ def test_bad_changes_are_all_named(tmp_path: Path) -> None:
     empty.write_text("x = 1\n")
     with pytest.raises(BadInput) as error:
         Change.read([broken, empty, "none.py"], ["Fireball", "Firebal.cost=1", "Fireball.luck=1", "Fireball.cost=x"])
-    for words in ("ZeroDivisionError", "defines no card", "no file", "is no setting", "did you mean", "luck", "'x'"):
+    for words in (
+        "ZeroDivisionError",
+        "defines no card",
+        "no such file",
+        "is no setting",
+        "did you mean",
+        "luck",
+        "'x'",
+    ):
         assert words in str(error.value)
     with pytest.raises(BadInput, match="name a file"):
         Change.read()
@@ -110,7 +171,7 @@ def test_nothing_is_set_or_defined_twice(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="cost of this card is set twice"):
         Change.read(sets=["CS2_029.cost=3", "Fireball.cost=2"])
     one, two, both = (tmp_path / f"{name}.py" for name in ("one", "two", "both"))
-    zap = "from topdeck.cards.dsl import *\nzap = card('LAB_1', 'Zap', type='minion', cost={}, attack=1, health=1)\n"
+    zap = "from topdeck.cards.dsl import *\nzap = card('LAB_1', 'Jolt', type='minion', cost={}, attack=1, health=1)\n"
     one.write_text(zap.format(1))
     two.write_text(zap.format(2))
     both.write_text(zap.format(1) + zap.format(2).replace("zap =", "zip ="))
@@ -118,7 +179,7 @@ def test_nothing_is_set_or_defined_twice(tmp_path: Path) -> None:
         Change.read([one, two])
     with pytest.raises(BadInput, match=r"both\.py defines two different cards LAB_1"):
         Change.read([both])
-    assert Change.read([one], ["LAB_1.cost=5"]).words == ("LAB_1: cost 5", "new: Zap")
+    assert Change.read([one], ["LAB_1.cost=5"]).words == ("LAB_1: cost 5", "new: Jolt")
 
 
 def test_keywords_of_the_text_stay_with_it() -> None:
@@ -130,13 +191,13 @@ def test_keywords_of_the_text_stay_with_it() -> None:
 def test_a_file_that_ends_the_program_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "away.py"
     path.write_text("import sys\nsys.exit(0)\n")
-    with pytest.raises(BadInput, match=r"away\.py: SystemExit"):
+    with pytest.raises(BadInput, match=r"away\.py, line 2: SystemExit"):
         Change.read([path])
 
 
 def test_all_keywords_of_the_notation_can_be_set_on_something() -> None:
     core = {value for name, value in vars(dsl).items() if name.isupper() and isinstance(value, str)}
-    assert core >= OBEYED
+    assert core >= OBEYED == {word for words in KEYWORDS.values() for word in words}
     assert {word for card in Catalogue.load() for word in card.keywords} >= set(ENGINE_KEYWORDS) <= OBEYED
 
 
@@ -144,13 +205,20 @@ def test_all_keywords_of_the_notation_can_be_set_on_something() -> None:
 def test_the_map_holds_the_best_deck_of_every_kind(axes: str, tmp_path: Path) -> None:
     pytest.importorskip("ribs")
     pool = Rules("rogue").pool()
-    atlas = explore(pool, Evaluator(FIELD), axes=axes, evaluations=160, pairs=4, cells=5)
-    again = explore(pool, Evaluator(FIELD, threads=1), axes=axes, evaluations=160, pairs=4, cells=5)
+    atlas = explore(pool, Evaluator(FIELD), axes=axes, evaluations=160, pairs=4, fresh_pairs=20, cells=5)
+    again = explore(pool, Evaluator(FIELD, threads=1), axes=axes, evaluations=160, pairs=4, fresh_pairs=20, cells=5)
     assert atlas.to_json() == again.to_json()
     assert 5 < len(atlas.elites) <= 25
     assert all(elite.deck.validate() == [] for elite in atlas.elites)
     assert atlas.history[-1][0] == 160
     assert draw(atlas, tmp_path / "map.png").stat().st_size > 5_000
+    fresh = Evaluator(FIELD, seed=Evaluator(FIELD).fresh("map").seed)
+    assert [elite.fresh for elite in atlas.elites] == [
+        record.score for record in fresh.play([elite.deck for elite in atlas.elites], 20)
+    ], "what is shown comes from games that chose nothing"
+    chosen, shown = (np.mean([getattr(elite, name) for elite in atlas.elites]) for name in ("objective", "fresh"))
+    assert chosen > shown, "the games that chose a deck flatter it"
+    assert np.isfinite(diversity._grid(atlas)).sum() == len({elite.cell for elite in atlas.elites}) == len(atlas.elites)
 
 
 def test_a_map_without_sense_is_refused() -> None:

@@ -75,5 +75,8 @@ def test_collections_are_read_from_files(tmp_path: Path) -> None:
     assert read_collection(lines) == read_collection(table) == {"Fireball": 2, "Pyroblast": 1}
     with pytest.raises(BadInput, match="must be an object"):
         read_collection(bad)
-    with pytest.raises(BadInput, match="cannot read"):
+    bad.write_text('{"Fireball": 2, "Pyroblast": "one"}')
+    with pytest.raises(BadInput, match="Pyroblast is 'one'; it must be a whole number from 0"):
+        read_collection(bad)
+    with pytest.raises(BadInput, match="no such file"):
         read_collection(tmp_path / "none")

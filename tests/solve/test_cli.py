@@ -61,7 +61,7 @@ def test_looking_and_writing(tmp_path: Path) -> None:
         (("solve", "kuhn", "--picture", "nowhere/k.png"), "--picture nowhere/k.png: there is no folder nowhere"),
         (("solve", "kuhn", "--checkpoint", "nowhere/k"), "--checkpoint nowhere/k: there is no folder nowhere"),
         (("solve", "kuhn", "--checkpoint", "docs"), "this is a folder"),
-        (("solve", "kuhn", "--resume", "nowhere/k"), "nowhere/k: No such file"),
+        (("solve", "kuhn", "--resume", "nowhere/k"), "nowhere/k: no such file"),
         (("solve", "kuhn", "--target", "nan"), "--target nan"),
         (("solve", "kuhn", "--picture", "k.xyz"), "must end in .png"),
         (("solve", "meta", "nowhere.csv"), "no such file"),
@@ -141,7 +141,7 @@ def test_checkpoint_and_resume(tmp_path: Path) -> None:
 
 def test_play_against_the_solution() -> None:
     console = Console(quiet=True)
-    answers = iter(["nonsense", *["0"] * 50])
+    answers = iter(["nonsense", "²", "9" * 5000, *["0"] * 50])
     gain = play(solve(load_game("kuhn")), 0, 3, console, lambda _: next(answers))
     assert gain in (-2, -1, 1, 2)
     cards = {"cards": {"S": [1, 1, 1], "R": [1, 2, 1]}, "decks": ["SR", "SR"], "hero_hp": 2, "turn_limit": 6}

@@ -3,6 +3,7 @@
 use crate::catalogue::CoreCatalogue;
 use crate::error::raise;
 use crate::game::{in_pool, setup, PyAction};
+use crate::text::Text;
 use crate::view::{there_is_a_card, CoreView};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
@@ -25,8 +26,8 @@ fn agent_names() -> Vec<&'static str> {
 /// What there is to know about an agent: name, help, whether it cheats, what makes it cheat, parameters (name, default,
 /// help).
 #[pyfunction]
-fn agent_info<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyDict>> {
-    let agent = info(name).map_err(|why| raise("BadInput", why))?;
+fn agent_info<'py>(py: Python<'py>, name: Text) -> PyResult<Bound<'py, PyDict>> {
+    let agent = info(&name).map_err(|why| raise("BadInput", why))?;
     let parameters = PyList::empty(py);
     for parameter in agent.parameters {
         let entry = PyDict::new(py);
@@ -46,8 +47,8 @@ fn agent_info<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyDict>> 
 
 /// An agent in full, with every parameter named; raises BadInput for a bad one.
 #[pyfunction]
-fn agent_spec(catalogue: &CoreCatalogue, spec: &str) -> PyResult<String> {
-    Ok(read_spec(spec, &Arc::new(topdeck_arena::knowledge(catalogue.0.clone())))?.full())
+fn agent_spec(catalogue: &CoreCatalogue, spec: Text) -> PyResult<String> {
+    Ok(read_spec(&spec, &Arc::new(topdeck_arena::knowledge(catalogue.0.clone())))?.full())
 }
 
 /// The files that an agent's text names, without looking at them.
@@ -76,8 +77,8 @@ fn one_way(seed: u64, purpose: &str, number: u64) -> u64 {
 fn play_matches<'py>(
     py: Python<'py>,
     catalogue: &CoreCatalogue,
-    agent_a: &str,
-    agent_b: &str,
+    agent_a: Text,
+    agent_b: Text,
     pairings: Vec<([String; 2], [Vec<String>; 2])>,
     seeds: Vec<u64>,
     swap: bool,
@@ -88,7 +89,7 @@ fn play_matches<'py>(
 ) -> PyResult<Vec<Bound<'py, PyDict>>> {
     let catalogue = catalogue.0.clone();
     let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.clone()));
-    let agents = [read_spec(agent_a, &knowledge)?, read_spec(agent_b, &knowledge)?];
+    let agents = [read_spec(&agent_a, &knowledge)?, read_spec(&agent_b, &knowledge)?];
     let pairings: Vec<Setup> = pairings
         .iter()
         .map(|(heroes, decks)| setup(&catalogue, heroes, decks, None, turn_limit, true))
@@ -181,9 +182,9 @@ impl CoreAgent {
 impl CoreAgent {
     #[new]
     #[pyo3(signature = (catalogue, spec, threads=0))]
-    fn new(catalogue: &CoreCatalogue, spec: &str, threads: usize) -> PyResult<CoreAgent> {
+    fn new(catalogue: &CoreCatalogue, spec: Text, threads: usize) -> PyResult<CoreAgent> {
         let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.0.clone()));
-        let spec = read_spec(spec, &knowledge)?;
+        let spec = read_spec(&spec, &knowledge)?;
         let mut player = spec.build(&knowledge).map_err(|why| raise("BadInput", why))?;
         player.employ(threads);
         Ok(CoreAgent { spec, player, knowledge, seat: 0 })

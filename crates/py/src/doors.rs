@@ -3,6 +3,7 @@
 use crate::catalogue::CoreCatalogue;
 use crate::error::raise;
 use crate::game::{setup, CoreGame, Pairing, PyAction};
+use crate::text::Text;
 use crate::view::{CoreView, Scene};
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
@@ -92,7 +93,7 @@ fn door_number(action: &PyAction) -> PyResult<usize> {
 }
 
 /// Agents by name, for the seats that are not played from outside.
-type Agents = (Option<String>, Option<String>);
+type Agents = (Option<Text>, Option<Text>);
 
 /// Tables for the same games.
 struct Room {
@@ -112,7 +113,7 @@ impl Room {
     ) -> PyResult<Room> {
         let setups = all_setups(&catalogue.0, pairings, first, turn_limit, mulligan)?;
         let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.0.clone()));
-        let read = |text: Option<String>| {
+        let read = |text: Option<Text>| {
             text.map(|text| Spec::parse(&text, &knowledge)).transpose().map_err(|why| raise("BadInput", why))
         };
         let agents = [read(agents.0)?, read(agents.1)?];
@@ -241,7 +242,7 @@ impl CoreTables {
         catalogue: &CoreCatalogue,
         count: usize,
         pairings: Vec<Pairing>,
-        opponent: String,
+        opponent: Text,
         first: Option<u8>,
         turn_limit: u8,
         mulligan: bool,

@@ -4,6 +4,7 @@ use crate::catalogue::{find, CoreCatalogue};
 use crate::convert::to_python;
 use crate::error::raise;
 use crate::picture::{picture, targets, tell};
+use crate::text::Text;
 use crate::view::{CoreView, Scene};
 use pyo3::prelude::*;
 use rayon::prelude::*;
@@ -24,10 +25,12 @@ pub struct PyAction(pub Action);
 impl PyAction {
     /// Read an action as it is printed: "play 1 at 2 on enemy 1", "attack mine 1 -> enemy hero", "end turn".
     #[staticmethod]
-    fn parse(text: &str) -> PyResult<PyAction> {
+    fn parse(text: Text) -> PyResult<PyAction> {
         let hint = "actions look like: end turn, play 1 at 2 on enemy 3, attack mine 1 -> enemy hero, power on hero, \
                     choose 1, keep all, replace 1,3";
-        Action::parse(text).map(PyAction).ok_or_else(|| raise("BadInput", format!("{text:?} is not an action; {hint}")))
+        Action::parse(&text)
+            .map(PyAction)
+            .ok_or_else(|| raise("BadInput", format!("{:?} is not an action; {hint}", &*text)))
     }
     #[getter]
     fn kind(&self) -> &'static str {
@@ -156,9 +159,9 @@ impl CoreGame {
 
     /// A game that goes on from a position.
     #[staticmethod]
-    fn from_position(catalogue: &CoreCatalogue, text: &str, seed: u64) -> PyResult<CoreGame> {
+    fn from_position(catalogue: &CoreCatalogue, text: Text, seed: u64) -> PyResult<CoreGame> {
         let catalogue = catalogue.0.clone();
-        let state = decode(text, &catalogue).map_err(|error| raise("BadPosition", error.to_string()))?;
+        let state = decode(&text, &catalogue).map_err(|error| raise("BadPosition", error.to_string()))?;
         Ok(CoreGame::standing(catalogue, state, Seeded::new(seed)))
     }
 
@@ -304,11 +307,11 @@ fn play_games(
     pairings: Vec<Pairing>,
     games: usize,
     seed: u64,
-    policy: &str,
+    policy: Text,
     threads: usize,
 ) -> PyResult<Rows> {
     let catalogue = catalogue.0.clone();
-    let policy = match policy {
+    let policy = match &*policy {
         "exhaustive" => Policy::Exhaustive,
         "random" => Policy::Uniform,
         other => return Err(raise("BadInput", format!("no policy {other:?}; there are: exhaustive, random"))),
@@ -378,30 +381,27 @@ fn step_games(py: Python<'_>, games: Vec<Py<CoreGame>>, actions: Vec<PyAction>, 
     Ok(())
 }
 
-/// What copying a mid-game state costs: nanoseconds, and the bytes of a state.
+/// Copy a game's state so many times and say how many bytes a copy is. Who calls holds the clock.
 #[pyfunction]
-fn copy_cost(game: &CoreGame, rounds: u32) -> (f64, usize) {
+fn copy_states(game: &CoreGame, rounds: u32) -> usize {
     let mut states = vec![game.state; 64];
-    let start = std::time::Instant::now();
     for round in 0..rounds as usize {
         states[(round + 1) % 64] = std::hint::black_box(states[round % 64]);
     }
-    let elapsed = start.elapsed().as_secs_f64();
     std::hint::black_box(&states);
-    (elapsed * 1e9 / f64::from(rounds.max(1)), std::mem::size_of::<State>())
+    std::mem::size_of::<State>()
 }
 
-/// Nanoseconds for listing the legal actions of a game's state.
+/// List the legal actions of a game's state so many times and say how many they are. Who calls holds the clock.
 #[pyfunction]
-fn legal_cost(game: &CoreGame, rounds: u32) -> f64 {
+fn list_legal(game: &CoreGame, rounds: u32) -> usize {
     let mut buffer = Vec::with_capacity(256);
-    let start = std::time::Instant::now();
     for _ in 0..rounds {
         buffer.clear();
         legal(std::hint::black_box(&game.state), &game.catalogue, &mut buffer);
         std::hint::black_box(&buffer);
     }
-    start.elapsed().as_secs_f64() * 1e9 / f64::from(rounds.max(1))
+    buffer.len()
 }
 
 pub fn register(m: &Bound<'_, PyModule>) -> PyResult<()> {
@@ -410,6 +410,6 @@ pub fn register(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add_function(wrap_pyfunction!(play_games, m)?)?;
     m.add_function(wrap_pyfunction!(step_games, m)?)?;
     m.add_function(wrap_pyfunction!(signature, m)?)?;
-    m.add_function(wrap_pyfunction!(copy_cost, m)?)?;
-    m.add_function(wrap_pyfunction!(legal_cost, m)?)
+    m.add_function(wrap_pyfunction!(copy_states, m)?)?;
+    m.add_function(wrap_pyfunction!(list_legal, m)?)
 }

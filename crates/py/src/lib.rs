@@ -12,6 +12,7 @@ mod game;
 mod picture;
 mod predict;
 mod solve;
+mod text;
 mod view;
 
 /// One module, `topdeck._core`; every room registers its own classes and functions.

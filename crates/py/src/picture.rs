@@ -47,6 +47,7 @@ fn player(state: &State, catalogue: &Catalogue, player: usize) -> Value {
         "armor": side.armor,
         "weapon": weapon,
         "power": known_card(catalogue, side.power),
+        "power_cost": side.power.is_some().then(|| catalogue.facts(side.power).cost),
         "power_used": side.power_uses > 0,
         "mana": side.mana,
         "crystals": side.crystals,

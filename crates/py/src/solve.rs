@@ -2,6 +2,7 @@
 use crate::agents::{read_spec, row_dict};
 use crate::catalogue::CoreCatalogue;
 use crate::game::in_pool;
+use crate::text::Text;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -55,26 +56,26 @@ impl SmallGame {
 impl SmallGame {
     /// A built-in game.
     #[staticmethod]
-    fn built_in(name: &str) -> PyResult<Self> {
-        Ok(Self { name: name.into(), problem: built_in(name).map_err(raise)?, engine: None })
+    fn built_in(name: Text) -> PyResult<Self> {
+        Ok(Self { problem: built_in(&name).map_err(raise)?, name: name.into(), engine: None })
     }
 
     /// A small card game from its JSON description, played by rules of its own.
     #[staticmethod]
-    fn mini(name: String, json: &str) -> PyResult<Self> {
-        Ok(Self { name, problem: mini(json).map_err(raise)?, engine: None })
+    fn mini(name: Text, json: Text) -> PyResult<Self> {
+        Ok(Self { name: name.into(), problem: mini(&json).map_err(raise)?, engine: None })
     }
 
     /// The same description, played by the rules engine.
     #[staticmethod]
-    fn letters(name: String, json: &str) -> PyResult<Self> {
-        Ok(Self::engine(name, Definition::from_letters(json).map_err(raise)?))
+    fn letters(name: Text, json: Text) -> PyResult<Self> {
+        Ok(Self::engine(name.into(), Definition::from_letters(&json).map_err(raise)?))
     }
 
     /// A game of a catalogue's cards from its JSON description, played by the rules engine.
     #[staticmethod]
-    fn cards(name: String, catalogue: &CoreCatalogue, json: &str) -> PyResult<Self> {
-        Ok(Self::engine(name, Definition::from_cards(catalogue.0.clone(), json).map_err(raise)?))
+    fn cards(name: Text, catalogue: &CoreCatalogue, json: Text) -> PyResult<Self> {
+        Ok(Self::engine(name.into(), Definition::from_cards(catalogue.0.clone(), &json).map_err(raise)?))
     }
 
     /// The same game, action by action: for cards whose turns can't be one move.
@@ -339,8 +340,8 @@ fn play_small_matches<'py>(
     py: Python<'py>,
     game: &SmallGame,
     solver: &SmallSolver,
-    agent_a: &str,
-    agent_b: &str,
+    agent_a: Text,
+    agent_b: Text,
     seeds: Vec<u64>,
     swap: bool,
     threads: usize,
@@ -357,7 +358,7 @@ fn play_small_matches<'py>(
         "solved" => Ok(Player::Solved(strategy.clone())),
         _ => read_spec(text, &knowledge).map(Player::Spec),
     };
-    let agents = [player(agent_a)?, player(agent_b)?];
+    let agents = [player(&agent_a)?, player(&agent_b)?];
     let micros_per_decision = millis_per_decision.map(|millis| millis * 1e3);
     let small = Some(engine.clone());
     let contest =

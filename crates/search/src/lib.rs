@@ -6,6 +6,7 @@ mod beam;
 pub mod belief;
 mod eva;
 mod explain;
+mod files;
 mod flat;
 mod greedy;
 mod imagine;
@@ -27,6 +28,7 @@ mod words;
 mod workers;
 
 pub use agent::{Agent, Foreteller, Knowledge};
+pub use files::read_file;
 pub use greedy::Remembering;
 pub use imagine::{Answer, Judge, Mind, WON};
 pub use judge::{Threat, ThreatWeights, Weighted, THREAT_FEATURES, THREAT_VECTORS};

@@ -5,9 +5,12 @@ import hashlib
 import importlib
 import importlib.util
 import json
+import os
+import select
 import shlex
 import subprocess
 import sys
+import time
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, runtime_checkable
@@ -17,10 +20,15 @@ from topdeck.agents.source import command_hash, file_hash, source_hash
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.own import core_catalogue
 from topdeck.errors import BadInput, whole
+from topdeck.files import MOST_PROGRAM, parse_json, read_bytes
 from topdeck.game import MOST_SEED, Action, Game, View
 from topdeck.games import MOST_THREADS
 
 PYTHON, PROCESS = "python:", "process:"
+MOST_ANSWER = 1 << 16
+"""Bytes of a program's line: an action takes some dozens."""
+MOST_SECONDS = 120.0
+"""For a program's answer; the arena is less patient."""
 
 
 @runtime_checkable
@@ -136,6 +144,7 @@ class ProcessAgent:
         if not words:
             raise BadInput(f"agent {PROCESS} names no command; write process:COMMAND WORDS")
         self.command = command
+        self._heard = b""
         try:
             self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         except OSError as error:
@@ -147,15 +156,29 @@ class ProcessAgent:
     def choose(self, view: View) -> str:
         legal = [str(action) for action in view.legal]
         self._tell({"type": "choose", "view": view.to_json(), "legal": legal})
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        if not line:
-            raise RuntimeError(f"{self.command} ended with code {self._process.wait()} instead of answering")
+        line = self._answer()
         try:
-            answer = json.loads(line)["action"]
-        except (ValueError, KeyError, TypeError):
+            answer = parse_json(line, "its answer")["action"]
+        except (BadInput, KeyError, TypeError):
             raise RuntimeError(f'it answered {line.strip()[:80]!r}; {{"action": "end turn"}} would be right') from None
         return str(answer)
+
+    def _answer(self) -> str:
+        """The next line that it writes: not longer than an answer can be, and not for ever."""
+        assert self._process.stdout is not None
+        pipe, end = self._process.stdout.fileno(), time.monotonic() + MOST_SECONDS
+        while b"\n" not in self._heard:
+            if len(self._heard) > MOST_ANSWER:
+                raise RuntimeError(f"it answered a line of more than {MOST_ANSWER:,} bytes")
+            ready, _, _ = select.select([pipe], [], [], max(0.0, end - time.monotonic()))
+            if not ready:
+                raise RuntimeError(f"no answer within {MOST_SECONDS:g} s")
+            part = os.read(pipe, 1 << 16)
+            if not part:
+                raise RuntimeError(f"{self.command} ended with code {self._process.wait()} instead of answering")
+            self._heard += part
+        line, _, self._heard = self._heard.partition(b"\n")
+        return line.decode(errors="replace")
 
     def _tell(self, what: dict[str, Any]) -> None:
         assert self._process.stdin is not None
@@ -219,14 +242,14 @@ def _module(place: str, spec: str) -> ModuleType:
 
 def _read(path: Path, spec: str) -> bytes:
     try:
-        return path.read_bytes()
-    except OSError as error:
-        raise BadInput(f"agent {spec!r}: cannot read {path}: {error.strerror}") from error
+        return read_bytes(path, MOST_PROGRAM)
+    except BadInput as error:
+        raise BadInput(f"agent {spec!r}: {error}") from error
 
 
 def _value(text: str) -> Any:
     """A number or truth value where it looks like one, else the text itself."""
     try:
-        return json.loads(text)
-    except ValueError:
+        return parse_json(text, "the value", nan=True)
+    except BadInput:
         return text

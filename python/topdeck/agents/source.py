@@ -10,7 +10,7 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
-from topdeck.errors import BadInput
+from topdeck.files import open_file
 
 LENGTH = 12
 PLAIN = ("typing", "abc")  # modules whose classes are nobody's agent
@@ -42,11 +42,8 @@ def _hash(parts: Iterable[bytes]) -> str:
 
 
 def _content(path: Path) -> bytes:
-    try:
-        with path.open("rb") as file:
-            return hashlib.file_digest(file, "sha256").digest()
-    except OSError as error:
-        raise BadInput(f"cannot read {path}: {error.strerror or error}") from error
+    with open_file(path) as file:
+        return hashlib.file_digest(file, "sha256").digest()
 
 
 def _is_file(path: Path) -> bool:

@@ -136,21 +136,20 @@ def open_campaign(
     agents = dict.fromkeys(agent for matchup in plan.matchups for agent in (matchup.a, matchup.b))
     plan = replace(plan, agents=tuple((agent, runner.full(agent, plan.catalogue)) for agent in agents))
     place = store if isinstance(store, Store) else Store.open(store)
-    if place.has(plan.id):
-        info = place.info(plan.id)
-        if not resume:
-            if place is not store:
-                place.close()
+    try:
+        if not resume and place.has(plan.id):
             raise BadInput(
-                f"{place.path} already holds this run ({plan.id}, {info.games:,} games): "
+                f"{place.path} already holds this run ({plan.id}, {place.info(plan.id).games:,} games): "
                 "--resume continues it, another --seed gives new games"
             )
-    elif resume and (told := _changed(place, plan)):
+        if resume and not place.has(plan.id) and (told := _changed(place, plan)):
+            raise BadInput(told)
+        place.begin(plan, runner.sees_hidden)
+        return Campaign(plan, place, runner, watch)
+    except BaseException:
         if place is not store:
             place.close()
-        raise BadInput(told)
-    place.begin(plan, runner.sees_hidden)
-    return Campaign(plan, place, runner, watch)
+        raise
 
 
 def _changed(store: Store, plan: Plan) -> str | None:

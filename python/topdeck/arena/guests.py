@@ -28,6 +28,7 @@ from topdeck.errors import BadInput, TopdeckError
 from topdeck.game import Action, Game, View
 
 HANG_SECONDS = 60.0  # who has no time limit and thinks for longer is taken for dead
+MOST_TOLD = 200  # characters of what a guest says that are kept with its game
 Letter = Literal["a", "b"]
 
 
@@ -323,14 +324,14 @@ def _decide(view: View, player: Player, side: Letter, micros: list[float], limit
     if limit_ms is not None and taken > limit_ms * 1000:
         raise Forfeit(side, "over time", f"it took {taken / 1000:.1f} ms; the limit is {limit_ms:g} ms")
     if not isinstance(answer, str | Action):
-        raise Forfeit(side, "illegal action", f"it answered {answer!r}; an Action or its text would be right")
+        raise Forfeit(side, "illegal action", f"it answered {_short(answer)}; an Action or its text would be right")
     try:
         action = Action.parse(answer) if isinstance(answer, str) else answer
         why = view.why_not(action)
     except (TopdeckError, ValueError) as error:
-        raise Forfeit(side, "illegal action", f"it answered {str(answer)!r}: {error}") from error
+        raise Forfeit(side, "illegal action", f"it answered {_short(str(answer))}: {str(error)[:MOST_TOLD]}") from error
     if why is not None:
-        raise Forfeit(side, "illegal action", f"it answered {str(answer)!r}: {why}")
+        raise Forfeit(side, "illegal action", f"it answered {_short(str(answer))}: {why}")
     return action
 
 
@@ -387,7 +388,12 @@ def event_hash(events: Sequence[Mapping[str, Any]]) -> int:
 
 def _told(error: BaseException) -> str:
     text = str(error).strip().splitlines()
-    return f"{type(error).__name__}: {text[0]}" if text else type(error).__name__
+    return f"{type(error).__name__}: {text[0][:MOST_TOLD]}" if text else type(error).__name__
+
+
+def _short(answer: object) -> str:
+    text = repr(answer)
+    return text if len(text) <= MOST_TOLD else text[:MOST_TOLD] + "..."
 
 
 def _dismiss(player: object) -> None:

@@ -13,6 +13,7 @@ from topdeck.arena.statistics import Interval, SprtState
 from topdeck.arena.store import RunInfo, Store
 from topdeck.arena.summary import FieldSummary, MatchSummary, Times
 from topdeck.errors import BadInput, BadStore
+from topdeck.files import write_text
 
 FORMATS = ("csv", "json", "parquet")
 STAR = "* sees the opponent's hand and both decks"
@@ -208,13 +209,8 @@ def export_games(store: Store, run: str, path: str | Path, format: str | None = 
         raise BadInput(f"no format {kind!r} to export to; there are: {', '.join(FORMATS)}")
     if store.path is not None and place.exists() and place.samefile(store.path):
         raise BadInput(f"{place} is the store itself: name another file to export to")
-    if not place.absolute().parent.is_dir():
-        raise BadStore(f"cannot write {place}: there is no folder {place.absolute().parent}")
-    try:
-        if kind == "json":
-            rows = store.query_dicts(GAMES, [run])
-            place.write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows), encoding="utf-8")
-            return len(rows)
-        return store.copy_to(GAMES, [run], place, kind)
-    except OSError as error:
-        raise BadStore(f"cannot write {place}: {error.strerror or error}") from error
+    if kind == "json":
+        rows = store.query_dicts(GAMES, [run])
+        write_text(place, "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows), "the games", BadStore)
+        return len(rows)
+    return store.copy_to(GAMES, [run], place, kind)

@@ -62,9 +62,19 @@ def full_pilot(pilot: str, catalogue: str) -> str:
     return _core.agent_spec(core_catalogue(catalogue), pilot)
 
 
-def pilot_sees_hidden(pilot: str, catalogue: str) -> bool:
+def sees_hidden(pilot: str, catalogue: str) -> bool:
     """Does the pilot look at what its player may not know?"""
-    return _core.CoreAgent(core_catalogue(catalogue), pilot, 1).cheats
+    return _core.CoreAgent(core_catalogue(catalogue), pilot).cheats
+
+
+def pilot_words(pilot: str, catalogue: str) -> str:
+    """Who played, for everything that shows a win rate.
+
+    >>> pilot_words("greedy", "2019-03")
+    'both sides played by greedy, which sees hidden cards'
+    """
+    seeing = "which sees hidden cards" if sees_hidden(pilot, catalogue) else "which sees no hidden card"
+    return f"both sides played by {pilot}, {seeing}"
 
 
 @dataclass(frozen=True)

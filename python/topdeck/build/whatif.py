@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import runpy
+import traceback
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,8 +18,10 @@ from topdeck.build.race import race, win_rate
 from topdeck.cards import dsl
 from topdeck.cards.catalogue import DEFAULT, Card, Catalogue
 from topdeck.cards.own import extend
+from topdeck.cards.own_facts import OBEYED
 from topdeck.deck import COPIES, Deck
 from topdeck.errors import BadInput, TopdeckError
+from topdeck.files import MOST_PROGRAM, read_bytes
 
 NUMBERS: Mapping[str, tuple[str, ...]] = {
     "minion": ("cost", "attack", "health", "overload", "spell_damage"),
@@ -42,8 +45,7 @@ KEYWORDS: Mapping[str, tuple[str, ...]] = {
     "hero": (),
     "hero_power": ON_DAMAGE,
 }  # fmt: skip
-"""The keywords that the rules obey. Others, such as battlecry, only tell what the text does, and stay with it."""
-OBEYED = frozenset(word for words in KEYWORDS.values() for word in words)
+"""The keywords that the rules obey, by the type of card that they mean something on."""
 SCOUT_RUNGS = (16, 32, 64)
 SURE = 0.05
 """How often anything at all may seem to have moved though nothing did: shared by all decks."""
@@ -104,14 +106,13 @@ class Change:
 
 def cards_of_file(path: str | Path) -> list[Mapping[str, Any]]:
     """The cards that a Python file defines at its top: single ones, or lists of them."""
-    if not Path(path).is_file():
-        raise BadInput(f"no file {path}")
+    read_bytes(path, MOST_PROGRAM)  # says what is wrong with a file that is none, or far too large
     try:
         names = runpy.run_path(str(path), run_name="what_if")
-    except TopdeckError:
-        raise
+    except TopdeckError as error:
+        raise BadInput(f"{path}{_line(error, path)}: {error}") from error
     except (Exception, SystemExit) as error:
-        raise BadInput(f"{path}: {type(error).__name__}: {error}") from error
+        raise BadInput(f"{path}{_line(error, path)}: {type(error).__name__}: {error}") from error
     found: dict[str, Mapping[str, Any]] = {}
     for value in names.values():
         for card in value if isinstance(value, list | tuple) else [value]:
@@ -124,6 +125,12 @@ def cards_of_file(path: str | Path) -> list[Mapping[str, Any]]:
     return list(found.values())
 
 
+def _line(error: BaseException, path: str | Path) -> str:
+    """Where in the file it went wrong: the last of its lines that was run."""
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == str(path)]
+    return f", line {lines[-1]}" if lines else ""
+
+
 def _setting(known: Catalogue, own: Mapping[str, Any], text: str) -> tuple[str, str, Any]:
     """A setting such as `Fireball.cost=3` or `EX1_066.keywords=taunt,charge`."""
     left, equals, value = text.partition("=")
@@ -132,6 +139,10 @@ def _setting(known: Catalogue, own: Mapping[str, Any], text: str) -> tuple[str, 
         raise BadInput(f"{text!r} is no setting: write CARD.KEY=VALUE, such as CS2_029.cost=3")
     id = name if name in own else known.get(name).id
     before = known.by_id.get(id)
+    if before is not None and not before.implemented and id not in own:
+        raise BadInput(
+            f"{text!r}: {before.name} is absent: its behaviour is not implemented yet, so no game can show it"
+        )
     type_ = str(own.get(id, {}).get("type") or (before.type if before else ""))
     numbers = NUMBERS.get(type_, ())
     if key == "keywords":
@@ -202,6 +213,42 @@ class Adoption:
 
 
 @dataclass(frozen=True)
+class Unmet:
+    """A card of the change that is in no deck of the field and, if it is new, cannot be."""
+
+    card: str
+    name: str
+    new: bool
+    classes: tuple[str, ...]
+    field_classes: tuple[str, ...]
+
+    def __str__(self) -> str:
+        if self.new:
+            ours, theirs = " or ".join(self.classes), ", ".join(self.field_classes)
+            return (
+                f"{self.name} meets no deck that can hold it: it is a {ours} card, and the field has decks of {theirs}"
+            )
+        return f"{self.name} is in no deck of the field: only a card that makes one could bring it into a game"
+
+    def to_json(self) -> dict[str, Any]:
+        return {**vars(self), "classes": list(self.classes), "field_classes": list(self.field_classes)}
+
+
+def unmet(change: Change, field: Field) -> tuple[Unmet, ...]:
+    """The cards of a change that no deck can show; known before any game."""
+    cards = Catalogue.load(change.catalogue).by_id
+    classes = tuple(sorted({entry.deck.class_name for entry in field}))
+    after = field.in_catalogue(change.catalogue)
+    without = [id for id in change.added if not _holders(after, id, 1)]
+    held = {id for entry in field for id in entry.deck.cards}
+    without += [id for id in change.changed if cards[id].collectible and id not in held]
+    return tuple(
+        Unmet(id, cards[id].name, id in change.added, cards[id].classes or (cards[id].class_name,), classes)
+        for id in without
+    )
+
+
+@dataclass(frozen=True)
 class WhatIf:
     """The answer."""
 
@@ -212,12 +259,15 @@ class WhatIf:
     games: int
     moved: tuple[Moved, ...]
     adoptions: tuple[Adoption, ...]
+    unmet: tuple[Unmet, ...]
 
     def to_json(self) -> dict[str, Any]:
         return {
             "change": list(self.change.words), "base": self.change.base, "field": self.field.name, "pilot": self.pilot,
-            "seed": self.seed, "games": self.games, "moved": [row.to_json() for row in self.moved],
-            "adoptions": [row.to_json() for row in self.adoptions],
+            "seed": self.seed, "games": self.games,
+            "moved": [{"pilot": self.pilot, **row.to_json()} for row in self.moved],
+            "adoptions": [{"pilot": self.pilot, **row.to_json()} for row in self.adoptions],
+            "unmet": [row.to_json() for row in self.unmet],
         }  # fmt: skip
 
 
@@ -236,6 +286,7 @@ def what_if(
 
     New cards are in no deck yet: so for each of the `decks` most popular decks that may hold one it is tried in place
     of each other card, and what the best such exchange brings is measured in other games than those that chose it.
+    Those that no deck may hold are told in `unmet`; `unmet(change, field)` says so without a game.
     """
     if pairs < 2:
         raise BadInput(f"at least 2 pairs of games are needed, not {pairs}")
@@ -251,7 +302,7 @@ def what_if(
     games = before.all_games + after.all_games
     order = sorted(moved, key=lambda row: (not row.copies, -abs(row.change.mean)))
     gains = sorted(adoptions, key=lambda row: (row.card, -row.gain.mean))
-    return WhatIf(change, field, before.pilot, seed, games, tuple(order), tuple(gains))
+    return WhatIf(change, field, before.pilot, seed, games, tuple(order), tuple(gains), unmet(change, field))
 
 
 def _moved(change: Change, field: Field, before: Evaluator, after: Evaluator, pairs: int) -> list[Moved]:

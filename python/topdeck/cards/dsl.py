@@ -1,4 +1,4 @@
-"""The card notation: verbs, selectors, numbers and conditions that return plain nested lists.
+"""The card notation: verbs, selectors, numbers and conditions. `card` turns what they make into plain nested lists.
 
 A card script says what a card *does*; what it *is* (cost, stats, class, targets) comes from the card data by its id.
 Nothing here knows a rule: the core checks these lists, compiles them and reports every mistake with card id and path.
@@ -20,78 +20,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-# --- expressions: lists with operators ------------------------------------------------------------------------------
-
-
-class Selector(list[Any]):
-    """A set of slots. `&`, `|` and `-` are the set operations."""
-
-    def __and__(self, other: Selector) -> Selector:
-        return Selector(["and", self, other])
-
-    def __or__(self, other: Selector) -> Selector:
-        return Selector(["or", self, other])
-
-    def __sub__(self, other: Selector) -> Selector:
-        return Selector(["minus", self, other])
-
-
-class Number(list[Any]):
-    """A number known only while the game runs."""
-
-    def __add__(self, other: Any) -> Any:
-        return Number(["add", self, other])
-
-    def __radd__(self, other: Any) -> Number:
-        return Number(["add", other, self])
-
-    def __sub__(self, other: Any) -> Number:
-        return Number(["sub", self, other])
-
-    def __rsub__(self, other: Any) -> Number:
-        return Number(["sub", other, self])
-
-    def __mul__(self, other: Any) -> Any:
-        return Number(["mul", self, other])
-
-    def __rmul__(self, other: Any) -> Any:
-        return Number(["mul", other, self])
-
-    def __neg__(self) -> Number:
-        return Number(["sub", 0, self])
-
-    def __ge__(self, other: Any) -> Any:
-        return Condition(["ge", self, other])
-
-    def __gt__(self, other: Any) -> Any:
-        return Condition(["gt", self, other])
-
-    def __le__(self, other: Any) -> Any:
-        return Condition(["le", self, other])
-
-    def __lt__(self, other: Any) -> Any:
-        return Condition(["lt", self, other])
-
-    def equals(self, other: Any) -> Condition:
-        """`==` is left to Python, which compares lists with it."""
-        return Condition(["eq", self, other])
-
-
-class Condition(list[Any]):
-    """True or false when asked. `&`, `|` and `~` combine."""
-
-    def __and__(self, other: Condition) -> Condition:
-        return Condition(["all", self, other])
-
-    def __or__(self, other: Condition) -> Condition:
-        return Condition(["any", self, other])
-
-    def __invert__(self) -> Condition:
-        return Condition(["not", self])
-
-
-Effect = list[Any]
-Source = Any
+from topdeck.cards.terms import (
+    Aura,
+    Condition,
+    Effect,
+    Number,
+    Pool,
+    Selector,
+    Source,
+    Term,
+    Trigger,
+    as_lists,
+    checked,
+    name_terms,
+    word,
+)
 
 # --- selectors ------------------------------------------------------------------------------------------------------
 
@@ -130,45 +73,54 @@ PIRATE = Selector(["race", "pirate"])
 TOTEM = Selector(["race", "totem"])
 
 
+@word
 def mine(what: Selector) -> Selector:
     """Those of `what` that the controller of the script owns."""
     return Selector(["mine", what])
 
 
+@word
 def enemy(what: Selector) -> Selector:
     """Those of `what` that the opponent of the script's controller owns."""
     return Selector(["enemy", what])
 
 
+@word
 def one_of(what: Selector) -> Selector:
     """One of `what` at random (none if it is empty)."""
     return Selector(["some", 1, what])
 
 
+@word
 def some(n: int | Number, what: Selector) -> Selector:
     """`n` different ones of `what` at random (all if there are fewer)."""
     return Selector(["some", n, what])
 
 
+@word
 def adjacent(what: Selector) -> Selector:
     """The minions next to `what`."""
     return Selector(["adjacent", what])
 
 
+@word
 def has(keyword: str) -> Selector:
     """Everything that has a keyword: `enemy(MINION) & has(TAUNT)`."""
     return Selector(["has", keyword])
 
 
+@word
 def named(card_id: str) -> Selector:
     """Everything that is the card with this id."""
     return Selector(["named", card_id])
 
 
+@word
 def having(attribute: str, comparison: str, n: int | Number) -> Selector:
-    """`having("attack", ">=", 7)`; attributes: attack, health, cost."""
+    """`having("attack", ">=", 7)`; attributes: attack, health, cost, overload."""
     words = {">=": "ge", ">": "gt", "<=": "le", "<": "lt", "==": "eq"}
-    return Selector(["having", attribute, words.get(comparison, comparison), n])
+    known = isinstance(comparison, str) and comparison in words
+    return Selector(["having", attribute, words[comparison] if known else comparison, n])
 
 
 # --- numbers --------------------------------------------------------------------------------------------------------
@@ -176,36 +128,43 @@ def having(attribute: str, comparison: str, n: int | Number) -> Selector:
 AMOUNT = Number(["AMOUNT"])  # how much damage, healing, overload the event was about
 
 
+@word
 def count(what: Selector) -> Number:
     """How many of `what` there are."""
     return Number(["count", what])
 
 
+@word
 def attack(what: Selector) -> Number:
     """Sum of the attack of `what` (a hero's includes his weapon)."""
     return Number(["attack", what])
 
 
+@word
 def health(what: Selector) -> Number:
     """Sum of the current health of `what` (a weapon's is its durability)."""
     return Number(["health", what])
 
 
+@word
 def damage(what: Selector) -> Number:
     """Sum of the damage that `what` has taken and not healed."""
     return Number(["damage", what])
 
 
+@word
 def cost(what: Selector, printed: bool = False) -> Number:
     """Sum of what the cards in hand `what` cost now, or of the cost printed on them."""
     return Number(["printed_cost" if printed else "cost", what])
 
 
+@word
 def armor(what: Selector) -> Number:
     """Sum of the armor of `what`."""
     return Number(["armor", what])
 
 
+@word
 def between(low: int, high: int) -> Number:
     """A random number, rolled for each target anew."""
     return Number(["between", low, high])
@@ -224,16 +183,19 @@ ENEMY_CRYSTALS = Number(["tally", "enemy_crystals"])
 COIN_FLIP = Condition(["coin_flip"])  # true half of the time
 
 
+@word
 def exists(what: Selector) -> Condition:
     """There is at least one of `what`."""
     return Condition(["exists", what])
 
 
+@word
 def died(what: Selector) -> Condition:
     """`what` is mortally wounded (use after deal): the minion leaves play in the next death phase."""
     return exists(what & MORTALLY_WOUNDED)
 
 
+@word
 def survived(what: Selector) -> Condition:
     """`what` is in play and not mortally wounded."""
     return exists(what - MORTALLY_WOUNDED)
@@ -258,118 +220,162 @@ WEARS_ATTACK = "wears_attack"  # a weapon that loses attack instead of durabilit
 
 # --- card sources ---------------------------------------------------------------------------------------------------
 
-CHOSEN: Source = ["CHOSEN"]  # what the player picked in discover
+CHOSEN = Source(["CHOSEN"])  # what the player picked in discover
 
 
-def cards(**facts: Any) -> list[Any]:
-    """A pool: collectible implemented cards with these facts (kind, race, cost,
-    max_cost, min_cost, class_, set, rarity, keyword). `class_="opponents"`: of the class of the opponent's hero."""
-    return ["cards", {key.rstrip("_"): value for key, value in sorted(facts.items())}]
+@word
+def cards(
+    *,
+    type: str | None = None,
+    race: str | None = None,
+    cost: int | None = None,
+    max_cost: int | None = None,
+    min_cost: int | None = None,
+    class_: str | None = None,
+    set: str | None = None,
+    rarity: str | None = None,
+    keyword: str | None = None,
+) -> Pool:
+    """A pool: collectible implemented cards with these facts, `type` being minion, spell, weapon, hero or hero_power.
+    `class_="opponents"`: of the class of the opponent's hero."""
+    facts = {
+        "class": class_, "cost": cost, "keyword": keyword, "kind": type, "max_cost": max_cost, "min_cost": min_cost,
+        "race": race, "rarity": rarity, "set": set,
+    }  # fmt: skip
+    return Pool(["cards", {fact: value for fact, value in facts.items() if value is not None}])
 
 
-def ids(*card_ids: str) -> list[Any]:
+@word
+def ids(*card_ids: str) -> Pool:
     """A pool of exactly these cards."""
-    return ["ids", *card_ids]
+    return Pool(["ids", *card_ids])
 
 
-def without(pool: list[Any], what: Selector) -> list[Any]:
+@word
+def without(pool: Pool, what: Selector) -> Pool:
     """A pool minus the cards that these things are: `without(ids(...), mine(HERO_POWER))`."""
-    return ["without", pool, what]
+    return Pool(["without", pool, what])
 
 
-def random_from(pool: list[Any]) -> Source:
+@word
+def random_from(pool: Pool) -> Source:
     """A random card of the pool; several are rolled one by one."""
-    return ["random", pool]
+    return Source(["random", pool])
 
 
+@word
 def copy_of(what: Selector) -> Source:
     """A fresh copy: the same card without what happened to it."""
-    return ["copy_of", what]
+    return Source(["copy_of", what])
 
 
+@word
 def exact_copy_of(what: Selector) -> Source:
     """A copy with damage and enchantments."""
-    return ["exact_copy_of", what]
+    return Source(["exact_copy_of", what])
 
 
-def from_deck(whose: str, pool: list[Any] | None = None) -> Source:
+@word
+def from_deck(whose: str, pool: Pool | None = None) -> Source:
     """A random card of a deck (that is in the pool), taken out of it."""
-    return ["from_deck", whose, pool]
+    return Source(["from_deck", whose, pool])
 
 
-def copy_from_deck(whose: str, pool: list[Any] | None = None) -> Source:
+@word
+def copy_from_deck(whose: str, pool: Pool | None = None) -> Source:
     """A copy of a random card of a deck (that is in the pool); several copies come from different cards."""
-    return ["copy_from_deck", whose, pool]
+    return Source(["copy_from_deck", whose, pool])
 
 
+@word
 def from_hand(what: Selector) -> Source:
     """This card of a hand, taken out of it."""
-    return ["from_hand", what]
+    return Source(["from_hand", what])
 
 
 # --- effects --------------------------------------------------------------------------------------------------------
 
 
+def _several(one_or_more: Any) -> Any:
+    """Where a list is asked for, one thing may stand by itself, and nothing is the empty list."""
+    if isinstance(one_or_more, Term):
+        return [one_or_more]
+    return [] if one_or_more is None else one_or_more
+
+
+@word
 def deal(n: int | Number, to: Selector, by: Selector = SELF) -> Effect:
     """Damage, to all of `to` at once. A spell's is raised by spell damage."""
-    return ["deal", n, to, by]
+    return Effect(["deal", n, to, by])
 
 
+@word
 def deal_split(n: int | Number, to: Selector) -> Effect:
     """`n` times 1 damage, each to a random one of `to` that is not mortally wounded. Spell damage adds shots."""
-    return ["deal_split", n, to]
+    return Effect(["deal_split", n, to])
 
 
+@word
 def heal(n: int | Number, to: Selector) -> Effect:
     """Restore health, to all of `to` at once, at most up to the maximum."""
-    return ["heal", n, to]
+    return Effect(["heal", n, to])
 
 
+@word
 def heal_fully(to: Selector) -> Effect:
     """Restore all missing health."""
-    return ["heal", 10_000, to]
+    return Effect(["heal", 10_000, to])
 
 
+@word
 def gain_armor(n: int | Number, who: str = YOU) -> Effect:
     """The hero of `who` gets armor."""
-    return ["armor", n, who]
+    return Effect(["armor", n, who])
 
 
-def draw(n: int | Number = 1, who: str = YOU, where: list[Any] | None = None, otherwise: str | None = None) -> Effect:
+@word
+def draw(n: int | Number = 1, who: str = YOU, where: Pool | None = None, otherwise: str | None = None) -> Effect:
     """Draw `n` cards; with `where` only cards of that pool; `otherwise` is put in the hand where none is left."""
-    return ["draw", n, who, where, otherwise]
+    return Effect(["draw", n, who, where, otherwise])
 
 
+@word
 def discard(what: Selector) -> Effect:
     """These cards leave the hand for good."""
-    return ["discard", what]
+    return Effect(["discard", what])
 
 
-def summon(what: Source, n: int | Number = 1, who: str = YOU, otherwise: str | None = None) -> Effect:
+@word
+def summon(what: Source | str, n: int | Number = 1, who: str = YOU, otherwise: str | None = None) -> Effect:
     """Summon right of SELF (or at the right end); `otherwise` when the source is empty."""
-    return ["summon", what, n, who, otherwise]
+    return Effect(["summon", what, n, who, otherwise])
 
 
-def take(what: Source, n: int | Number = 1, who: str = YOU, costs: int | None = None) -> Effect:
+@word
+def take(what: Source | str, n: int | Number = 1, who: str = YOU, costs: int | None = None) -> Effect:
     """Put a card into a hand; `costs` changes its cost by that much."""
-    return ["take", what, n, who, costs]
+    return Effect(["take", what, n, who, costs])
 
 
-def shuffle(what: Source, n: int | Number = 1, who: str = YOU) -> Effect:
+@word
+def shuffle(what: Source | str, n: int | Number = 1, who: str = YOU) -> Effect:
     """Put `n` of a card into a deck."""
-    return ["shuffle", what, n, who]
+    return Effect(["shuffle", what, n, who])
 
 
-def equip(what: Source, who: str = YOU) -> Effect:
+@word
+def equip(what: Source | str, who: str = YOU) -> Effect:
     """The hero of `who` takes a weapon; the one he has is destroyed."""
-    return ["equip", what, who]
+    return Effect(["equip", what, who])
 
 
+@word
 def destroy(what: Selector) -> Effect:
     """Minions die in the next death phase; weapons and secrets go at once."""
-    return ["destroy", what]
+    return Effect(["destroy", what])
 
 
+@word
 def buff(
     what: Selector,
     *keywords: str,
@@ -379,165 +385,196 @@ def buff(
     until: str | None = None,
 ) -> Effect:
     """Give stats and keywords to characters, weapons (health = durability) or minion cards in hand."""
-    return ["buff", what, attack, health, list(keywords), spell_damage, until]
+    return Effect(["buff", what, attack, health, list(keywords), spell_damage, until])
 
 
+@word
 def give(what: Selector, *keywords: str, until: str | None = None) -> Effect:
     """Keywords alone: `give(TARGET, TAUNT)`."""
     return buff(what, *keywords, until=until)
 
 
+@word
 def remove(what: Selector, *keywords: str) -> Effect:
     """Take keywords away: `remove(enemy(MINION), STEALTH)`."""
-    return ["remove", what, list(keywords)]
+    return Effect(["remove", what, list(keywords)])
 
 
+@word
 def set_stats(what: Selector, attack: int | Number | None = None, health: int | Number | None = None) -> Effect:
     """Set attack and/or health. A hero's health is set as current health (raising his maximum if needed)."""
-    return ["set_stats", what, attack, health]
+    return Effect(["set_stats", what, attack, health])
 
 
+@word
 def swap_attack_and_health(what: Selector) -> Effect:
     """What is attack now becomes health and the other way round."""
-    return ["swap_stats", what]
+    return Effect(["swap_stats", what])
 
 
+@word
 def attach(
     what: Selector,
-    deathrattle: list[Effect] | None = None,
-    on: list[Any] | None = None,
-    aura: list[Any] | None = None,
+    deathrattle: list[Effect] | Effect | None = None,
+    on: list[Trigger] | Trigger | None = None,
+    aura: list[Aura] | Aura | None = None,
     until: str | None = None,
 ) -> Effect:
     """Give characters a text. `mine` in it is the one who attached it (in a deathrattle: the minion's owner)."""
-    return ["attach", what, {"deathrattle": deathrattle or [], "on": on or [], "aura": aura or []}, until]
+    return Effect(
+        ["attach", what, {"deathrattle": _several(deathrattle), "on": _several(on), "aura": _several(aura)}, until]
+    )
 
 
-DETACH: Effect = ["detach"]  # inside an attached text: it is used up
+DETACH = Effect(["detach"])  # inside an attached text: it is used up
 
 
+@word
 def silence(what: Selector) -> Effect:
     """Takes text, keywords and enchantments away."""
-    return ["silence", what]
+    return Effect(["silence", what])
 
 
+@word
 def freeze(what: Selector) -> Effect:
     """Misses the next attack."""
-    return ["freeze", what]
+    return Effect(["freeze", what])
 
 
+@word
 def return_to_hand(what: Selector, costs: int = 0) -> Effect:
     """To the owner's hand, costing that much more; a minion whose owner's hand is full is destroyed."""
-    return ["return_to_hand", what, costs]
+    return Effect(["return_to_hand", what, costs])
 
 
+@word
 def take_control(what: Selector, until: str | None = None) -> Effect:
     """Minions change sides, for good or until the end of the turn."""
-    return ["take_control", what, until]
+    return Effect(["take_control", what, until])
 
 
-def transform(what: Selector, into: Source) -> Effect:
+@word
+def transform(what: Selector, into: Source | str) -> Effect:
     """A minion becomes another one, without dying and without what it had."""
-    return ["transform", what, into]
+    return Effect(["transform", what, into])
 
 
+@word
 def gain_crystals(n: int | Number, who: str = YOU, empty: bool = False) -> Effect:
     """Mana crystals, full or empty; negative destroys them."""
-    return ["crystals", n, who, empty]
+    return Effect(["crystals", n, who, empty])
 
 
+@word
 def gain_mana(n: int | Number, who: str = YOU) -> Effect:
     """Mana this turn only."""
-    return ["mana", n, who]
+    return Effect(["mana", n, who])
 
 
+@word
 def overload(n: int | Number) -> Effect:
     """Locks mana crystals of the next turn; a card's printed overload needs no script."""
-    return ["overload", n]
+    return Effect(["overload", n])
 
 
+@word
 def change_cost(what: Selector, by: int | Number = 0, to: int | None = None) -> Effect:
     """Cards in hand cost more or less from now on."""
-    return ["change_cost", what, by, to]
+    return Effect(["change_cost", what, by, to])
 
 
+@word
 def discount(
     what: Selector, by: int = 0, to: int | None = None, who: str = YOU, uses: int = 0, until: str = THIS_TURN
 ) -> Effect:
     """Cards of a player cost less for a while: `uses` of them (0: all).
 
     `until="their_next_turn"` means their whole next turn."""
-    return ["discount", what, by, to, who, uses, until]
+    return Effect(["discount", what, by, to, who, uses, until])
 
 
+@word
 def banish(what: Selector) -> Effect:
     """Leaves the game at once without dying."""
-    return ["banish", what]
+    return Effect(["banish", what])
 
 
+@word
 def leave_health(what: Selector, n: int | Number) -> Effect:
     """Current health becomes `n` without damage being dealt; the maximum stays."""
-    return ["leave_health", what, n]
+    return Effect(["leave_health", what, n])
 
 
-def swap(what: Selector, with_: Source) -> Effect:
+@word
+def swap(what: Selector, with_: Source | str) -> Effect:
     """A minion in play and a card change places; nothing happens if there is no such card."""
-    return ["swap", what, with_]
+    return Effect(["swap", what, with_])
 
 
+@word
 def counter() -> Effect:
     """The spell being cast has no effect."""
-    return ["counter"]
+    return Effect(["counter"])
 
 
+@word
 def retarget(to: Selector) -> Effect:
     """The attack or the spell goes to `to` instead."""
-    return ["retarget", to]
+    return Effect(["retarget", to])
 
 
+@word
 def prevent() -> Effect:
     """The fatal damage does not happen."""
-    return ["prevent"]
+    return Effect(["prevent"])
 
 
-def set_hero_power(what: Source, who: str = YOU) -> Effect:
+@word
+def set_hero_power(what: Source | str, who: str = YOU) -> Effect:
     """Replace the hero power by another one, which can be used at once."""
-    return ["hero_power", what, who]
+    return Effect(["hero_power", what, who])
 
 
+@word
 def become_hero(card_id: str) -> Effect:
     """Replace the hero: the card's health, armor and hero power."""
-    return ["become_hero", card_id]
+    return Effect(["become_hero", card_id])
 
 
-def discover(pool: list[Any], *then: Effect) -> Effect:
+@word
+def discover(pool: Pool, *then: Effect) -> Effect:
     """Choose one of three different random cards of the pool; `then` uses CHOSEN."""
-    return ["discover", pool, list(then)]
+    return Effect(["discover", pool, list(then)])
 
 
+@word
 def look_at_top(n: int, *then: Effect) -> Effect:
     """Choose one of `n` random cards of your deck; `then` uses CHOSEN; the others are discarded."""
-    return ["look_at_top", n, list(then)]
+    return Effect(["look_at_top", n, list(then)])
 
 
-def if_(condition: Condition, *then: Effect, otherwise: list[Effect] | None = None) -> Effect:
+@word
+def if_(condition: Condition, *then: Effect, otherwise: list[Effect] | Effect | None = None) -> Effect:
     """Only if the condition holds; else `otherwise`."""
-    return ["if", condition, list(then), otherwise or []]
+    return Effect(["if", condition, list(then), _several(otherwise)])
 
 
+@word
 def repeat(n: int | Number, *effects: Effect) -> Effect:
     """So many times, one after the other."""
-    return ["repeat", n, list(effects)]
+    return Effect(["repeat", n, list(effects)])
 
 
+@word
 def for_each(what: Selector, *effects: Effect) -> Effect:
     """Once for each of `what` in order of play, bound to EACH."""
-    return ["for_each", what, list(effects)]
+    return Effect(["for_each", what, list(effects)])
 
 
 # --- auras ----------------------------------------------------------------------------------------------------------
 
 
+@word
 def grant(
     what: Selector,
     *keywords: str,
@@ -545,27 +582,30 @@ def grant(
     health: int = 0,
     spell_damage: int = 0,
     while_: Condition | None = None,
-) -> list[Any]:
+) -> Aura:
     """As long as SELF is in play (and the condition holds), these have it."""
-    return ["grant", what, attack, health, list(keywords), spell_damage, while_]
+    return Aura(["grant", what, attack, health, list(keywords), spell_damage, while_])
 
 
+@word
 def costs(
     what: Selector, by: int | Number = 0, to: int | None = None, at_least: int = 0, while_: Condition | None = None
-) -> list[Any]:
+) -> Aura:
     """As long as SELF is in play, these cards in hand cost that much more (negative: less)."""
-    return ["costs", what, by, to, at_least, while_]
+    return Aura(["costs", what, by, to, at_least, while_])
 
 
-def attack_equals_health(what: Selector) -> list[Any]:
+@word
+def attack_equals_health(what: Selector) -> Aura:
     """Their attack always is their current health."""
-    return ["attack_equals_health", what]
+    return Aura(["attack_equals_health", what])
 
 
-def rule(name: str) -> list[Any]:
-    """A rule of the game is other for the controller: "healing_hurts", "double_spells_and_power", "double_battlecries",
-    "double_deathrattles"."""
-    return ["rule", name]
+@word
+def rule(name: str) -> Aura:
+    """A rule of the game is other for the controller: "healing_hurts", "double_spells_and_power" (two of them
+    quadruple), "double_battlecries" (of minions and weapons), "double_deathrattles"."""
+    return Aura(["rule", name])
 
 
 # --- triggers -------------------------------------------------------------------------------------------------------
@@ -575,29 +615,34 @@ DRAW, DISCARD, OVERLOAD, EQUIP, USE_POWER, REVEAL = "draw", "discard", "overload
 FATAL_DAMAGE = "fatal_damage"  # before(FATAL_DAMAGE, mine(HERO), ...): damage that would kill
 
 
-def whenever(event: str, subject: Selector, *effects: Effect, if_: Condition | None = None) -> list[Any]:
+@word
+def whenever(event: str, subject: Selector, *effects: Effect, if_: Condition | None = None) -> Trigger:
     """During the event: before a spell's effect, as a minion appears, as an attack starts, as damage is taken."""
-    return ["whenever", event, subject, list(effects), if_]
+    return Trigger(["whenever", event, subject, list(effects), if_])
 
 
-def after(event: str, subject: Selector, *effects: Effect, if_: Condition | None = None) -> list[Any]:
+@word
+def after(event: str, subject: Selector, *effects: Effect, if_: Condition | None = None) -> Trigger:
     """When play, cast, summon or attack is over."""
-    return ["after", event, subject, list(effects), if_]
+    return Trigger(["after", event, subject, list(effects), if_])
 
 
-def before(event: str, subject: Selector, *effects: Effect, if_: Condition | None = None) -> list[Any]:
+@word
+def before(event: str, subject: Selector, *effects: Effect, if_: Condition | None = None) -> Trigger:
     """Before it happens and able to change it: attack, cast, fatal damage."""
-    return ["before", event, subject, list(effects), if_]
+    return Trigger(["before", event, subject, list(effects), if_])
 
 
-def end_of_turn(*effects: Effect, whose: Selector | None = None, if_: Condition | None = None) -> list[Any]:
+@word
+def end_of_turn(*effects: Effect, whose: Selector | None = None, if_: Condition | None = None) -> Trigger:
     """At the end of your turn (`whose=HERO`: of each turn, `enemy(HERO)`: of the opponent's)."""
-    return ["whenever", "turn_end", whose or mine(HERO), list(effects), if_]
+    return Trigger(["whenever", "turn_end", mine(HERO) if whose is None else whose, list(effects), if_])
 
 
-def start_of_turn(*effects: Effect, whose: Selector | None = None, if_: Condition | None = None) -> list[Any]:
+@word
+def start_of_turn(*effects: Effect, whose: Selector | None = None, if_: Condition | None = None) -> Trigger:
     """At the start of your turn, before the draw; `whose` as in `end_of_turn`."""
-    return ["whenever", "turn_start", whose or mine(HERO), list(effects), if_]
+    return Trigger(["whenever", "turn_start", mine(HERO) if whose is None else whose, list(effects), if_])
 
 
 # --- cards ----------------------------------------------------------------------------------------------------------
@@ -620,39 +665,48 @@ def collected() -> Iterator[Entries]:
         _collecting.pop()
 
 
+@checked
 def card(
     id: str,
     name: str,
     *,
-    play: list[Effect] | None = None,
-    combo: list[Effect] | None = None,
-    deathrattle: list[Effect] | None = None,
-    on: list[Any] | None = None,
-    inspire: list[Effect] | None = None,
-    aura: list[Any] | None = None,
-    secret: list[Any] | None = None,
+    play: list[Effect] | Effect | None = None,
+    combo: list[Effect] | Effect | None = None,
+    deathrattle: list[Effect] | Effect | None = None,
+    on: list[Trigger] | Trigger | None = None,
+    inspire: list[Effect] | Effect | None = None,
+    aura: list[Aura] | Aura | None = None,
+    secret: list[Trigger] | Trigger | None = None,
     choose: list[str] | None = None,
     costs: int | Number | None = None,
-    in_deck: list[Any] | None = None,
-    keywords: list[str] | None = None,
+    in_deck: list[Trigger] | Trigger | None = None,
+    keywords: list[str] | str | None = None,
     target: Selector | None = None,
     only: str | None = None,
     **facts: Any,
 ) -> dict[str, Any]:
-    """A card's behaviour: what `topdeck.extend` and the sets are made of.
+    """A card: what `topdeck.extend` and the sets are made of.
 
     `play` is what happens when it is played (a battlecry, a spell's text, a hero power's); `combo` replaces `play` if
     another card was played this turn; `choose` lists the ids of the options of a Choose One card; `costs` is added to
     the cost while in hand; `in_deck` are triggers that work from the deck; `keywords` adds what the card data does not
-    say; `target` overrides the data's target rule; `only` names the one catalogue this text belongs to.
+    say (and says all of them where a card of your own changes one); `target` overrides the data's target rule; `only`
+    names the one catalogue this text belongs to.
     For cards of your own `facts` gives the data: type, cost, attack, health, class_, races, text, rarity, set.
+    Where a list is asked for, one thing may stand by itself: `play=draw()`.
     """
     script: dict[str, Any] = {
         "play": play, "combo": combo, "deathrattle": deathrattle, "on": on, "inspire": inspire, "aura": aura,
         "secret": secret, "choose": choose, "costs": costs, "in_deck": in_deck, "keywords": keywords, "target": target,
     }  # fmt: skip
-    entry: dict[str, Any] = {"id": id, "name": name, "script": {k: v for k, v in script.items() if v is not None}}
-    entry.update({key.rstrip("_"): value for key, value in facts.items()})
+    for part in ("play", "combo", "deathrattle", "on", "inspire", "aura", "in_deck", "keywords"):
+        script[part] = [script[part]] if isinstance(script[part], Term | str) else script[part]
+    said = {part: as_lists(value) for part, value in script.items() if value is not None}
+    entry: dict[str, Any] = {"id": id, "name": name, "script": said}
+    entry.update({key.rstrip("_"): as_lists(value) for key, value in facts.items()})
     for entries in _collecting:
         entries[id, only] = entry
     return entry
+
+
+name_terms(globals())

@@ -10,12 +10,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from topdeck.cards import dsl, sets
+from topdeck.cards import dsl, sets, terms
+from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.describe import describe
 
 COMMAND = "python -m topdeck.cards.reference > docs/notation.md"
 HEADING = re.compile(r"^# --- ([^-]+) -+$")
-HIDDEN = {"collected", "Entries", "Effect", "Source"}
+HIDDEN = {"collected", "Entries"}
+SORTS = "expressions"
+"""The heading in `terms.py` under which the sorts of terms are."""
 INTRODUCTION = f"""<!-- made by: {COMMAND} -->
 
 # The card notation
@@ -55,8 +58,13 @@ class Use:
 
 
 def sections() -> list[Section]:
-    """The words of `dsl.py` under its headings."""
-    text = Path(dsl.__file__).read_text(encoding="utf-8")
+    """What can be written: the sorts of terms, and the words of `dsl.py` under its headings."""
+    sorts = [section for section in _sections_of(Path(terms.__file__)) if section.title == SORTS]
+    return [*sorts, *_sections_of(Path(dsl.__file__))]
+
+
+def _sections_of(path: Path) -> list[Section]:
+    text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
     nodes = {node.lineno: node for node in ast.parse(text).body}
     found: list[Section] = []
@@ -64,7 +72,9 @@ def sections() -> list[Section]:
         if heading := HEADING.match(line):
             found.append(Section(heading[1].strip()))
         elif found and (node := nodes.get(number)):
-            found[-1].words += [word for word in _words(node, line) if word.name not in HIDDEN]
+            found[-1].words += [
+                word for word in _words(node, line) if not word.name.startswith("_") and word.name not in HIDDEN
+            ]
     return [section for section in found if section.words]
 
 
@@ -72,7 +82,7 @@ def _words(node: ast.stmt, line: str) -> Iterator[Word]:
     if isinstance(node, ast.FunctionDef):
         yield Word(node.name, f"{node.name}({_arguments(node.args)})", ast.get_docstring(node) or "", True)
     elif isinstance(node, ast.ClassDef):
-        yield Word(node.name, node.name, ast.get_docstring(node) or "", False)
+        yield Word(node.name, node.name, " ".join((ast.get_docstring(node) or "").split()), False)
     elif isinstance(node, ast.Assign | ast.AnnAssign):
         comment = line.partition("  # ")[2]
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]
@@ -132,7 +142,9 @@ def _inner_words() -> dict[str, frozenset[str]]:
 
 
 def _is_card(call: ast.Call) -> bool:
-    return isinstance(call.func, ast.Name) and call.func.id == "card"
+    """A card of the default catalogue: what a text was on another day would be told with the text of today."""
+    day = next((ast.literal_eval(word.value) for word in call.keywords if word.arg == "only"), DEFAULT)
+    return isinstance(call.func, ast.Name) and call.func.id == "card" and day == DEFAULT
 
 
 def _names(node: ast.AST, local: Mapping[str, frozenset[str]]) -> frozenset[str]:
@@ -166,7 +178,7 @@ def _entry(word: Word, known: list[Use]) -> str:
     meaning = "\n".join(line.strip() for line in word.meaning.splitlines())
     if word.is_function:
         return f"\n### `{word.signature}`\n\n{meaning} ({cards})\n" + (f"\n- {shown}\n" if shown else "")
-    if word.name in ("Selector", "Number", "Condition"):
+    if not word.name.isupper():  # a sort of terms
         return f"- `{word.name}`: {meaning}"
     return f"- `{word.name}`" + (f": {meaning}" if meaning else "") + f" ({cards})" + (f"; {shown}" if shown else "")
 

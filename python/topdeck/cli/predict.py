@@ -17,6 +17,7 @@ from topdeck.build.outputs import check_outputs
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.cli.options import SeedOption
 from topdeck.errors import BadInput
+from topdeck.files import make_folder
 from topdeck.meta.sources import read, read_decks
 from topdeck.meta.starter import starter_decks
 from topdeck.meta.store import Store
@@ -157,6 +158,7 @@ def train(
 ) -> None:
     """Learn from games (both sides of them) and deck lists; deck lists alone are played out as the thesis did."""
     check_outputs([out])
+    make_folder(out.parent)
     started = time.perf_counter()
     console = Console(stderr=True, quiet=as_json)
     listed = _listed(decks, catalogue)

@@ -87,8 +87,7 @@ def _decks(what: Decks, catalogue: str | None) -> list[Deck]:
         raise BadInput(f"deck {what!r}: give the name, code or file of a deck, a Deck, or a list of such")
     if not listed:
         raise BadInput("no deck is given; name one, or several in a list")
-    decks = [one if isinstance(one, Deck) else Deck.load(one, catalogue) for one in listed]
-    return decks if catalogue is None else [deck.in_catalogue(catalogue) for deck in decks]
+    return Deck.load_all(listed, catalogue)
 
 
 #: Text for the caller, or printed as the game goes on.

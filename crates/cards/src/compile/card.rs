@@ -1,6 +1,7 @@
 //! A whole card: facts from its data, programs from its script, targets and needs from its play requirements.
 
-use super::Compiler;
+use super::notation::{constants, quoted, shown, texts, Sort};
+use super::{near, Compiler};
 use crate::data::CardData;
 use crate::program::*;
 use crate::vocabulary::*;
@@ -21,6 +22,10 @@ const SLOTS: &[&str] = &[
     "target",
 ];
 
+/// The parts of a text that can be attached.
+const ATTACHED: &[&str] = &["deathrattle", "on", "aura"];
+const TIMINGS: &[&str] = &["whenever", "after", "before"];
+
 pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
     c.card = data.id.clone();
     let mut facts = data_facts(c, data);
@@ -28,7 +33,7 @@ pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
     let script = data.script.as_ref().unwrap_or(&empty);
     for slot in script.keys() {
         if !SLOTS.contains(&slot.as_str()) {
-            c.within(format!(".{slot}"), |c| c.error(format!("unknown part of a card; known: {}", SLOTS.join(", "))));
+            c.within(format!(".{slot}"), |c| c.error(format!("a card has no such part; {}", near(slot, SLOTS))));
         }
     }
     if let Some(words) = script.get("keywords") {
@@ -41,9 +46,9 @@ pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
     facts.play = program("play");
     facts.combo = program("combo");
     facts.ability = c.standing_text(script);
-    if let Some(triggers) = script.get("in_deck") {
-        let only = json!({ "on": triggers });
-        facts.deck_ability = c.standing_text(only.as_object().expect("just made"));
+    if script.contains_key("in_deck") {
+        let triggers = c.triggers(script, "in_deck");
+        facts.deck_ability = c.ability(Pc::NONE, triggers, vec![]);
     }
     if let Some(change) = script.get("costs") {
         facts.cost_change = Some(c.within(".costs", |c| c.num(change)));
@@ -51,7 +56,8 @@ pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
     if script.contains_key("choose") {
         let options = c.list(script, "choose");
         if options.len() != 2 {
-            c.within(".choose", |c| c.error("a Choose One card has exactly two options"));
+            let words = "a list of exactly two ids goes here, the options of a Choose One card";
+            c.within(".choose", |c| c.error(words));
         }
         for (slot, option) in facts.choose.iter_mut().zip(options) {
             *slot = c.within(".choose", |c| c.card_id(option));
@@ -65,11 +71,13 @@ pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
     }
     for slot in ["play", "combo"] {
         if facts.aim == Aim::Never && script.get(slot).is_some_and(speaks_of_target) {
-            c.within(format!(".{slot}"), |c| c.error("TARGET is used, but the card takes no target; give it `target`"));
+            c.within(format!(".{slot}"), |c| c.error(NO_TARGET));
         }
     }
     facts
 }
+
+const NO_TARGET: &str = "TARGET is used, but nothing can be chosen: say what may be, such as target=CHARACTER";
 
 /// Whether TARGET is anywhere in a part of a script.
 fn speaks_of_target(value: &Value) -> bool {
@@ -83,13 +91,13 @@ fn speaks_of_target(value: &Value) -> bool {
 
 fn data_facts(c: &mut Compiler<'_>, data: &CardData) -> Facts {
     let kind = Kind::from_word(&data.kind).unwrap_or_else(|| {
-        c.within(".type", |c| c.error(format!("{:?} is not one of: {}", data.kind, Kind::words().join(", "))));
+        c.within(".type", |c| c.not_among(&json!(data.kind), "type", &texts(&Kind::words())));
         // One mistake is one message: a spell needs no health.
         Kind::Spell
     });
     let class = data.class.as_deref().unwrap_or("neutral");
     let class = Class::from_word(class).unwrap_or_else(|| {
-        c.within(".class", |c| c.error(format!("{class:?} is not one of: {}", Class::words().join(", "))));
+        c.within(".class_", |c| c.not_among(&json!(class), "class", &texts(&Class::words())));
         Class::Neutral
     });
     let known_races = data.races.iter().filter_map(|r| Race::from_word(r));
@@ -236,27 +244,28 @@ impl Compiler<'_> {
             Some(effects) => self.within(".deathrattle", |c| c.program(effects)),
             None => Pc::NONE,
         };
-        let mut triggers = Vec::new();
-        for (i, value) in self.list(script, "on").iter().enumerate() {
-            triggers.extend(self.within(format!(".on[{i}]"), |c| c.trigger(value)));
-        }
+        let mut triggers = self.triggers(script, "on");
         if let Some(effects) = script.get("inspire") {
-            let value = json!(["after", "use_power", ["mine", ["HERO"]], effects, null]);
-            triggers.extend(self.within(".inspire", |c| c.trigger(&value)));
+            let subject = self.sel(&json!(["mine", ["HERO"]]));
+            let run = self.within(".inspire", |c| c.program(effects));
+            triggers.push(Trigger { moment: Moment::AfterUsePower, subject, cond: None, run });
         }
         if let Some(value) = script.get("secret") {
             // One trigger, or a list of them.
-            let single = value.get(0).is_some_and(Value::is_string);
-            let all =
-                if single { std::slice::from_ref(value) } else { value.as_array().map_or(&[][..], Vec::as_slice) };
-            for value in all {
+            if value.get(0).is_some_and(Value::is_string) {
                 triggers.extend(self.within(".secret", |c| c.trigger(value)));
+            } else {
+                triggers.extend(self.triggers(script, "secret"));
             }
         }
         let mut auras = Vec::new();
         for (i, value) in self.list(script, "aura").iter().enumerate() {
             auras.extend(self.within(format!(".aura[{i}]"), |c| c.aura(value)));
         }
+        self.ability(deathrattle, triggers, auras)
+    }
+
+    fn ability(&mut self, deathrattle: Pc, triggers: Vec<Trigger>, auras: Vec<Aura>) -> AbilityId {
         if !deathrattle.is_some() && triggers.is_empty() && auras.is_empty() {
             return AbilityId(0);
         }
@@ -276,7 +285,14 @@ impl Compiler<'_> {
             cost_auras,
             moody,
         });
-        AbilityId(tables.abilities.len() as u16 - 1)
+        AbilityId((tables.abilities.len() - 1) as u16)
+    }
+
+    /// The triggers of a part of a card.
+    fn triggers(&mut self, script: &serde_json::Map<String, Value>, part: &str) -> Vec<Trigger> {
+        let list = self.list(script, part);
+        let read = |(i, value)| self.within(format!(".{part}[{i}]"), |c| c.trigger(value));
+        list.iter().enumerate().filter_map(read).collect()
     }
 
     /// Whether an aura can change while nobody comes, goes or changes sides.
@@ -315,9 +331,15 @@ impl Compiler<'_> {
     fn list<'v>(&mut self, script: &'v serde_json::Map<String, Value>, part: &str) -> &'v [Value] {
         match script.get(part) {
             None => &[],
+            Some(value @ Value::Array(list)) if list.first().is_some_and(Value::is_string) && part != "choose" => {
+                self.within(format!(".{part}"), |c| {
+                    c.error(format!("a list goes here: put {} into brackets", shown(value)))
+                });
+                &[]
+            }
             Some(Value::Array(list)) => list,
             Some(other) => {
-                self.within(format!(".{part}"), |c| c.error(format!("{other} is not a list")));
+                self.within(format!(".{part}"), |c| c.error(format!("a list goes here, not {}", shown(other))));
                 &[]
             }
         }
@@ -325,38 +347,66 @@ impl Compiler<'_> {
 
     pub(super) fn attached(&mut self, value: &Value) -> AbilityId {
         match value.as_object() {
-            Some(script) => self.standing_text(script),
+            Some(script) => {
+                for part in script.keys().filter(|part| !ATTACHED.contains(&part.as_str())) {
+                    self.error(format!("a text to attach has no part {}; {}", quoted(part), near(part, ATTACHED)));
+                }
+                self.standing_text(script)
+            }
             None => {
-                self.error(format!("{value} is not a text to attach: deathrattle, on, aura"));
+                let words = "a text to attach goes here, made of deathrattle=, on= and aura=";
+                self.error(format!("{words}, not {}", shown(value)));
                 AbilityId(0)
             }
         }
     }
 
     fn trigger(&mut self, value: &Value) -> Option<Trigger> {
-        let (timing, args) = self.node(value, "a trigger")?;
+        let (timing, args) = self.node(value, Sort::Trigger)?;
+        if !TIMINGS.contains(&timing) {
+            self.unknown_word(value, Sort::Trigger, TIMINGS);
+            return None;
+        }
         if !self.arity(timing, args, 4) {
             return None;
         }
-        let event = args[0].as_str().unwrap_or("?");
-        let Some(moment) = Moment::from_word(&format!("{timing} {event}")) else {
-            self.error(format!("no moment {:?}; known: {}", format!("{timing} {event}"), Moment::words().join(", ")));
-            return None;
-        };
+        let moment = self.moment(timing, &args[0])?;
         let subject = self.within(".subject", |c| c.sel(&args[1]));
         let run = self.within(".effects", |c| c.program(&args[2]));
-        let cond = self.within(".if", |c| c.optional_cond(&args[3]));
+        let cond = self.within(".if_", |c| c.optional_cond(&args[3]));
         Some(Trigger { moment, subject, cond, run })
     }
 
+    /// When a trigger acts: not every event has something before and after it.
+    fn moment(&mut self, timing: &str, event: &Value) -> Option<Moment> {
+        let word = event.as_str().unwrap_or("");
+        if let Some(moment) = Moment::from_word(&format!("{timing} {word}")) {
+            return Some(moment);
+        }
+        let moments: Vec<(&str, &str)> = Moment::words().iter().filter_map(|moment| moment.split_once(' ')).collect();
+        let timings: Vec<&str> =
+            moments.iter().filter(|(_, known)| *known == word).map(|(timing, _)| *timing).collect();
+        if timings.is_empty() {
+            let mut events: Vec<&str> = moments.iter().map(|(_, known)| *known).collect();
+            events.retain(|known| !known.starts_with("turn_"));
+            events.sort_unstable();
+            events.dedup();
+            self.not_among(event, "event", &constants(&events));
+        } else {
+            let word = word.to_uppercase();
+            self.error(format!("there is no {timing}({word}, ...); {word} goes with {}", timings.join(" and ")));
+        }
+        None
+    }
+
     fn aura(&mut self, value: &Value) -> Option<Aura> {
-        let (head, a) = self.node(value, "an aura")?;
+        let (head, a) = self.node(value, Sort::Aura)?;
         let expected = match head {
             "grant" => 6,
             "costs" => 5,
             "attack_equals_health" | "rule" => 1,
             _ => {
-                self.error(format!("unknown aura {head:?}; known: grant, costs, attack_equals_health, rule"));
+                self.unknown_word(value, Sort::Aura, &["grant", "costs", "attack_equals_health", "rule"]);
                 return None;
             }
         };
@@ -379,7 +429,7 @@ impl Compiler<'_> {
                 at_least: self.small(&a[3]),
                 only_if: self.optional_cond(&a[4]),
             },
-            "rule" => Aura::Rule(self.word(&a[0], Rule::from_word, Rule::words(), Rule::HealingHurts)),
+            "rule" => Aura::Rule(self.word(&a[0], "rule", Rule::from_word, texts(&Rule::words()), Rule::HealingHurts)),
             _ => Aura::AttackEqualsHealth { what: self.sel(&a[0]) },
         })
     }

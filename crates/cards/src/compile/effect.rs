@@ -1,11 +1,12 @@
 //! Effects: each verb becomes one operation; `if`, `repeat`, `for_each` and `discover` become jumps.
 
-use super::{suggestion, Compiler};
+use super::notation::{place_of_effect, shown, Sort};
+use super::Compiler;
 use crate::program::*;
 use serde_json::Value;
 
 /// Every verb with the number of its arguments.
-const VERBS: &[(&str, usize)] = &[
+pub(super) const VERBS: &[(&str, usize)] = &[
     ("deal", 3),
     ("deal_split", 2),
     ("heal", 2),
@@ -62,7 +63,7 @@ impl Compiler<'_> {
         self.emit(Op::End);
         self.in_loop = outer_loop;
         let own = std::mem::replace(&mut self.code, around);
-        let base = self.tables.ops.len() as u16;
+        let base = self.tables.ops.len() as u16; // what outgrows it is refused in the end
         self.tables.ops.extend(own.into_iter().map(|op| moved(op, base)));
         Pc(base)
     }
@@ -73,25 +74,33 @@ impl Compiler<'_> {
 
     fn effects(&mut self, value: &Value) {
         let Some(list) = value.as_array() else {
-            self.error(format!("{value} is not a list of effects"));
+            self.error(format!("a list of effects goes here, such as [draw()], not {}", shown(value)));
             return;
         };
+        if list.first().is_some_and(Value::is_string) {
+            self.error(format!("a list of effects goes here: put {} into brackets", shown(value)));
+            return;
+        }
         for (i, effect) in list.iter().enumerate() {
             self.within(format!("[{i}]"), |c| c.effect(effect));
         }
     }
 
     fn effect(&mut self, value: &Value) {
-        let Some((verb, args)) = self.node(value, "an effect") else { return };
+        if value.get(0).is_some_and(Value::is_array) {
+            self.error("an effect goes here, not a list: effects follow each other without brackets of their own");
+            return;
+        }
+        let Some((verb, args)) = self.node(value, Sort::Effect) else { return };
         let Some(&(_, expected)) = VERBS.iter().find(|(known, _)| *known == verb) else {
             let known: Vec<&str> = VERBS.iter().map(|(v, _)| *v).collect();
-            self.error(format!("unknown effect {verb:?}; {}", suggestion(verb, &known)));
+            self.unknown_word(value, Sort::Effect, &known);
             return;
         };
         if !self.arity(verb, args, expected) {
             return;
         }
-        self.within(format!(".{verb}"), |c| match verb {
+        self.within(place_of_effect(verb), |c| match verb {
             "if" | "repeat" | "for_each" | "discover" | "look_at_top" => c.control(verb, args),
             _ => {
                 let op = c.simple(verb, args);
@@ -113,7 +122,11 @@ impl Compiler<'_> {
                 self.effects(&args[1]);
             }
             "look_at_top" => {
-                let n = self.small(&args[0]).clamp(1, 4) as u8;
+                let n = self.small(&args[0]);
+                if !(1..=4).contains(&n) {
+                    self.error(format!("one can look at 1 to 4 cards, not at {n}"));
+                }
+                let n = n.clamp(1, 4) as u8;
                 self.emit(Op::LookAtTop { n });
                 self.effects(&args[1]);
             }
@@ -126,7 +139,7 @@ impl Compiler<'_> {
         let test = self.code.len();
         self.emit(Op::Unless { cond, go: Pc::NONE });
         self.within(".then", |c| c.effects(&args[1]));
-        if args[2].as_array().is_some_and(|otherwise| !otherwise.is_empty()) {
+        if args[2].as_array().is_none_or(|otherwise| !otherwise.is_empty()) {
             let skip = self.code.len();
             self.emit(Op::Go { to: Pc::NONE });
             let go = self.here();
@@ -154,7 +167,7 @@ impl Compiler<'_> {
         self.emit(first);
         let body = self.here();
         self.effects(&args[1]);
-        let end = Pc(self.here().0 + 1);
+        let end = Pc(self.here().0.wrapping_add(1));
         match first {
             Op::Repeat { n, .. } => {
                 self.emit(Op::RepeatAgain { body });
@@ -236,9 +249,7 @@ impl Compiler<'_> {
             "return_to_hand" => Op::ReturnToHand { what: self.sel(&a[0]), costs: self.small(&a[1]) },
             "take_control" => Op::TakeControl { what: self.sel(&a[0]), until: self.until(&a[1]) },
             "transform" => Op::Transform { what: self.sel(&a[0]), into: self.source(&a[1]) },
-            "crystals" => {
-                Op::Crystals { n: self.num(&a[0]), who: self.who(&a[1]), empty: a[2].as_bool().unwrap_or(false) }
-            }
+            "crystals" => Op::Crystals { n: self.num(&a[0]), who: self.who(&a[1]), empty: self.truth(&a[2]) },
             "mana" => Op::Mana { n: self.num(&a[0]), who: self.who(&a[1]) },
             "overload" => Op::Overload { n: self.num(&a[0]) },
             "change_cost" => {
@@ -259,17 +270,25 @@ impl Compiler<'_> {
             what: self.sel(&a[0]),
             by: self.small(&a[1]),
             to: self.optional_small(&a[2]),
-            uses: self.small(&a[4]).max(0) as u8,
+            uses: self.uses(&a[4]),
             until: self.until(&a[5]),
         };
         self.tables.discounts.push(discount);
-        Op::Discount { id: DiscountId(self.tables.discounts.len() as u16 - 1), who: self.who(&a[3]) }
+        Op::Discount { id: DiscountId((self.tables.discounts.len() - 1) as u16), who: self.who(&a[3]) }
+    }
+
+    fn uses(&mut self, value: &Value) -> u8 {
+        let uses = self.small(value);
+        if uses < 0 {
+            self.error(format!("a discount has 0 uses (which means: any number) or more, not {uses}"));
+        }
+        uses.max(0) as u8
     }
 }
 
 /// The same operation in a program that starts at `base`.
 fn moved(op: Op, base: u16) -> Op {
-    let at = |pc: Pc| Pc(pc.0 + base);
+    let at = |pc: Pc| Pc(pc.0.wrapping_add(base));
     match op {
         Op::Unless { cond, go } => Op::Unless { cond, go: at(go) },
         Op::Go { to } => Op::Go { to: at(to) },

@@ -5,7 +5,7 @@ from topdeck.cards.dsl import *
 
 # fmt: off
 
-A_DEMON = cards(kind="minion", race="demon")
+A_DEMON = cards(type="minion", race="demon")
 
 # Demons and their price
 card("CS2_059", "Blood Imp", on=[end_of_turn(buff(one_of(mine(MINION) - SELF), health=1))])

@@ -54,7 +54,7 @@ card("EX1_062", "Old Murk-Eye", aura=[grant(SELF, attack=count(MINION & MURLOC -
 card("EX1_284", "Azure Drake", play=[draw()])
 card("EX1_298", "Ragnaros the Firelord", on=[end_of_turn(deal(8, one_of(enemy(CHARACTER))))])
 card("EX1_620", "Molten Giant", costs=-HERO_DAMAGE_TAKEN)
-card("NEW1_016", "Captain's Parrot", play=[draw(where=cards(kind="minion", race="pirate"))])
+card("NEW1_016", "Captain's Parrot", play=[draw(where=cards(type="minion", race="pirate"))])
 
 # Gelbin Mekkatorque and his inventions
 card("EX1_112", "Gelbin Mekkatorque", play=[summon(random_from(ids("Mekka1", "Mekka2", "Mekka3", "Mekka4")))])
