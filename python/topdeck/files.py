@@ -18,9 +18,9 @@ import tomllib
 import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from io import BytesIO
+from io import BufferedReader, BytesIO
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from topdeck.errors import BadInput
 
@@ -81,7 +81,7 @@ def read_bytes(path: Place, most: int = MOST_BYTES, kind: Kind = BadInput) -> by
 
 
 @contextmanager
-def open_file(path: Place, kind: Kind = BadInput) -> Iterator[IO[bytes]]:
+def open_file(path: Place, kind: Kind = BadInput) -> Iterator[BufferedReader]:
     """A file open for reading, for those who read it bit by bit."""
     with os.fdopen(_open(path, kind), "rb") as file:
         yield file
