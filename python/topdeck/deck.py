@@ -1,23 +1,29 @@
 """Decks: thirty cards of a class, in and out as deck code, names, text or JSON, with every problem named."""
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
-from importlib.resources import files
+from os.path import isfile  # as Path.is_file, but names that are too long are no file instead of an error
 from pathlib import Path
 from typing import Any
 
 from hearthstone.deckstrings import parse_deckstring, write_deckstring
 from hearthstone.enums import FormatType
 
+from topdeck import deck_names
 from topdeck.cards.catalogue import CLASSES, DEFAULT, Card, Catalogue, did_you_mean, plain
-from topdeck.deck_text import is_code, read_lines
+from topdeck.deck_text import is_code, is_text, read_lines
 from topdeck.errors import BadDeck, BadInput
+from topdeck.files import parse_json, read_json, read_text, shown
+from topdeck.given import Given
 
+MOST_BYTES = 4 << 20  # of a deck's file
 SIZE = 30
 COPIES = 2
+JSON_FORM = "a deck in JSON form"
+WORDS = ("name", "hero", "class", "format", "catalogue")
+"""What JSON says of a deck besides its cards."""
+LATER_HEROES = {56550: "demon hunter", 78065: "death knight"}
 FORMATS = {"wild": FormatType.FT_WILD, "standard": FormatType.FT_STANDARD}
 
 
@@ -43,18 +49,37 @@ class Deck:
 
     @classmethod
     def load(cls, what: str | Path, catalogue: str | None = None, *, check: bool = True) -> "Deck":
-        """A deck by built-in name, file or deck code; raises BadDeck with all its problems unless `check=False`."""
+        """A deck by name, file, deck code or text; raises BadDeck with all its problems unless `check=False`.
+
+        Names are those of the built-in decks and of the starter metagame's archetypes; text is what the game copies, or
+        lines such as `2x Fireball`. Without a catalogue a deck has the one that its file names, else the newest.
+        """
         text = str(what).strip()
-        if text in _built_in():
-            deck = cls.from_json(_built_in()[text], catalogue)
-        elif _is_file(text):
+        if row := deck_names.named(text, catalogue or DEFAULT):
+            deck = cls.from_json(row, catalogue)
+        elif isfile(text):
             deck = cls.from_file(text, catalogue)
         elif is_code(text):
             deck = cls.from_code(text, catalogue or DEFAULT)
+        elif is_text(text):
+            deck = cls.from_text(text, catalogue or DEFAULT)
         else:
-            known = ", ".join(built_in_names())
-            raise BadInput(f"no deck {_short(text)}: neither a file nor a deck code, nor one of: {known}")
+            raise BadInput(f"no deck {_short(text)}: {deck_names.unknown(text)}")
         return deck.check() if check else deck
+
+    @classmethod
+    def load_all(cls, what: "Iterable[Deck | str | Path]", catalogue: str | None = None) -> "list[Deck]":
+        """Decks for one table. Without a catalogue, those that do not say their own have that of those that do."""
+        given = list(what)
+        if catalogue is None:
+            said = {deck.catalogue for deck in given if isinstance(deck, Deck)}
+            said |= {day for deck in given if not isinstance(deck, Deck) and (day := _catalogue_of_file(deck))}
+            if len(said) > 1:
+                listed = ", ".join(sorted(said))
+                raise BadInput(f"the decks are of different catalogues: {listed}; name the one to play with")
+            catalogue = said.pop() if said else None
+        decks = [deck if isinstance(deck, Deck) else cls.load(deck, catalogue) for deck in given]
+        return _told_apart([deck.in_catalogue(catalogue) for deck in decks] if catalogue else decks)
 
     @classmethod
     def from_cards(
@@ -73,6 +98,8 @@ class Deck:
         ids = sorted(_id_of(pool, card) for card, n in counted.items() for _ in range(n))
         if format not in FORMATS:
             raise BadInput(f"no format {format!r}; there are: {', '.join(FORMATS)}")
+        if shown(name) != name:
+            raise BadInput(f"the name of a deck, {name!r}, holds half a character: it must be a text")
         chosen = _hero_card(pool, hero) if hero else _hero_of_cards(pool, ids)
         return cls(name or f"a {chosen.class_name} deck", chosen.id, tuple(ids), catalogue, format)
 
@@ -94,6 +121,11 @@ class Deck:
         words = {number: word for word, number in FORMATS.items()}
         # A hero we do not know is another portrait of a class: the cards tell which.
         hero = known[0].class_name if known else None
+        if hero is None and not _classes_of(pool, names):
+            classes = [LATER_HEROES[number] for number in heroes if number in LATER_HEROES]
+            later = [f"its class is {name}" for name in classes] or [note for note in [_later(pool, names)] if note]
+            if later:
+                raise BadInput(f"the deck of code {_short(code)} is newer than catalogue {pool.name}: {later[0]}")
         return cls.from_cards(names, hero, name, catalogue, words.get(format, "wild"))
 
     @classmethod
@@ -107,40 +139,33 @@ class Deck:
         return cls.from_cards(lines.cards, lines.class_name or None, name or lines.name, catalogue)
 
     @classmethod
-    def from_json(cls, data: str | Mapping[str, Any], catalogue: str | None = None) -> "Deck":
+    def from_json(cls, data: str | Mapping[str, Any] | Given, catalogue: str | None = None) -> "Deck":
         """A deck from `{"name": ..., "class": ..., "cards": {"Fireball": 2, ...}}`; cards may also be a list.
 
         A catalogue given here wins over one named in the data.
         """
         if isinstance(data, str):
-            try:
-                data = json.loads(data)
-            except ValueError as error:
-                raise BadInput(f"a deck in JSON form: {error}") from error
-            except RecursionError as error:
-                raise BadInput("a deck in JSON form: it is nested too deeply") from error
-        if not isinstance(data, Mapping) or not isinstance(data.get("cards"), Mapping | list):
-            raise BadInput('a deck in JSON form needs an object with "cards": {"Fireball": 2, ...} or a list of cards')
-        listed = data["cards"]
-        if not all(isinstance(card, str) for card in listed):
-            raise BadInput('a deck in JSON form: every card in "cards" must be a name or an id')
-        hero, format = data.get("hero") or data.get("class"), data.get("format", "wild")
-        if not isinstance(hero, str | None) or not isinstance(format, str):
-            raise BadInput('a deck in JSON form: "class", "hero" and "format" must be words')
-        day = catalogue or str(data.get("catalogue", DEFAULT))
-        return cls.from_cards(listed, hero, str(data.get("name", "")), day, format)
+            data = parse_json(data, JSON_FORM)
+        given = data if isinstance(data, Given) else Given(data, JSON_FORM)
+        listed = given["cards"]
+        if isinstance(listed.value, list):
+            cards: Any = [card.text("the name or id of a card") for card in listed.items()]
+        else:
+            counts = listed.fields('an object of cards and copies, {"Fireball": 2, ...}, or a list of cards')
+            cards = {card: copies.value for card, copies in counts.items()}
+        word = {key: found.text() for key in WORDS if (found := given.get(key)) and found.value is not None}
+        day = catalogue or word.get("catalogue", DEFAULT)
+        hero = word.get("hero") or word.get("class")
+        return cls.from_cards(cards, hero, word.get("name", ""), day, word.get("format", "wild"))
 
     @classmethod
     def from_file(cls, path: str | Path, catalogue: str | None = None) -> "Deck":
         """A deck from a file in any of the written forms."""
-        try:
-            text = Path(path).read_text(encoding="utf-8-sig")
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadInput(f"cannot read the deck file {path}: {error}") from error
+        text = read_text(path, MOST_BYTES)
         try:
             if text.lstrip().startswith("{"):
                 return cls.from_json(text, catalogue)
-            return cls.from_text(text, catalogue or DEFAULT, read_lines(text).name or Path(path).stem)
+            return cls.from_text(text, catalogue or DEFAULT, read_lines(text).name or shown(Path(path).stem))
         except BadInput as error:
             raise BadInput(f"{path}: {error}") from error
 
@@ -178,9 +203,14 @@ class Deck:
         """
         pool = self._pool()
         problems = [] if len(self.cards) == SIZE else [f"it has {len(self.cards)} cards instead of {SIZE}"]
+        if later := _later(pool, self.cards):
+            problems.append(f"it is newer than catalogue {pool.name}: {later}")
         for id, copies in self.counts.items():
             card = pool.by_id.get(id)
-            problems += _unknown(pool, id) if card is None else _problems(card, copies, self.class_name, playable)
+            if card is not None:
+                problems += _problems(card, copies, self.class_name, playable)
+            elif not _is_later(pool, id):
+                problems += _unknown(pool, id)
         return problems
 
     def check(self, *, playable: bool = True) -> "Deck":
@@ -232,13 +262,32 @@ class Deck:
 
 def built_in_names() -> list[str]:
     """The decks that come with Topdeck."""
-    return list(_built_in())
+    return list(deck_names.built_in())
 
 
-@cache
-def _built_in() -> dict[str, dict[str, Any]]:
-    decks: dict[str, dict[str, Any]] = json.loads(files("topdeck").joinpath("data", "decks.json").read_text("utf-8"))
-    return {key: {**deck, "name": key} for key, deck in decks.items()}
+def _told_apart(decks: list[Deck]) -> list[Deck]:
+    """The same decks; of different ones with one name, as two deck codes have, the later get a number."""
+    seen: dict[str, list[Deck]] = {}
+    found = []
+    for deck in decks:
+        alike = seen.setdefault(deck.name, [])
+        if deck not in alike:
+            alike.append(deck)
+        place = alike.index(deck)
+        found.append(replace(deck, name=f"{deck.name} ({place + 1})") if place else deck)
+    return found
+
+
+def _catalogue_of_file(what: str | Path) -> str | None:
+    """The catalogue that a deck's file names, if there is such a file and it names one."""
+    if not isfile(str(what).strip()):
+        return None
+    try:
+        data = read_json(str(what).strip())
+    except BadInput:
+        return None
+    day = data.get("catalogue") if isinstance(data, dict) else None
+    return day if isinstance(day, str) else None
 
 
 def _id_of(pool: Catalogue, card: str) -> str:
@@ -250,13 +299,6 @@ def _is_count(n: object) -> bool:
     return isinstance(n, int) and not isinstance(n, bool) and 1 <= n <= SIZE
 
 
-def _is_file(text: str) -> bool:
-    try:
-        return Path(text).is_file()
-    except (OSError, ValueError):  # too long, or a character no path has
-        return False
-
-
 def _short(text: str) -> str:
     return repr(text if len(text) <= 40 else text[:37] + "...")
 
@@ -265,6 +307,8 @@ def _hero_card(pool: Catalogue, hero: str) -> Card:
     if plain(hero) in CLASSES:
         return pool.hero_of(plain(hero))
     card = pool.by_id.get(hero) or next((c for c in pool if c.type == "hero" and plain(c.name) == plain(hero)), None)
+    if plain(hero) in map(plain, LATER_HEROES.values()):
+        raise BadInput(f"the deck is newer than catalogue {pool.name}: its class is {hero}")
     if card is None or card.type != "hero" or card.class_name not in CLASSES:
         raise BadInput(f"no hero or class {hero!r}; the classes are: {', '.join(CLASSES)}")
     return card
@@ -272,11 +316,34 @@ def _hero_card(pool: Catalogue, hero: str) -> Card:
 
 def _hero_of_cards(pool: Catalogue, ids: Iterable[str]) -> Card:
     """The hero whose class most of the class cards have: a single card of another class shall not decide."""
-    classes = Counter(pool.by_id[id].class_name for id in ids if id in pool.by_id)
-    ranked = [name for name, _ in classes.most_common() if name in CLASSES]
+    ranked = _classes_of(pool, ids)
     if not ranked:
         raise BadInput(f"the deck's cards do not tell its class; name one of: {', '.join(CLASSES)}")
     return pool.hero_of(ranked[0])
+
+
+def _classes_of(pool: Catalogue, ids: Iterable[str]) -> list[str]:
+    """The classes that cards have, the commonest first."""
+    classes = Counter(pool.by_id[id].class_name for id in ids if id in pool.by_id)
+    return [name for name, _ in classes.most_common() if name in CLASSES]
+
+
+def _is_later(pool: Catalogue, id: str) -> bool:
+    """Is this the number of a card that came out after the catalogue's day? Numbers are given in order."""
+    number = id.removeprefix("dbf ")
+    return id != number and number.isascii() and number.isdecimal() and int(number[:15]) > max(pool.by_dbf)
+
+
+def _later(pool: Catalogue, ids: Iterable[str]) -> str:
+    """What to say of the cards that came out after the catalogue's day, if there are any."""
+    later = sorted({id for id in ids if _is_later(pool, id)}, key=lambda id: int(id.removeprefix("dbf ")))
+    if not later:
+        return ""
+    numbers = ", ".join(id.removeprefix("dbf ") for id in later[:5]) + (", ..." if len(later) > 5 else "")
+    newest = Catalogue.load()
+    there = all(int(id.removeprefix("dbf ")) in newest.by_dbf for id in later)
+    hint = f"; catalogue {newest.name} has them" if there else ""
+    return f"{len(later)} of its cards came out later (by number: {numbers}){hint}"
 
 
 def _unknown(pool: Catalogue, given: str) -> list[str]:

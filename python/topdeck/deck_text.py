@@ -8,6 +8,7 @@ from topdeck.errors import BadInput
 CODE = re.compile(r"AA[A-Za-z0-9+/]{10,}={0,2}")
 COUNTED = re.compile(r"(?P<count>\d+)\s*(?:x\s*|\s)(?:\(\d+\)\s*)?(?P<name>\S.*)", re.IGNORECASE)
 COUNTED_AFTER = re.compile(r"(?P<name>.*\S)\s+x\s*(?P<count>\d+)", re.IGNORECASE)
+LOST_END = re.compile(r"\s+(?=#|AA[A-Za-z0-9+/]{10,}={0,2}(?:\s|$))")
 LABEL = re.compile(r"(?P<key>[A-Za-z]+):\s*(?P<value>.*)")
 
 
@@ -26,9 +27,26 @@ def is_code(text: str) -> bool:
     return CODE.fullmatch(text) is not None
 
 
+def is_text(text: str) -> bool:
+    """Is this a deck written down, rather than its name? Then it has lines, or begins as what the game copies."""
+    return text.startswith("#") or "\n" in text
+
+
+def title_of(text: str) -> str:
+    """What to call a deck that was given by name, file, code or text: the same word, of a text its name."""
+    if not is_text(text.strip()):
+        return text
+    return read_lines(text.strip()).name or text.strip().splitlines()[0]
+
+
 def read_lines(text: str) -> DeckLines:
-    """Read every line: `### name`, `# Class: Mage`, `2x Fireball`, `# 2x (4) Fireball`, `Fireball x2`, or a code."""
+    """Read every line: `### name`, `# Class: Mage`, `2x Fireball`, `# 2x (4) Fireball`, `Fireball x2`, or a code.
+
+    What the game copies is also read where the ends of its lines were lost, as in some shells and chats.
+    """
     found = DeckLines()
+    if text.startswith("#") and "\n" not in text:
+        text = LOST_END.sub("\n", text)
     for line in (line.strip() for line in text.splitlines()):
         if line.startswith("###"):
             found.name = line.lstrip("#").strip()

@@ -17,11 +17,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from topdeck._core import Action, CoreCatalogue, CoreGame
+from topdeck._core import Action, CoreCatalogue, CoreGame, CoreView, player_seed
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput, BadPosition, BadSave, IllegalAction, whole
+from topdeck.files import read_json, write_text
+from topdeck.given import Given
 from topdeck.text import draw_board, tell_event
 
 __all__ = ["Action", "Character", "Game", "HandCard", "Player", "View", "Weapon"]
@@ -30,6 +32,7 @@ SAVE_FORMAT = "topdeck-game-1"
 MOST_SEED = 2**64 - 1
 MOST_TURNS = 200
 MOST_EVENTS = 10**9
+MOST_SAVE = 16 * 1024 * 1024  # bytes; a game of 200 turns has a thousandth of it
 MOST_DEPTH = 100  # of perft; no machine gets there
 
 
@@ -91,6 +94,7 @@ class Player:
     armor: int
     weapon: Weapon | None
     power: str
+    power_cost: int
     power_used: bool
     mana: int
     crystals: int
@@ -119,6 +123,7 @@ def _player(data: Mapping[str, Any]) -> Player:
         class_name=data["class"],
         weapon=Weapon(**data["weapon"]) if data["weapon"] else None,
         power=_name(data["power"]) or "",
+        power_cost=data["power_cost"] or 0,
         board=tuple(_character(minion) for minion in data["board"]),
         hand=tuple(HandCard(**card) for card in data["hand"]),
         deck=tuple(_name(card) for card in data["deck"]),
@@ -128,26 +133,48 @@ def _player(data: Mapping[str, Any]) -> Player:
 
 
 class View:
-    """What one player may know of a game. Agents get this and nothing else."""
+    """What one player may know of a game. Agents get this and nothing else.
 
-    def __init__(self, core: CoreGame, player: int) -> None:
+    It holds the visible part of the game and no more: neither the true state, nor the dice, the seed or the log. Only a
+    view that was asked for with `sees_hidden=True` shows everything, and says so.
+    """
+
+    def __init__(self, core: CoreView) -> None:
         self._core = core
-        self.player = player
-        picture = core.picture(player)
+        self.player: int = core.player
+        self.sees_hidden: bool = core.sees_hidden
+        picture = core.picture()
         self.turn: int = picture["turn"]
         self.active: int = picture["active"]
         self.phase: str = picture["phase"]
         self.over: bool = picture["over"]
         self.options: tuple[str, ...] = tuple(card["name"] for card in picture["options"] if card)
-        self.me: Player = _player(picture["players"][player])
-        other = dict(picture["players"][1 - player])
-        self.enemy_secret_classes: tuple[str, ...] = tuple(other.pop("secret_classes", ()))
+        self.me: Player = _player(picture["players"][self.player])
+        other = dict(picture["players"][1 - self.player])
+        self.enemy_secret_classes: tuple[str, ...] = tuple(other.pop("secret_classes"))
         self.enemy: Player = _player(other)
 
     @property
     def legal(self) -> list[Action]:
         """What this player may do now (nothing while the other one decides)."""
-        return self._core.legal() if self.active == self.player else []
+        return self._core.legal()
+
+    def why_not(self, action: Action | str) -> str | None:
+        """Why this player may not do something now; `None` if he may."""
+        return self._core.why_not(Action.parse(action) if isinstance(action, str) else action)
+
+    @property
+    def events(self) -> list[dict[str, Any]]:
+        """Everything that this player saw happen, in order; cards that he did not see are None."""
+        return self._core.events()
+
+    def events_since(self, count: int) -> list[dict[str, Any]]:
+        """The events after the first `count` that this player saw."""
+        return self._core.events(whole("count", count, 0, MOST_EVENTS))
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything that is seen, as plain data: what programs that play get."""
+        return self._core.picture()
 
     def __str__(self) -> str:
         return draw_board(self.me, self.enemy, self.turn, mine=self.active == self.player, options=self.options)
@@ -175,17 +202,12 @@ class Game:
         mulligan: bool = True,
         catalogue: str | None = None,
     ) -> Game:
-        """Start a game between two decks (or names, codes, files of decks).
+        """Start a game between two decks (or names, codes, texts, files of decks).
 
         `first` (0 or 1) has the first turn; without it a coin is tossed. Without a seed a random one is taken: see
         `game.seed`.
         """
-        decks = [deck if isinstance(deck, Deck) else Deck.load(deck, catalogue) for deck in (first_deck, second_deck)]
-        if catalogue is not None:
-            decks = [deck.in_catalogue(catalogue) for deck in decks]
-        names = {deck.catalogue for deck in decks}
-        if len(names) > 1:
-            raise BadInput(f"the decks are of different catalogues: {', '.join(sorted(names))}; name one: catalogue=")
+        decks = Deck.load_all((first_deck, second_deck), catalogue)
         origin = {
             "catalogue": decks[0].catalogue,
             "decks": [deck.to_json() for deck in decks],
@@ -242,6 +264,10 @@ class Game:
     @property
     def seed(self) -> int:
         return int(self._origin["seed"])
+
+    def player_seed(self, player: int) -> int:
+        """A seed for a player's own dice, for `start`. It does not lead back to the game's, which knows every card."""
+        return player_seed(self.seed, _seat(player))
 
     @property
     def catalogue(self) -> str:
@@ -302,19 +328,26 @@ class Game:
         """Everything that happened, in order."""
         return self._core.events()
 
-    def events_since(self, count: int) -> list[dict[str, Any]]:
-        """The events after the first `count`."""
-        return self._core.events(whole("count", count, 0, MOST_EVENTS))
+    @property
+    def event_count(self) -> int:
+        """How many events there were."""
+        return self._core.event_count
+
+    def events_since(self, count: int, player: int | None = None) -> list[dict[str, Any]]:
+        """The events after the first `count`; for a player those of them that he sees, as he sees them."""
+        return self._core.events(whole("count", count, 0, MOST_EVENTS), None if player is None else _seat(player))
 
     def story(self, since: int = 0) -> list[str]:
         """The events as sentences."""
         return [tell_event(event) for event in self.events_since(since)]
 
-    def view(self, player: int) -> View:
-        """What one player may know."""
-        if player not in (0, 1):
-            raise BadInput(f"player {player!r} is not 0 or 1")
-        return View(self._core.copy(), player)
+    def view(self, player: int, *, sees_hidden: bool = False, before: Action | str | None = None) -> View:
+        """What one player may know; when somebody is about to do something (`before`), with the card that this shows.
+
+        `sees_hidden` opens everything, for agents that look at hidden cards (`topdeck agents` marks them).
+        """
+        action = Action.parse(before) if isinstance(before, str) else before
+        return View(self._core.view(_seat(player), sees_hidden, action))
 
     def __str__(self) -> str:
         me, enemy = self.players[self.active], self.players[1 - self.active]
@@ -346,65 +379,60 @@ class Game:
     def save(self, path: str | Path) -> None:
         """Write the game to a file."""
         text = json.dumps(self.to_json(), indent=1) + "\n"
-        try:
-            Path(path).write_text(text, encoding="utf-8")
-        except OSError as error:
-            raise BadSave(f"cannot write {path}: {error.strerror}") from error
-        except ValueError as error:  # a character that no path has
-            raise BadSave(f"cannot write {str(path)!r}: {error}") from error
+        write_text(path, text, "the game", BadSave)
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any], *, upto: int | None = None) -> Game:
         """Replay a saved game, or its first `upto` moves; it can be continued from there."""
         if not isinstance(data, Mapping) or data.get("format") != SAVE_FORMAT:
             raise BadSave(f"not a saved game: its format should be {SAVE_FORMAT!r}")
+        given = Given(data, "the saved game is damaged", kind=BadSave)
         try:
-            game, moves = cls._begin_again(data), list(data["actions"])
-        except BadSave:
-            raise
+            game = cls._begin_again(given)
         except (BadInput, BadPosition) as error:
-            raise BadSave(f"the saved game is damaged: {error}") from error
-        except (KeyError, TypeError, AttributeError) as error:
-            raise BadSave(f"the saved game is damaged: {error!r}") from error
-        shown = moves if upto is None else moves[: _upto(upto, len(moves))]
-        for number, action in enumerate(shown, 1):
+            raise error if isinstance(error, BadSave) else BadSave(f"{given.what}: {error}") from error
+        moves = given["actions"].items(right="a list of moves")
+        for number, action in enumerate(moves if upto is None else moves[: _upto(upto, len(moves))], 1):
             try:
-                game.play(action)
-            except (IllegalAction, BadInput, TypeError) as error:
+                game.play(action.text("a move"))
+            except (IllegalAction, BadInput) as error:
                 raise BadSave(f"move {number} of the saved game does not replay: {error}") from error
         if upto is None and f"{game.hash:016x}" != data.get("hash"):
             raise BadSave("the moves of the saved game lead to another state than it says")
         return game
 
     @classmethod
-    def _begin_again(cls, data: Mapping[str, Any]) -> Game:
-        core = core_catalogue(data["catalogue"])
-        if data["fingerprint"] != core.fingerprint:
+    def _begin_again(cls, given: Given) -> Game:
+        day, fingerprint = given["catalogue"].text(), given["fingerprint"].text()
+        core = core_catalogue(day)
+        if fingerprint != core.fingerprint:
             raise BadSave(
-                f"the game was saved with other cards: its catalogue {data['catalogue']} has fingerprint "
-                f"{data['fingerprint']}, this one {core.fingerprint}"
+                f"the game was saved with other cards: its catalogue {day} has fingerprint "
+                f"{fingerprint}, this one {core.fingerprint}"
             )
-        origin = {k: v for k, v in data.items() if k not in ("format", "fingerprint", "actions", "hash")}
-        if "position" in origin:
-            return cls(_stand(core, origin["position"], whole("seed", origin["seed"], 0, MOST_SEED)), origin)
-        return cls(_start(origin, [Deck.from_json(deck, data["catalogue"]) for deck in data["decks"]]), origin)
+        if position := given.get("position"):
+            text, seed = position.text(), given["seed"].whole(0, MOST_SEED)
+            return cls(_stand(core, text, seed), {"catalogue": day, "position": text, "seed": seed})
+        decks = [Deck.from_json(deck, day) for deck in given["decks"].items(2, "a list of two decks")]
+        how = {key: given[key].value for key in ("seed", "first", "turn_limit", "mulligan")}
+        origin = {"catalogue": day, "decks": [deck.to_json() for deck in decks], **how}
+        return cls(_start(origin, decks), origin)
 
     @classmethod
     def load(cls, path: str | Path, *, upto: int | None = None) -> Game:
         """Read a game from a file."""
-        try:
-            data = json.loads(Path(path).read_text(encoding="utf-8"))
-        except OSError as error:
-            raise BadSave(f"{path} cannot be read: {error.strerror}") from error
-        except ValueError as error:
-            raise BadSave(f"{path} is not a saved game: {error}") from error
-        except RecursionError as error:
-            raise BadSave(f"{path} is not a saved game: it is nested too deeply") from error
-        return cls.from_json(data, upto=upto)
+        return cls.from_json(read_json(path, MOST_SAVE, BadSave), upto=upto)
 
 
 def _seed(seed: int | None) -> int:
-    return secrets.randbits(32) if seed is None else whole("seed", seed, 0, MOST_SEED)
+    # All 64 bits: a seed of fewer could be found by trying them all.
+    return secrets.randbits(64) if seed is None else whole("seed", seed, 0, MOST_SEED)
+
+
+def _seat(player: int) -> int:
+    if player not in (0, 1):
+        raise BadInput(f"player {player!r} is not 0 or 1")
+    return player
 
 
 def _upto(upto: int, moves: int) -> int:
@@ -422,8 +450,6 @@ def _stand(catalogue: CoreCatalogue, position: str, seed: int) -> CoreGame:
 
 def _start(origin: Mapping[str, Any], decks: list[Deck]) -> CoreGame:
     """A game from what began it, which may come from a file: everything is checked."""
-    if len(decks) != 2:
-        raise BadInput(f"{len(decks)} decks; there must be two")
     for deck in decks:
         deck.check()
     if origin["first"] is not None and (type(origin["first"]) is not int or origin["first"] not in (0, 1)):

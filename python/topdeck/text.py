@@ -111,7 +111,7 @@ _SENTENCES: dict[str, Any] = {
     "burn": lambda e: f"Player {e['player']} has no room for {_card(e)}: it is lost",
     "fatigue": lambda e: f"Player {e['player']} has no cards left: fatigue {e['amount']}",
     "play": lambda e: f"Player {e['player']} plays {_card(e)}{_at(e)}",
-    "countered": lambda e: f"{_card(e)} is countered",
+    "countered": lambda e: f"{_card(e) if e['card'] else 'a secret'} is countered",
     "summon": lambda e: f"{_card(e)} enters the board of player {e['player']}",
     "attack": lambda e: f"{_who(e['attacker'])} attacks {_who(e['defender'])}",
     "damage": lambda e: f"{_who(e['who'])} takes {e['amount']} damage",

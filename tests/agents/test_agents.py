@@ -3,7 +3,7 @@
 import pytest
 
 from topdeck import BadInput, Deck, Game, _core
-from topdeck.agents import agent_info, all_agents, full_spec, load
+from topdeck.agents import agent_info, all_agents, full_spec, load, view_for
 from topdeck.cards.catalogue import Catalogue
 from topdeck.cards.own import core_catalogue
 
@@ -27,7 +27,7 @@ def decided(position: str, agent: str) -> str:
     game = Game.from_position(position, catalogue=DAY, seed=1)
     player = load(agent, DAY)
     player.start(seed=1, seat=game.active)
-    return str(player.choose(game.view(game.active)))
+    return str(player.choose(view_for(player, game, game.active)))
 
 
 def test_the_list_is_the_promised_one() -> None:
@@ -97,7 +97,8 @@ def test_a_row_tells_a_game() -> None:
 
 
 def test_who_takes_too_long_loses() -> None:
-    rows = matches("random", "flat-mc:iterations=500", pairs=1, millis_per_decision=1.0)
+    # Far more than the one needs and far less than the other, on a busy machine too.
+    rows = matches("random", "flat-mc:iterations=100000", pairs=1, millis_per_decision=500.0)
     assert {row["end_reason"] for row in rows} == {"over time"} and {row["winner"] for row in rows} == {"a"}
 
 
@@ -128,7 +129,7 @@ def test_searchers_find_a_kill_of_three_attacks(agent: str) -> None:
     player = load(agent, DAY)
     player.start(seed=1, seat=0)
     for _ in range(3):
-        action = str(player.choose(game.view(0)))
+        action = str(player.choose(view_for(player, game, 0)))
         assert action.endswith("-> enemy hero"), (agent, action)
         game.play(action)
     assert game.winner == 0
@@ -144,7 +145,7 @@ def test_gsv_takes_the_first_card_on_offer_and_replaces_what_costs_four() -> Non
     game = Game.new("freeze-mage", "freeze-mage", seed=4, catalogue=DAY)
     player = load("gsv", DAY)
     player.start(seed=1, seat=game.active)
-    action = player.choose(game.view(game.active))
+    action = player.choose(view_for(player, game, game.active))
     hand = game.view(game.active).me.hand
     replaced = {int(n) for n in str(action).removeprefix("replace ").split(",")} if "replace" in str(action) else set()
     assert replaced == {n for n, card in enumerate(hand, 1) if (card.cost or 0) > 3}
@@ -155,4 +156,21 @@ def test_an_agent_is_asked_only_when_it_is_its_turn() -> None:
     player = load("greedy")
     player.start(seed=1, seat=1)
     with pytest.raises(BadInput, match="not the turn of player 1"):
-        player.choose(game.view(1))
+        player.choose(view_for(player, game, 1))
+    with pytest.raises(BadInput, match="the view is that of player 0, the agent is player 1"):
+        player.choose(view_for(player, game, 0))
+
+
+def test_who_sees_hidden_cards_must_be_given_them() -> None:
+    game = Game.new("basic-mage", "basic-hunter", seed=1, first=0)
+    for agent in ("greedy", "turn-search:belief=true-hand"):
+        player = load(agent)
+        player.start(seed=1, seat=0)
+        with pytest.raises(
+            BadInput, match=r"sees hidden cards, this view has none: game.view\(player, sees_hidden=True\)"
+        ):
+            player.choose(game.view(0))
+        assert player.choose(game.view(0, sees_hidden=True)) in game.legal
+    fair = load("gsv-fair")
+    fair.start(seed=1, seat=0)
+    assert fair.choose(game.view(0)) == fair.choose(game.view(0, sees_hidden=True))

@@ -1,5 +1,6 @@
 """A person at the table, the words of moves, the bench and the fidelity table."""
 
+import contextlib
 import io
 import json
 from pathlib import Path
@@ -17,8 +18,8 @@ from topdeck.reproduce.opponents import DECKS, PAIRINGS, reproduce
 run = CliRunner().invoke
 
 
-def sit_down(lines: list[str], against: str = "greedy", deck: str = "basic-mage") -> tuple[Game, str]:
-    game = Game.new(deck, deck, seed=3, first=0)
+def sit_down(lines: list[str], against: str = "greedy", deck: str = "basic-mage", seed: int = 3) -> tuple[Game, str]:
+    game = Game.new(deck, deck, seed=seed, first=0)
     said = iter(lines)
     screen = io.StringIO()
 
@@ -56,9 +57,44 @@ def test_a_person_plays_and_leaves(tmp_path: Path) -> None:
     assert game.active == 0 and "You left the table." in screen
 
 
+def test_the_table_shows_hero_powers() -> None:
+    _, screen = sit_down(["1", "e", "power on enemy hero", "quit"], against="random")
+    lines = [line for line in screen.splitlines() if "Jaina Proudmoore" in line and "mana" in line]
+    mine = [line for line in lines if "you" in line]
+    assert all("Fireblast (2)" in line for line in lines)
+    assert "Fireblast (2) used" in mine[-1] and "used" not in mine[0]
+    assert (
+        Game.from_position(
+            "turn=5 active=0 first=0 | hero=EX1_323h power=EX1_tk33 mana=5/5 | hero=HERO_08 mana=5/5", seed=1
+        )
+        .view(0)
+        .me.power_cost
+        == 2
+    )
+
+
 def test_a_game_against_an_agent_ends() -> None:
     game, screen = sit_down(["1", *["e"] * 60])
     assert game.over and game.winner == 1 and "You lose." in screen
+
+
+def test_the_seed_is_told_at_the_end_and_not_before() -> None:
+    seed = 736251436
+    for lines, told in ((["1", "log", "?", "quit"], "You left the table."), (["1", *["e"] * 60], "You lose.")):
+        _, screen = sit_down(lines, seed=seed)
+        before, _, after = screen.partition(told)
+        assert str(seed) not in before and f"The seed was {seed}." in after
+
+
+def test_the_agent_at_the_table_gets_a_seed_of_its_own(tmp_path: Path) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text(
+        "class Bot:\n    def start(self, seed, seat):\n        open('told', 'w').write(str(seed))\n"
+        "    def choose(self, view):\n        return view.legal[-1]\n"
+    )
+    with contextlib.chdir(tmp_path):
+        game, _ = sit_down(["quit"], f"python:{bot}:Bot")
+    assert (tmp_path / "told").read_text() == str(game.player_seed(1)) != str(game.seed)
 
 
 def test_no_hidden_card_is_told() -> None:
@@ -106,6 +142,10 @@ def test_moves_have_names() -> None:
 def test_the_list_of_agents_prints() -> None:
     assert "gsv-fair" in run(app, ["agents"]).stdout
     assert json.loads(run(app, ["agents", "gsv", "--json"]).stdout)[0]["cheats"] is True
+    told = " ".join(run(app, ["agents", "turn-search"]).stdout.split())
+    assert "[sees hidden cards" in told and "belief=true-hand" in told
+    info = json.loads(run(app, ["agents", "turn-search", "--json"]).stdout)[0]
+    assert info["cheats"] is False and info["cheats_with"] == ["belief=true-deck", "belief=true-hand"]
 
 
 def test_an_unknown_agent_ends_in_one_message(

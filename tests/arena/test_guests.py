@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from topdeck import View
+from topdeck import Game, View
 from topdeck.agents import load
 from topdeck.arena import Store, play_match
 from topdeck.arena.guests import AnyRunner
@@ -49,7 +49,7 @@ class Bad(Dice):
             if self.how == "hang":
                 time.sleep(1000)
             if self.how == "slow":
-                time.sleep(0.2)
+                time.sleep(3)
         return super().choose(view)
 
 class Mute:
@@ -113,7 +113,7 @@ def test_a_bad_guest_forfeits_and_the_other_games_are_kept(bots: Path, how: str,
 
 @pytest.mark.parametrize("how", ["hang", "slow"])
 def test_a_guest_that_takes_too_long_forfeits(bots: Path, how: str) -> None:
-    match = play_match("random", f"python:bots.py:Bad,how={how}", "basic-mage", pairs=2, seed=3, forfeit_ms=50)
+    match = play_match("random", f"python:bots.py:Bad,how={how}", "basic-mage", pairs=2, seed=4, forfeit_ms=1_500)
     assert 0 < match.forfeits["b"] < 4
     assert match.forfeits["a"] == 0
     assert match.end_reasons["forfeit: over time"] == match.forfeits["b"]
@@ -127,6 +127,38 @@ def test_a_program_plays_by_json_lines(bots: Path) -> None:
     broken = play_match(f"process:{sys.executable} -c pass", "random", "basic-hunter", pairs=1)
     assert broken.forfeits["a"] == 2
     assert "ended with code 0" in broken.errors[0]
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("while True: out.write('x' * 65536)", "it answered a line of more than 65,536 bytes"),
+        ("out.write('[' * 60000 + chr(10))", "it answered '[[["),
+        ("out.write('{\"action\": ' + '9' * 5000 + '}' + chr(10))", 'it answered \'{"action": 999'),
+        ("out.write(json.dumps({'action': 'x' * 60000}) + chr(10))", "it answered 'xxx"),
+        ("out.write(chr(92) + 'ud800' + chr(10))", "would be right"),
+    ],
+    ids=["endless", "deep", "digits", "long", "half a character"],
+)
+def test_a_program_without_measure_loses_its_game(bots: Path, answer: str, told: str) -> None:
+    (bots / "endless.py").write_text(
+        "import json, sys\nout = sys.stdout\nfor line in sys.stdin:\n"
+        f"    if json.loads(line)['type'] == 'choose':\n        {answer}\n        out.flush()\n"
+    )
+    match = play_match(f"process:{sys.executable} endless.py", "random", "basic-mage", pairs=1)
+    assert match.forfeits == {"a": 2, "b": 0}
+    assert told in match.errors[0]
+    assert len(match.errors[0]) < 600
+
+
+def test_a_program_that_says_nothing_is_not_waited_for_for_ever(bots: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("topdeck.agents.guest.MOST_SECONDS", 0.2)
+    program = load(f"process:{sys.executable} -c 'import time; print(end=\"half\", flush=True); time.sleep(60)'")
+    try:
+        with pytest.raises(RuntimeError, match=r"no answer within 0\.2 s"):
+            program.choose(Game.new("basic-mage", "basic-mage", seed=1).view(0))
+    finally:
+        program.close()
 
 
 def test_classes_play_without_a_file() -> None:
@@ -146,7 +178,7 @@ def test_classes_play_without_a_file() -> None:
     ("spec", "told"),
     [
         ("python:bots.py:Nobody", "there is no Nobody in bots.py"),
-        ("python:absent.py:Dice", "cannot read absent.py"),
+        ("python:absent.py:Dice", "absent.py: no such file"),
         ("python:broken.py:Dice", "cannot be imported: SyntaxError"),
         ("python:leaving.py:Dice", "leaving.py cannot be imported: SystemExit: 3"),
         ("python:unmade.py:Dice", "cannot be made: OSError: no dice"),

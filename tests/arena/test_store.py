@@ -60,8 +60,7 @@ def test_a_killed_run_resumes_game_for_game(tmp_path: Path) -> None:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        end = time.monotonic() + 60
-        while run.poll() is None and time.monotonic() < end and written(broken) < size:
+        while run.poll() is None and written(broken) < size:
             time.sleep(0.01)
         if run.poll() is None:
             run.send_signal(signal.SIGKILL)
@@ -190,8 +189,8 @@ def test_unreadable_stores_are_named(tmp_path: Path) -> None:
     with duckdb.connect(str(other)) as connection:
         connection.execute("CREATE TABLE pancakes (n INTEGER)")
     for path, told in (
-        (text, "not a valid DuckDB"),
-        (tmp_path, "is a folder"),
+        (text, "is no arena store: it is not a DuckDB file"),
+        (tmp_path, "this is a folder"),
         (tmp_path / "no" / "x.duckdb", "no folder"),
         (other, "no arena store"),
     ):

@@ -2,24 +2,30 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from matplotlib.figure import Figure
+from rich.table import Table
 
-from topdeck.arena.statistics.intervals import pair_interval
-from topdeck.build import builder, front, proof
+from gallery import drawn, problems_of, words_of
+from topdeck.arena.statistics.intervals import Interval, pair_interval
+from topdeck.build import builder, front, pictures, proof, search
 from topdeck.build.builder import Built, Plan, Progress, build
 from topdeck.build.constraints import Rules
 from topdeck.build.evaluate import Evaluator, Record
 from topdeck.build.even import even_trial
 from topdeck.build.field import Field
+from topdeck.build.front import Point
 from topdeck.build.journal import Journal
-from topdeck.build.proof import Confirmed
+from topdeck.build.model import CardModel
+from topdeck.build.proof import Confirmed, Difference
 from topdeck.build.race import win_rate
 from topdeck.build.report import report
-from topdeck.build.search import Search, changes_between
+from topdeck.build.search import Generation, Search, changes_between
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 
@@ -35,7 +41,7 @@ def small() -> Iterator[None]:
 
 
 def plan(**changes: object) -> Plan:
-    given = {"games": 1_500, "confirm": 150, "worth": 10, "front": 20, "rules": Rules("mage")}
+    given = {"games": 1_500, "confirm": 150, "worth": 10, "rules": Rules("mage")}
     return Plan(Field.starter(top=8), **{**given, **changes})  # type: ignore[arg-type]
 
 
@@ -66,10 +72,121 @@ def test_every_card_has_its_worth_and_every_price_its_deck(built: Built) -> None
     assert {row.card for row in built.worth} == set(built.deck.counts)
     assert all(row.replacement != row.card and row.gain.interval.low <= row.gain.mean for row in built.worth)
     dust = [point.dust for point in built.front]
-    rates = [point.confirmed.score for point in built.front]
+    rates = [point.confirmed.score for point in built.front if point.over_winner]
     assert dust == sorted(dust)
     assert rates == sorted(rates)
     assert all(point.confirmed.deck.validate() == [] for point in built.front)
+
+
+def test_the_front_is_measured_in_the_winners_own_games(built: Built) -> None:
+    (winner,) = [point for point in built.front if point.over_winner is None]
+    assert winner.confirmed == built.confirmed
+    assert len(built.front) > 1
+    for point in built.front:
+        assert point.confirmed.games == built.confirmed.games
+        if point.over_winner:
+            assert point.over_winner.mean == pytest.approx(point.confirmed.score - built.confirmed.score)
+
+
+def front_of(*rows: tuple[int, float, tuple[float, float] | None], win: float = 0.8) -> list[Point]:
+    """A winner for 1,000 dust, and others: dust, points over it, interval."""
+    field = Field.starter(top=4).even()
+    record = Record(field[0].deck, field)
+    record.points = np.ones(40, np.uint8)
+    base = Confirmed.of(record)
+    made = [
+        Point(dust, replace(base, score=win + over), Difference(over, Interval(*ends), 20) if ends else None)
+        for dust, over, ends in rows
+    ]
+    return front.undominated([Point(1_000, replace(base, score=win), None), *made])
+
+
+def test_a_cheaper_deck_that_did_better_is_never_shown_without_a_word() -> None:
+    clearly_worse = front_of((0, -0.2, (-0.25, -0.15)))
+    assert front.word_on_rivals(clearly_worse, "win") is None
+    level = front_of((0, -0.2, (-0.25, -0.15)), (400, 0.01, (-0.02, 0.04)))
+    assert [point.dust for point in level] == [0, 400, 1_000], "the winner stays though a cheaper deck scored more"
+    said = front.word_on_rivals(level, "win")
+    assert said == (
+        "not told from the winner by the same 40 games (95 % for all decks together): "
+        "400 dust, +1.0 [-2.0, +4.0] points"
+    )
+    better = front_of((400, 0.05, (0.02, 0.08)))
+    assert "better than the winner in the same 40 games" in str(front.word_on_rivals(better, "win"))
+    assert "chosen by its worst match-up" in str(front.word_on_rivals(better, "worst"))
+
+
+@pytest.fixture(scope="module")
+def acts() -> tuple[Generation, ...]:
+    """A search through several acts, with few games in each."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(search, "ACTS", (8, 16, 16))
+        patch.setattr(search, "STRANGERS", 16)
+        return tuple(Search(Rules("mage").pool(), Evaluator(Field.starter(top=4)), win_rate, games=6_000, seed=2).run())
+
+
+def test_the_leader_never_falls_within_an_act(acts: tuple[Generation, ...]) -> None:
+    assert {generation.act for generation in acts} == {1, 2, 3}
+    for act in (1, 2, 3):
+        best = [generation.best for generation in acts if generation.act == act]
+        assert len(best) > 1 and best == sorted(best)
+
+
+def test_every_number_of_the_json_says_its_pilot(built: Built) -> None:
+    data = built.to_json()
+    rows = [data, data["confirmed"], *data["worth"], *data["front"], *data["generations"]]
+    assert {row["pilot"] for row in rows} == {"greedy"}
+    assert data["pilot_sees_hidden"] is True
+
+
+def shown(built: Built, path: Path) -> Figure:
+    """The page about a build, as it was drawn."""
+    with drawn() as figures:
+        pictures.build_picture(built, path)
+        pictures.front_picture(built, path)
+    assert [problems_of(figure) for figure in figures] == [[], []]
+    return figures[0]
+
+
+def test_the_picture_breaks_the_search_where_new_games_begin(
+    built: Built, acts: tuple[Generation, ...], tmp_path: Path
+) -> None:
+    figure = shown(replace(built, generations=acts), tmp_path / "x.png")
+    leaders = [line for line in figure.axes[0].lines if line.get_marker() == "o"]
+    assert len(leaders) == 3
+    for line in leaders:
+        heights = np.asarray(line.get_ydata(), float).tolist()
+        assert heights == sorted(heights)
+    said = words_of(figure)
+    assert "best so far" not in said
+    assert "played by greedy" in said and f"{built.confirmed.games:,} fresh games" in said
+
+
+def test_worth_that_shows_nothing_is_a_sentence_and_no_panel(built: Built, tmp_path: Path) -> None:
+    def with_gain(low: float) -> Built:
+        gain = Difference(0.01, Interval(low, 0.03), 10)
+        return replace(built, worth=tuple(replace(row, gain=gain) for row in built.worth))
+
+    vague, clear = (shown(with_gain(low), tmp_path / "x.png") for low in (-0.01, 0.005))
+    assert "What a copy is worth" not in words_of(vague)
+    assert f"all {len(built.worth)} intervals include zero" in words_of(vague)
+    assert "What a copy is worth" in words_of(clear)
+    assert "include zero" not in words_of(clear)
+    deck = report(with_gain(-0.01))[2]
+    assert isinstance(deck, Table) and "intervals include zero" in str(deck.caption)
+
+
+def test_the_worth_of_cards_holds_for_all_of_them_together(built: Built) -> None:
+    field = Field.starter(top=8)
+    judge = Evaluator(field, seed=5)
+    deck = Deck.load("basic-mage")
+    pool = Rules("mage", only=(*deck.counts, "CS2_231")).pool()
+    found = proof.worth_of_cards(deck, pool, CardModel(pool), judge, win_rate, 20)
+    measure = Evaluator(field, seed=judge.fresh("worth").seed)
+    for row in found:
+        other = proof.replaced(deck, [row.card], [row.replacement])
+        own, changed = measure.play([deck, other], 20)
+        assert row.gain.interval == Difference.of(own, changed, 1 - 0.05 / len(found)).interval
 
 
 def test_the_report_and_the_json_say_the_same(built: Built) -> None:
@@ -129,7 +246,7 @@ def test_a_spoilt_checkpoint_is_refused_by_name(tmp_path: Path, content: object)
     Journal(path, plan().to_json()).close()
     with path.open("ab" if not isinstance(content, bytes) else "wb") as file:
         file.write(content if isinstance(content, bytes) else json.dumps(content).encode() + b"\n")
-    with pytest.raises(BadInput, match=r"build\.jsonl.* not a "):
+    with pytest.raises(BadInput, match=r"build\.jsonl.* not (a|text) "):
         Journal(path, plan().to_json(), resume=True)
 
 
@@ -174,7 +291,7 @@ def test_an_improved_deck_keeps_the_wishes_its_origin_breaks(deck: str, wishes: 
     rules = Rules(origin.class_name, **wishes)
     pool = rules.pool()
     assert pool.problems(origin)
-    found = build(plan(rules=rules, origin=origin, changes=changes, games=1_000, confirm=50, worth=0, front=0))
+    found = build(plan(rules=rules, origin=origin, changes=changes, games=1_000, confirm=50, worth=0, front=False))
     assert pool.problems(found.deck) == []
     assert changes_between(origin, found.deck) <= changes
     assert all(pool.problems(record.deck) == [] for record in tried(rules, origin, changes))
@@ -184,10 +301,10 @@ def test_an_improved_deck_keeps_the_wishes_its_origin_breaks(deck: str, wishes: 
 def tried(rules: Rules, origin: Deck, changes: int) -> list[Record]:
     """All decks of a short search."""
     judge = Evaluator(Field.starter(top=3))
-    search = Search(rules.pool(), judge, win_rate, games=300, seed=2, origin=origin, changes=changes)
-    assert list(search.run())
-    assert all(changes_between(origin, record.deck) <= changes for record in search.records())
-    return search.records()
+    hunt = Search(rules.pool(), judge, win_rate, games=300, seed=2, origin=origin, changes=changes)
+    assert list(hunt.run())
+    assert all(changes_between(origin, record.deck) <= changes for record in hunt.records())
+    return hunt.records()
 
 
 def test_too_many_changes_to_be_allowed_are_named() -> None:
@@ -207,7 +324,7 @@ def test_wishes_are_kept_all_the_way() -> None:
 
 
 def test_the_worst_match_up_can_be_the_objective() -> None:
-    found = build(plan(objective="worst", worth=0, front=0, games=1_000))
+    found = build(plan(objective="worst", worth=0, front=False, games=1_000))
     assert {round(row.weight, 3) for row in found.confirmed.match_ups} == {0.125}
     assert f"every match-up at least {found.confirmed.floor:.1%}" in found.verdict
     assert found.confirmed.floor < found.confirmed.worst.score

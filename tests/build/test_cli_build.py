@@ -14,7 +14,7 @@ from topdeck.cli import app
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 
-QUICK = ["--opponents", "8", "--games", "1000", "--fresh-games", "200", "--worth-games", "0", "--front-games", "0"]
+QUICK = ["--opponents", "8", "--games", "1000", "--fresh-games", "200", "--worth-games", "0", "--no-front"]
 
 
 def run(*words: str) -> str:
@@ -36,16 +36,18 @@ def test_build_prints_json_and_writes_files(tmp_path: Path) -> None:
 def test_build_tells_people() -> None:
     done = CliRunner().invoke(app, ["build", "--from", "basic-mage", "--changes", "2", *QUICK], catch_exceptions=False)
     out = done.stdout
-    assert re.search(r"best \d+\.\d% in \d+ games, mean of all \d+\.\d% in their first 16", done.stderr)
+    assert re.search(
+        r"act \d, generation \d+: leader \d+\.\d% in \d+ games, mean of all \d+\.\d% in their first 16", done.stderr
+    )
     assert "the deck it was made from" in out
     assert "mana curve" in out
     assert "Swaps" in out
-    assert "pilot greedy" in out
+    assert "both sides played by greedy, which sees hidden cards" in out
 
 
 def test_all_mistakes_are_one_message(tmp_path: Path) -> None:
     words = ["--against", "nothing", "--class", "mag", "--owned", str(tmp_path / "none"), "--pilot", "nobody"]
-    with pytest.raises(BadInput, match=r"(?s)nothing.*cannot read the collection.*nobody.*'mag'"):
+    with pytest.raises(BadInput, match=r"(?s)nothing.*none: no such file.*nobody.*'mag'"):
         run("build", *words)
     with pytest.raises(BadInput, match="name the class"):
         run("build")
@@ -68,7 +70,7 @@ def test_every_bad_deck_of_a_field_is_named(tmp_path: Path) -> None:
         Field.load(words)
     file = tmp_path / "field.json"
     short = {"class": "mage", "cards": {"Fireball": 2}}
-    rows = [short, {**short, "weight": "x"}, {"class": "mage"}, {**short, "name": "Burn", "weight": 10**400}]
+    rows = [short, {**short, "weight": "x"}, {"class": "mage"}, {**short, "name": "Burn", "weight": 10**90}]
     file.write_text(json.dumps(rows))
     with pytest.raises(BadInput) as error:
         Field.load([str(file)])
@@ -76,21 +78,51 @@ def test_every_bad_deck_of_a_field_is_named(tmp_path: Path) -> None:
     for words_ in ("deck 1: ", "deck 2: its weight must", "deck 2: it", "deck 3: a deck in JSON", "deck 4 Burn: its"):
         assert f"field.json, {words_}" in said
     assert "a mage deck" not in said
+    file.write_text(json.dumps([{**short, "weight": 10**400}]))
+    with pytest.raises(BadInput, match=r"field.json: the number at \[0\].weight has more than 100 digits"):
+        Field.load([str(file)])
 
 
 def test_small_numbers_are_named_as_the_options_are() -> None:
-    words = ["--games", "10", "--fresh-games", "20", "--changes", "0", "--worth-games", "1", "--front-games", "-2"]
+    words = ["--games", "10", "--fresh-games", "20", "--changes", "0", "--worth-games", "1"]
     said = (
         "--games must be at least 1,000, not 10", "--fresh-games must be at least 100, not 20",
         "--changes must be at least 1, not 0", "--worth-games must be 0, which leaves that out, or at least 20, not 1",
-        "--front-games must be 0, which leaves that out, or at least 20, not -2",
     )  # fmt: skip
     with pytest.raises(BadInput) as error:
         run("build", "--class", "mage", *words)
     assert str(error.value).splitlines()[1:] == list(said)
 
 
-@pytest.mark.parametrize("copies", ["²", "x", "", "-1", "٣"])
+def test_a_picture_of_the_front_needs_the_front(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="which --no-front leaves out"):
+        run("build", "--class", "mage", "--no-front", "--front-picture", str(tmp_path / "front.png"))
+
+
+def test_a_deck_is_proved_in_the_builds_games_with_any_pilot(tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    built = json.loads(run("build", "--class", "mage", *QUICK, "--json", "--out", str(file)))
+    words = [
+        "build",
+        "prove",
+        str(file),
+        "--opponents",
+        "8",
+        "--games",
+        "200",
+        "--pilot",
+        "greedy",
+        "--pilot",
+        "random",
+    ]
+    greedy, random = json.loads(run(*words, "--json"))["proved"]
+    assert greedy == {**built["confirmed"], "pilot_sees_hidden": True}
+    assert (random["pilot"], random["pilot_sees_hidden"], random["games"]) == ("random", False, 200)
+    said = run(*words)
+    assert re.search(r"random +no +200 .*%", said) and "the pilot plays both sides" in said
+
+
+@pytest.mark.parametrize("copies", ["²", "x", "", "-1", "٣", "9" * 5000])
 def test_copies_are_plain_numbers(copies: str) -> None:
     with pytest.raises(BadInput, match="after = comes how many copies"):
         run("build", "--class", "mage", "--with", f"Fireball={copies}")

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gallery import problems_of, words_of
 from topdeck.build.dissertation import pictures
 from topdeck.build.dissertation.genome import Candidate, Pool, Settings
 from topdeck.build.dissertation.landscape import (
@@ -108,24 +109,33 @@ def test_another_run_is_not_gone_on_with(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="another version"):
         climb(checkpoint=kept)
     kept.write_text("[1")
-    with pytest.raises(BadInput, match="not a run"):
+    with pytest.raises(BadInput, match="not valid JSON"):
         climb(checkpoint=kept)
 
 
 @pytest.mark.parametrize(
     ("spoil", "message"),
     [
-        (lambda data: data.update(population=[]), "0 decks where there must be 27"),
-        (lambda data: data["population"].pop(), "26 decks where there must be 27"),
-        (lambda data: data["population"][1].update(score=None), "deck 2 is no deck"),
-        (lambda data: data["population"][1].update(score=float("nan")), "deck 2 is no deck"),
-        (lambda data: data["population"][0].update(cards={"CS2_029": 2}), "deck 1 is no deck"),
-        (lambda data: data["population"][0].update(cards=[]), "not a run"),
-        (lambda data: data.update(generations=[], population=[], converged=True), "without any generation"),
-        (lambda data: data["generations"][1].update(games="many"), "number 2 is not"),
-        (lambda data: data["generations"].pop(0), "number 1 is not"),
+        (lambda data: data.update(population=[]), "population is an empty list; it must be a list of 27"),
+        (lambda data: data["population"].pop(), "population is a list of 26; it must be a list of 27"),
+        (
+            lambda data: data["population"][1].update(score=None),
+            r"population\[1\].score is null; it must be a number from 0",
+        ),
+        (lambda data: data["population"][1].update(score=float("nan")), "NaN is no number"),
+        (lambda data: data["population"][0].update(cards={"CS2_029": 2}), r"population\[0\].cards are 2 cards"),
+        (
+            lambda data: data["population"][0].update(cards=[]),
+            r"population\[0\].cards is an empty list; it must be an object",
+        ),
+        (
+            lambda data: data.update(generations=[], population=[], converged=True),
+            "converged is true; it must be false",
+        ),
+        (lambda data: data["generations"][1].update(games="many"), r"generations\[1\].games is 'many'; it must be"),
+        (lambda data: data["generations"].pop(0), r"generations\[0\].number is 2; it must be 1"),
         (lambda data: data.update(identity=[]), "identity"),
-        (lambda data: data.update(generations=5), "not a run"),
+        (lambda data: data.update(generations=5), "generations is 5; it must be a list"),
     ],
 )
 def test_a_spoilt_run_is_refused(tmp_path: Path, spoil: Callable[[dict[str, Any]], object], message: str) -> None:
@@ -140,9 +150,9 @@ def test_a_spoilt_run_is_refused(tmp_path: Path, spoil: Callable[[dict[str, Any]
 
 def test_a_file_that_is_no_text_or_a_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "binary").write_bytes(b"\xff\xfe")
-    with pytest.raises(BadInput, match="not a run"):
+    with pytest.raises(BadInput, match="not text in UTF-8"):
         climb(checkpoint=tmp_path / "binary")
-    with pytest.raises(BadInput, match="cannot be read"):
+    with pytest.raises(BadInput, match="this is a folder"):
         climb(checkpoint=tmp_path)
 
 
@@ -270,6 +280,8 @@ def test_every_picture_can_be_drawn(tmp_path: Path) -> None:
     for name, figure in drawn.items():
         figure.savefig(tmp_path / f"{name}.png")
         assert (tmp_path / f"{name}.png").stat().st_size > 5_000
+        assert problems_of(figure) == [], name
+        assert name == "speed" or "both sides played by greedy" in words_of(figure), name
 
 
 def test_bad_landscapes_are_named() -> None:

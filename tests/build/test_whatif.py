@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from topdeck.build import diversity
 from topdeck.build.constraints import Rules
 from topdeck.build.diversity import draw, explore
 from topdeck.build.evaluate import Evaluator
@@ -133,7 +134,15 @@ def test_bad_changes_are_all_named(tmp_path: Path) -> None:
     empty.write_text("x = 1\n")
     with pytest.raises(BadInput) as error:
         Change.read([broken, empty, "none.py"], ["Fireball", "Firebal.cost=1", "Fireball.luck=1", "Fireball.cost=x"])
-    for words in ("ZeroDivisionError", "defines no card", "no file", "is no setting", "did you mean", "luck", "'x'"):
+    for words in (
+        "ZeroDivisionError",
+        "defines no card",
+        "no such file",
+        "is no setting",
+        "did you mean",
+        "luck",
+        "'x'",
+    ):
         assert words in str(error.value)
     with pytest.raises(BadInput, match="name a file"):
         Change.read()
@@ -196,13 +205,20 @@ def test_all_keywords_of_the_notation_can_be_set_on_something() -> None:
 def test_the_map_holds_the_best_deck_of_every_kind(axes: str, tmp_path: Path) -> None:
     pytest.importorskip("ribs")
     pool = Rules("rogue").pool()
-    atlas = explore(pool, Evaluator(FIELD), axes=axes, evaluations=160, pairs=4, cells=5)
-    again = explore(pool, Evaluator(FIELD, threads=1), axes=axes, evaluations=160, pairs=4, cells=5)
+    atlas = explore(pool, Evaluator(FIELD), axes=axes, evaluations=160, pairs=4, fresh_pairs=20, cells=5)
+    again = explore(pool, Evaluator(FIELD, threads=1), axes=axes, evaluations=160, pairs=4, fresh_pairs=20, cells=5)
     assert atlas.to_json() == again.to_json()
     assert 5 < len(atlas.elites) <= 25
     assert all(elite.deck.validate() == [] for elite in atlas.elites)
     assert atlas.history[-1][0] == 160
     assert draw(atlas, tmp_path / "map.png").stat().st_size > 5_000
+    fresh = Evaluator(FIELD, seed=Evaluator(FIELD).fresh("map").seed)
+    assert [elite.fresh for elite in atlas.elites] == [
+        record.score for record in fresh.play([elite.deck for elite in atlas.elites], 20)
+    ], "what is shown comes from games that chose nothing"
+    chosen, shown = (np.mean([getattr(elite, name) for elite in atlas.elites]) for name in ("objective", "fresh"))
+    assert chosen > shown, "the games that chose a deck flatter it"
+    assert np.isfinite(diversity._grid(atlas)).sum() == len({elite.cell for elite in atlas.elites}) == len(atlas.elites)
 
 
 def test_a_map_without_sense_is_refused() -> None:

@@ -28,7 +28,9 @@ def deckable(name: str) -> list[Row]:
 def test_file_says_how_it_was_made_and_has_one_card_a_line(name: str) -> None:
     first, *lines, last = catalogue_file(name).read_text(encoding="utf-8").splitlines()
     head = json.loads(first + "]}")
-    assert head == {"generated_by": "make gen", "catalogue": name, "build": SOURCES[name].build, "cards": []}
+    source = SOURCES[name]
+    made = {"generated_by": "make gen", "catalogue": name, "build": source.build, "customs": list(source.customs)}
+    assert head == {**made, "cards": []}
     assert last == "]}"
     ids = [json.loads(line.removesuffix(","))["id"] for line in lines]
     assert ids == sorted(set(ids))

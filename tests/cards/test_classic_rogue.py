@@ -112,6 +112,7 @@ def test_headcrack_with_combo_comes_back_once():
     assert s.enemy_hero.health == 28
     assert s.hand == []
     s.end_turn(chance=[0])
+    assert s.hand == ["Headcrack"]
     s.end_turn(chance=[0])
     assert sorted(s.hand) == ["Headcrack", "Wisp"]
     s.end_turn()

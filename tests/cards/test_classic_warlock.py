@@ -118,7 +118,7 @@ def test_summoning_portal_makes_minions_cheaper_but_not_free():
     assert [s.cost(name) for name in s.hand] == [2, 1, 0, 4]
 
 
-def test_cost_auras_count_in_order_of_play_whoevers_they_are():
+def test_summoning_portal_counts_before_other_auras_whoevers_they_are():
     portal_first = scene(hand=["Wisp"], board=["Summoning Portal order=5"], enemy_board=["Mana Wraith order=6"])
     assert portal_first.cost("Wisp") == 1  # 0 - 2, but a cheaper card stays as it is; then 1 more
     wraith_first = scene(hand=["Wisp"], board=["Summoning Portal order=6"], enemy_board=["Mana Wraith order=5"])
@@ -127,7 +127,7 @@ def test_cost_auras_count_in_order_of_play_whoevers_they_are():
         scene(hand=["Bloodfen Raptor"], board=[f"Summoning Portal order={a}"], enemy_board=[f"Mana Wraith order={b}"])
         for a, b in ((5, 6), (6, 5))
     ]
-    assert [s.cost("Bloodfen Raptor") for s in raptors] == [2, 1]
+    assert [s.cost("Bloodfen Raptor") for s in raptors] == [2, 2]
 
 
 def test_two_summoning_portals():

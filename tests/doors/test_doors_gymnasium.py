@@ -13,7 +13,7 @@ import pytest
 
 from topdeck import BadDeck, BadInput, Deck, Game, IllegalAction, View, extend
 from topdeck.cards.dsl import CHARACTER, TARGET, card, deal
-from topdeck.doors.encoding import ACTIONS, card_ids, encode, number_of
+from topdeck.doors.encoding import ACTIONS, END_TURN, card_ids, encode, number_of
 
 gymnasium = pytest.importorskip("gymnasium")
 
@@ -40,7 +40,7 @@ def episode(env: HearthstoneEnv, seed: int) -> list[Any]:
         seen, reward, terminated, truncated, info = env.step(action)
         over = terminated or truncated
         told.append((reward, terminated, truncated, info))
-    assert not seen["action_mask"].any()
+    assert seen["action_mask"].nonzero()[0].tolist() == [END_TURN]
     return told
 
 
@@ -70,9 +70,29 @@ def test_the_same_seed_is_the_same_episode(opponent: str) -> None:
 def test_an_episode_is_a_game_that_can_be_started_anew() -> None:
     env = HearthstoneEnv("freeze-mage", "pirate-warrior", opponent="do-nothing", first=0)
     seen, info = env.reset(seed=5)
+    assert info == {}, "whoever knows the seed can foretell every card"
+    board = str(env.view())
+    *_, info = env.step(1)  # nothing to choose from: illegal, and the game is over
     game = Game.new(*info["decks"], seed=info["seed"], first=0)
     assert np.array_equal(seen["observation"], encode(game.view(0))["observation"])
-    assert str(env.view()) == str(game.view(0))
+    assert board == str(game.view(0))
+    assert env.view().events == game.view(0).events != []
+
+
+def test_no_seed_is_told_while_a_game_runs() -> None:
+    told = episode(HearthstoneEnv(opponent="random"), 3)
+    assert told[0] == {} and all(info == {} for _, _, _, info in told[2:-1:2])
+    assert {"seed", "decks", "ending"} == told[-1][3].keys()
+
+
+def test_a_seed_that_was_told_does_not_lead_to_the_next_game() -> None:
+    env = HearthstoneEnv(opponent="random", mulligan=False, turn_limit=1, first=0)
+    env.reset(seed=9)
+    known = env.step(0)[4]["seed"]
+    env.reset()
+    dice = np.random.default_rng(9)
+    drawn = [int(dice.integers(2**63)) for _ in range(8)]
+    assert known not in drawn and env.step(0)[4]["seed"] not in drawn
 
 
 def test_rewards() -> None:
@@ -93,14 +113,14 @@ def test_the_turn_limit_truncates() -> None:
     env.reset(seed=1)
     for _ in range(2):
         _, reward, terminated, truncated, info = env.step(0)
-    assert (reward, terminated, truncated, info) == (0.0, False, True, {"ending": "turn limit"})
+    assert (reward, terminated, truncated, info["ending"]) == (0.0, False, True, "turn limit")
 
 
 def test_illegal_actions_lose_or_raise() -> None:
     env = HearthstoneEnv(first=0)
     env.reset(seed=1)
     seen, reward, terminated, truncated, info = env.step(0)  # the mulligan comes first
-    assert (reward, terminated, truncated) == (-1.0, True, False) and not seen["action_mask"].any()
+    assert (reward, terminated, truncated) == (-1.0, True, False) and seen["action_mask"].sum() == 1
     assert "end turn is not legal: player 0 has to keep or replace" in info["illegal"]
     strict = HearthstoneEnv(first=0, illegal="raise")
     seen, _ = strict.reset(seed=1)
@@ -256,6 +276,33 @@ def test_many_games_refuse_bad_arguments(parameters: dict[str, Any], told: str) 
         HearthstoneVectorEnv(**parameters)
 
 
+def test_many_games_always_leave_something_to_choose() -> None:
+    envs = HearthstoneVectorEnv(4, turn_limit=3, opponent="random")
+    seen, infos = envs.reset(seed=2)
+    ended = 0
+    for step in range(60):
+        assert seen["action_mask"].any(axis=1).all(), step
+        numbers = seen["action_mask"].argmax(axis=1)
+        if step % 7 == 6:
+            numbers[1] = 1
+        seen, _, terminations, truncations, infos = envs.step(numbers)
+        over = terminations | truncations
+        assert set(infos) - {"ending", "_ending", "illegal", "_illegal", "seed", "_seed", "decks", "_decks"} == set()
+        assert np.array_equal(infos.get("_seed", np.zeros(4, bool)), over), "seeds are told at the end, not before"
+        ended += int(over.sum())
+    assert ended > 20
+
+
+def test_many_games_say_why_an_action_is_illegal() -> None:
+    envs, env = HearthstoneVectorEnv(2, first=0), HearthstoneEnv(first=0)
+    envs.reset(seed=1)
+    seen = env.reset(seed=1)[0]
+    *_, infos = envs.step(np.array([END_TURN, last_legal(seen)]))
+    told = env.step(END_TURN)[4]
+    assert infos["_illegal"].tolist() == [True, False] and infos["illegal"][0] == told["illegal"]
+    assert infos["ending"][0] == told["ending"] == "illegal action" and infos["seed"][0] == told["seed"]
+
+
 def test_many_games_tell_seeds_and_decks_as_one_by_one() -> None:
     ours = HearthstoneVectorEnv(2, turn_limit=2, mulligan=False, opponent="do-nothing")
     theirs = gymnasium.vector.SyncVectorEnv(
@@ -270,8 +317,9 @@ def test_many_games_tell_seeds_and_decks_as_one_by_one() -> None:
 
 def test_seeds_of_numpy() -> None:
     env, envs = HearthstoneEnv(), HearthstoneVectorEnv(2)
-    assert env.reset(seed=np.int64(5))[1] == env.reset(seed=5)[1]  # type: ignore[arg-type]
-    assert envs.reset(seed=np.int64(5))[1]["seed"][0] == env.reset(seed=5)[1]["seed"]  # type: ignore[arg-type]
+    dealt = [door.reset(seed=seed)[0]["observation"] for door in (env, envs) for seed in (np.int64(5), 5)]  # type: ignore[arg-type]
+    assert np.array_equal(dealt[0], dealt[1]) and np.array_equal(dealt[2], dealt[3])
+    assert np.array_equal(dealt[0], dealt[2][0])
     for door in (env, envs):
         for seed in (-1, 5.5, "x"):
             with pytest.raises(BadInput, match="seed is"):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from topdeck import BadInput, IllegalAction
+from topdeck import BadInput, Game, IllegalAction
 
 pytest.importorskip("pettingzoo")
 
@@ -58,7 +58,12 @@ def test_the_turn_limit_truncates() -> None:
     for _ in range(2):
         game.step(0)
     assert game.truncations == dict.fromkeys(PLAYERS, True) and game.terminations == dict.fromkeys(PLAYERS, False)
-    assert game.infos["player_0"] == {"ending": "turn limit"}
+    told = game.infos["player_0"]
+    assert told["ending"] == "turn limit"
+    again = HearthstoneAEC(turn_limit=2, mulligan=False)
+    again.reset(seed=1)
+    assert str(again.view("player_0")) == str(Game.new(*told["decks"], seed=told["seed"], mulligan=False).view(0))
+    assert again.infos == {"player_0": {}, "player_1": {}}, "whoever knows the seed can foretell every card"
 
 
 def test_illegal_actions_lose_or_raise() -> None:
@@ -81,6 +86,7 @@ def test_without_a_seed_every_table_plays_another_game() -> None:
     for _ in range(3):
         game = HearthstoneAEC()
         game.reset()
+        game.step(1)  # nothing to choose from: illegal, and the game is over
         seeds.add(game.infos["player_0"]["seed"])
     assert len(seeds) == 3
 

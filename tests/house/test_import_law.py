@@ -106,7 +106,44 @@ def test_nobody_imports_the_command_line(path: Path) -> None:
 
 @pytest.mark.parametrize("path", sorted((PACKAGE / "cards").rglob("*.py")), ids=lambda path: path.name)
 def test_cards_stand_on_nothing_else(path: Path) -> None:
-    assert ours(path) <= {"cards", "errors", "_core"}
+    assert ours(path) <= {"cards", "errors", "files", "_core"}
+
+
+# Files of users go through `files`, which has limits and writes whole files. These touch others.
+TOUCHES_FILES = {
+    "bench/rival.py": "a program that ships, and the lines of one that the user starts",
+    "build/journal.py": "a journal grows line by line",
+    "cards/build.py": "makes the catalogues",
+    "cards/catalogue.py": "a catalogue that ships",
+    "cards/reference.py": "our own sources",
+    "deck_names.py": "decks that ship",
+    "agents/guest.py": "what the core says",
+    "meta/bench.py": "a file of its own",
+    "meta/starter_build.py": "makes the starter decks",
+    "solve/bench.py": "a file of its own",
+    "solve/checkpoint.py": "what the core has written beside",
+    "bench/__init__.py": "the signature that ships",
+}
+DIRECT = {"read_text", "read_bytes", "write_text", "write_bytes", "savefig", "open", "mkdir"}
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_only_files_touches_files(path: Path) -> None:
+    name = str(path.relative_to(PACKAGE))
+    if name == "files.py" or name in TOUCHES_FILES:
+        return
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        called = ast.unparse(node.func)
+        method = isinstance(node.func, ast.Attribute) and node.func.attr in DIRECT
+        of_ours = called.startswith(("files.", "Store.", "cls.")) or called.endswith("Store.open")
+        assert not (method and not of_ours), f"line {node.lineno}: {called}: use topdeck.files"
+        assert called not in ("open", "json.load", "json.loads", "tomllib.loads"), f"line {node.lineno}: {called}"
+
+
+def test_files_stand_on_errors_alone() -> None:
+    assert ours(PACKAGE / "files.py") == {"errors"}
 
 
 def test_the_package_shows_at_most_25_names() -> None:

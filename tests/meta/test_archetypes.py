@@ -8,6 +8,7 @@ import json
 import numpy as np
 import pytest
 
+from gallery import problems_of, words_of
 from topdeck.cards.catalogue import Catalogue
 from topdeck.errors import BadInput
 from topdeck.meta import archetypes_of, assign, cluster, cluster_large, compare, plots, read_decks, stability
@@ -183,6 +184,8 @@ def test_every_picture_can_be_drawn(real_cards, tmp_path):
     }
     for name, figure in figures.items():
         assert plots.save(figure, tmp_path / f"{name}.png").stat().st_size > 5_000
+        assert problems_of(figure) == [], name
+    assert real_cards.ids[0] in words_of(figures["heat-map"]), "few decks have their names on the axes"
     with pytest.raises(BadInput, match=r"written as \.png, \.svg or \.pdf"):
         plots.save(figures["map"], tmp_path / "map.bmp")
     with pytest.raises(BadInput, match="has no tree"):

@@ -81,5 +81,6 @@ def test_the_mana_filter_keeps_what_can_be_paid() -> None:
 
 
 def test_unknown_methods_are_named() -> None:
-    with pytest.raises(BadInput, match="unknown method 'oracle'"):
-        make("oracle", ClassDecks(tiny()))
+    for name in ("oracle", "hct-single-²"):
+        with pytest.raises(BadInput, match=f"unknown method '{name}'"):
+            make(name, ClassDecks(tiny()))

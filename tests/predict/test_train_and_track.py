@@ -2,18 +2,20 @@
 
 import json
 import shutil
+import zlib
 from pathlib import Path
 
 import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+from topdeck.agents import load
 from topdeck.cli import app
-from topdeck.errors import BadInput
+from topdeck.errors import BadInput, TopdeckError
 from topdeck.predict.answer import Opponent
 from topdeck.predict.evaluate import Questions, compare, proper_scores
 from topdeck.predict.generated import generate
-from topdeck.predict.model import Model
+from topdeck.predict.model import MAGIC, Model
 from topdeck.predict.sides import Games, Side, SidePlay, read_sides
 from topdeck.predict.track import LogFollower, find_log
 from topdeck.predict.train import train
@@ -63,6 +65,24 @@ def test_broken_models_are_refused(tmp_path: Path) -> None:
         Model.load(tmp_path / "broken.model")
     with pytest.raises(BadInput, match="no such model"):
         Model.load(tmp_path / "absent.model")
+
+
+def bomb(megabytes: int) -> bytes:
+    """A model that is a thousandth of what it unpacks to."""
+    packer = zlib.compressobj()
+    first = packer.compress(b"{" + bytes((1 << 20) - 1)) + packer.flush(zlib.Z_FULL_FLUSH)
+    more = packer.compress(bytes(1 << 20)) + packer.flush(zlib.Z_FULL_FLUSH)
+    return MAGIC + first + more * (megabytes - 1)
+
+
+def test_a_model_that_unpacks_to_gigabytes_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "bomb.model"
+    path.write_bytes(bomb(6000))
+    assert path.stat().st_size < 8 << 20
+    with pytest.raises(BadInput, match=r"bomb\.model: it unpacks to more than 256 MB"):
+        Model.load(path)
+    with pytest.raises(TopdeckError, match="it unpacks to more than 256 MB"):
+        load(f"ismcts:belief=predictor,model={path}")
 
 
 def test_training_is_reproducible(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -168,7 +168,10 @@ def test_the_command_line_explains(tmp_path: Path, capsys: pytest.CaptureFixture
     game.save(tmp_path / "game.json")
     saved = run(app, ["explain", str(tmp_path / "game.json"), "--upto", "6", "--agent", "ismcts:nodes=2000"])
     assert saved.exit_code == 0 and "one tree over" in saved.output
-    for words, message in ((["nowhere.json"], "cannot be read"), ([QUIET, "--agent", "oracle"], "no agent")):
+    for words, message in (
+        (["nowhere.json"], "nowhere.json: no such file"),
+        ([QUIET, "--agent", "oracle"], "no agent"),
+    ):
         with pytest.raises(SystemExit) as left, pytest.MonkeyPatch.context() as patch:
             patch.setattr("sys.argv", ["topdeck", "explain", *words])
             main()

@@ -154,6 +154,8 @@ def test_the_solution_plays_in_the_arena() -> None:
     match = play_solved_match(f"solved:{EXAMPLE}", "random", pairs=20, seed=2)
     assert match.games == 40 and match.a_wins > match.b_wins
     assert match.end_reasons.keys() <= {"hero died", "turn limit", "both heroes died"}
+    oracle = play_solved_match(f"solved:{EXAMPLE}", "turn-search:belief=true-hand,nodes=50", pairs=1)
+    assert oracle.sees_hidden == {"a": False, "b": True} and match.sees_hidden == {"a": False, "b": False}
     with pytest.raises(BadInput, match="one game must be named"):
         play_solved_match("random", "greedy")
     with pytest.raises(BadInput, match="solved:kuhn: agents play card games only"):

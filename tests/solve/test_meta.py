@@ -150,8 +150,15 @@ def test_json_with_games_field_and_pooling(tmp_path: Path) -> None:
     ("change", "message"),
     [
         ({"games": [[0, -5], [100, 0]]}, "the games of 'a' against 'b' are -5; they are from 0 on"),
-        ({"games": [[0, 100]]}, "the games are a 1 x 2 matrix; it must be 2 x 2"),
-        ({"games": 5}, "the games are a 0-dimensional matrix; it must be 2 x 2"),
+        ({"games": [[0, 100]]}, "games is a list of 1; it must be a list of 2 lists of 2 numbers of games"),
+        ({"games": 5}, "games is 5; it must be a list of 2 lists of 2 numbers of games"),
+        ({"games": [[0, 1], [True, 0]]}, r"games\[1\]\[0\] is true; it must be a number"),
+        ({"rates": [[0.5, "x"], [0.4, 0.5]]}, r"rates\[0\]\[1\] is 'x'; it must be a number"),
+        ({"rates": [[0.5, 0.6], [0.4]]}, r"rates\[1\] is a list of 1; it must be a list of 2 win rates"),
+        ({"decks": ["a", None]}, r"decks\[1\] is null; it must be the name of a deck"),
+        ({"field": {"a": 1}}, "field.b is missing"),
+        ({"field": [1, 2]}, "field is a list of 2; it must be an object with 'a'"),
+        ({"classes": {"a": 4}}, "classes.a is 4; it must be a class"),
         ({"field": {"a": 0, "b": 0}}, "the shares of the field are all 0"),
         ({"field": {"a": -1, "b": 2}}, "the share of 'a' in the field is -1"),
     ],
@@ -240,6 +247,53 @@ def test_the_ladder_of_february_2019(matchups: Path) -> None:
     assert found["mixture"][0]["deck"] == "Wall Priest" and abs(found["mixture"][0]["share"] - 0.297) < 1e-3
     assert len(found["mixture"]) == 11
     assert abs(found["field"]["exploitability"] - 0.062) < 1e-3
+
+
+HSREPLAY = {
+    "Matchup.json": {
+        "series": {
+            "data": {"1": {"2": {"total_games": 9, "win_rate": 60}}, "2": {}, "3": {}},
+            "metadata": {"1": {"total_games": 9}},
+        }
+    },
+    "Archetypes.json": [{"id": 1, "name": "deck 1", "player_class": 4, "player_class_name": "MAGE"}],
+}
+
+
+@pytest.mark.parametrize(
+    ("file", "content", "message"),
+    [
+        ("Matchup.json", None, r"Matchup.json: it is null; it must be an object with 'series'"),
+        ("Matchup.json", {"series": {}}, r"Matchup.json: series.data is missing"),
+        ("Matchup.json", {"series": {"data": [1]}}, r"series.data is a list of 1; it must be an object of match-ups"),
+        ("Matchup.json", {"series": {"data": {"1": 5}}}, r"series.data.'1' is 5; it must be an object of opponents"),
+        (
+            "Matchup.json",
+            {"series": {"data": {"1": {"1": {"total_games": 5, "win_rate": 101}}}}},
+            r"series.data.'1'.'1'.win_rate is 101; it must be a number from 0 to 100",
+        ),
+        ("Archetypes.json", [{"id": 1}], r"Archetypes.json: \[0\].player_class is missing"),
+        ("Archetypes.json", {"id": 1}, r"Archetypes.json: it is an object of 1; it must be a list of archetypes"),
+    ],
+)
+def test_hsreplay_files_of_a_wrong_shape(tmp_path: Path, file: str, content: object, message: str) -> None:
+    for name, right in HSREPLAY.items():
+        (tmp_path / name).write_text(json.dumps(content if name == file else right))
+    with pytest.raises(BadInput, match=message):
+        load_matrix(tmp_path, 0)
+
+
+def test_decks_that_never_met_are_told(tmp_path: Path) -> None:
+    for name, right in HSREPLAY.items():
+        (tmp_path / name).write_text(json.dumps(right))
+    with pytest.raises(BadInput, match=r"'deck 1' against 'archetype 3' is missing .* drop decks with --min-games 1"):
+        load_matrix(tmp_path, 0)
+    assert load_matrix(tmp_path, 1).decks == ["deck 1", "archetype 2"]
+
+
+def test_the_shared_match_ups_without_a_least_number_of_games(matchups: Path) -> None:
+    with pytest.raises(BadInput, match="'Freeze Mage' against 'Aggro Hunter' is missing"):
+        load_matrix(matchups, 0)
 
 
 def test_one_deck_is_no_metagame(tmp_path: Path) -> None:

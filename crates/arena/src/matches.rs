@@ -6,7 +6,8 @@ use std::sync::Arc;
 use std::time::Instant;
 use topdeck_cards::CardId;
 use topdeck_rules::{
-    apply, check, new_game, view, view_of_action, Action, Event, Hasher, Outcome, Phase, Seeded, Setup, Sink, State,
+    apply, check, new_game, player_seed, view, view_of_action, Action, Event, Hasher, Outcome, Phase, Seeded, Setup,
+    Sink, State,
 };
 use topdeck_search::{Agent, Knowledge};
 
@@ -215,7 +216,7 @@ impl Match {
         let catalogue = &self.knowledge.catalogue;
         for seat in 0..2 {
             // Seeds go with the seat: an agent against itself plays the same game from both sides.
-            players[seat ^ a_seat].start(topdeck_rules::Imagined::branch(seed, seat as u64), seat);
+            players[seat ^ a_seat].start(player_seed(seed, seat), seat);
         }
         let mut scribe = Scribe::default();
         let mut chance = Seeded::new(seed);

@@ -6,8 +6,10 @@ use topdeck_cards::{CardId, Catalogue, Class};
 use topdeck_decks::{read_model, Belief as DeckBelief, ClassLore, Hidden, Lore, Random, Sampler, Slot};
 use topdeck_rules::{State, View};
 use topdeck_search::belief::{Belief, Book, Guess, Kind, Open, Placer, Sight};
-use topdeck_search::{Dice, Foreteller, Knowledge};
+use topdeck_search::{read_file, Dice, Foreteller, Knowledge};
 
+/// Of a model's file; what is packed in it has a limit of its own.
+const MOST_BYTES: u64 = 64 << 20;
 const BUILT_IN: &[u8] = include_bytes!("../../../python/topdeck/data/predict.model");
 
 /// What players know about the cards of a catalogue, with everything that this crate can add: learned beliefs.
@@ -30,7 +32,7 @@ impl Models {
         if let Some(model) = known.get(name) {
             return Ok(model.clone());
         }
-        let bytes = std::fs::read(name)
+        let bytes = read_file(name, MOST_BYTES)
             .map_err(|why| format!("model={name}: {why}; give built-in or a file made by `topdeck predict train`"))?;
         let model = read(&bytes)?;
         known.insert(name.to_string(), model.clone());

@@ -138,3 +138,21 @@ fn a_predictor_is_written_as_text() {
     std::fs::remove_file(&path).expect("it was there");
     assert!(why.contains("not a model"), "{why}");
 }
+
+#[test]
+fn what_an_agent_names_is_read_within_limits() {
+    let knowledge = everything();
+    for (place, told) in [("/dev/zero", "a file is expected"), ("/", "a file is expected")] {
+        for word in ["belief=predictor,model", "belief=decks,decks"] {
+            let why = Spec::parse(&format!("ismcts:{word}={place}"), &knowledge).expect_err(place);
+            assert!(why.contains(told), "{word}={place}: {why}");
+        }
+    }
+    let path = std::env::temp_dir().join(format!("topdeck-{}.huge", std::process::id()));
+    std::fs::File::create(&path).and_then(|file| file.set_len(1 << 30)).expect("a sparse file");
+    for word in ["belief=predictor,model", "belief=decks,decks"] {
+        let why = Spec::parse(&format!("ismcts:{word}={}", path.display()), &knowledge).expect_err("a huge file");
+        assert!(why.contains("64 MB is too much"), "{why}");
+    }
+    std::fs::remove_file(&path).expect("it was there");
+}

@@ -3,6 +3,7 @@
 use crate::compile::{compile_card, Compiler, ScriptError, Tables, MOST};
 use crate::data::{CardData, CatalogueFile};
 use crate::program::*;
+use crate::vocabulary::Custom;
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -22,6 +23,7 @@ pub struct Card {
 #[derive(Debug)]
 pub struct Catalogue {
     name: String,
+    customs: Vec<Custom>,
     cards: Vec<Card>,
     facts: Vec<Facts>,
     tables: Tables,
@@ -84,7 +86,12 @@ impl Catalogue {
     pub fn from_json(text: &str) -> Result<Catalogue, CatalogueError> {
         let file: CatalogueFile =
             serde_json::from_str(text).map_err(|error| CatalogueError::Malformed(error.to_string()))?;
-        Catalogue::compile(file.catalogue, file.cards)
+        let customs = file.customs.iter().map(|word| {
+            Custom::from_word(word).ok_or_else(|| {
+                CatalogueError::Malformed(format!("no custom {word:?}; there are: {}", Custom::words().join(", ")))
+            })
+        });
+        Catalogue::compile(file.catalogue, customs.collect::<Result<_, _>>()?, file.cards)
     }
 
     /// This catalogue with cards added or (same id) replaced, given as a JSON list.
@@ -98,10 +105,10 @@ impl Catalogue {
                 None => data.push(card),
             }
         }
-        Catalogue::compile(name.to_string(), data)
+        Catalogue::compile(name.to_string(), self.customs.clone(), data)
     }
 
-    fn compile(name: String, cards: Vec<CardData>) -> Result<Catalogue, CatalogueError> {
+    fn compile(name: String, customs: Vec<Custom>, cards: Vec<CardData>) -> Result<Catalogue, CatalogueError> {
         let too_much = || CatalogueError::Malformed(format!("its cards and scripts have more than {MOST} parts"));
         if cards.len() >= MOST {
             return Err(too_much());
@@ -133,12 +140,18 @@ impl Catalogue {
         let by_dbf =
             data.iter().enumerate().filter(|(_, c)| c.dbf != 0).map(|(i, c)| (c.dbf, CardId(i as u16))).collect();
         let coin = by_id.get("GAME_005").copied().unwrap_or(CardId::NONE);
-        let fingerprint = fingerprint(&name, &data);
-        Ok(Catalogue { name, cards, facts, tables, by_id, by_dbf, data, coin, fingerprint })
+        let fingerprint = fingerprint(&name, &customs, &data);
+        Ok(Catalogue { name, customs, cards, facts, tables, by_id, by_dbf, data, coin, fingerprint })
     }
 
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// Whether a rule is as it was on some other days.
+    #[inline]
+    pub fn has_custom(&self, custom: Custom) -> bool {
+        self.customs.contains(&custom)
     }
 
     /// Differs between catalogues that could play differently; part of every saved game.
@@ -262,7 +275,7 @@ fn card_of(data: &CardData) -> Card {
 }
 
 /// FNV-1a over everything that can change a game.
-fn fingerprint(name: &str, data: &[CardData]) -> u64 {
+fn fingerprint(name: &str, customs: &[Custom], data: &[CardData]) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     let mut feed = |text: &str| {
         for byte in text.bytes() {
@@ -270,6 +283,7 @@ fn fingerprint(name: &str, data: &[CardData]) -> u64 {
         }
     };
     feed(name);
+    customs.iter().for_each(|custom| feed(custom.word()));
     for card in data {
         feed(&card.id);
         feed(&format!(

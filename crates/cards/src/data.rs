@@ -6,6 +6,9 @@ use serde_json::Value;
 #[derive(Deserialize)]
 pub struct CatalogueFile {
     pub catalogue: String,
+    /// Words of [`crate::Custom`].
+    #[serde(default)]
+    pub customs: Vec<String>,
     pub cards: Vec<CardData>,
 }
 

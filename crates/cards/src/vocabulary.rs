@@ -61,7 +61,10 @@ words!(
     /// How long something lasts.
     Until { Forever = "forever", ThisTurn = "this_turn", YourNextTurn = "your_next_turn", TheirNextTurn = "their_next_turn" }
 );
-words!(Attribute { Attack = "attack", Health = "health", Damage = "damage", Cost = "cost", PrintedCost = "printed_cost", Armor = "armor" });
+words!(Attribute {
+    Attack = "attack", Health = "health", Damage = "damage", Cost = "cost", PrintedCost = "printed_cost", Armor = "armor",
+    Overload = "overload",
+});
 words!(Comparison { Ge = "ge", Gt = "gt", Le = "le", Lt = "lt", Eq = "eq", Ne = "ne" });
 words!(Tally {
     CardsPlayedThisTurn = "cards_played_this_turn", MinionsPlayedThisTurn = "minions_played_this_turn",
@@ -74,6 +77,10 @@ words!(
         HealingHurts = "healing_hurts", DoubleSpellsAndPower = "double_spells_and_power",
         DoubleBattlecries = "double_battlecries", DoubleDeathrattles = "double_deathrattles",
     }
+);
+words!(
+    /// Rules of the game that were others on another day; a catalogue names those of its day.
+    Custom { CounteredSpellsAreCast = "countered_spells_are_cast" }
 );
 
 impl Comparison {

@@ -11,6 +11,8 @@ use crate::{DeckError, Lore, LoreParts};
 
 const MAGIC: &[u8] = b"topdeck predict\n";
 const VERSION: u64 = 2;
+/// Some hundred times what the shipped model has: a few megabytes can hold thousands of them.
+const MOST_UNPACKED: u64 = 256 << 20;
 
 /// What a model knows about one class.
 #[derive(Debug, Clone)]
@@ -26,7 +28,11 @@ pub fn read_model(bytes: &[u8]) -> Result<Vec<ClassLore>, DeckError> {
     let bad = |why: &str| DeckError::BadRows(format!("not a model of Topdeck ({why})"));
     let packed = bytes.strip_prefix(MAGIC).ok_or_else(|| bad("it begins with something else"))?;
     let mut plain = Vec::new();
-    ZlibDecoder::new(packed).read_to_end(&mut plain).map_err(|error| bad(&error.to_string()))?;
+    let mut unpacked = ZlibDecoder::new(packed).take(MOST_UNPACKED + 1);
+    unpacked.read_to_end(&mut plain).map_err(|error| bad(&error.to_string()))?;
+    if plain.len() as u64 > MOST_UNPACKED {
+        return Err(bad("it unpacks to more than 256 MB"));
+    }
     let end = plain.iter().position(|&b| b == b'\n').ok_or_else(|| bad("no header"))?;
     let header: Value = serde_json::from_slice(&plain[..end]).map_err(|error| bad(&error.to_string()))?;
     if header["version"].as_u64() != Some(VERSION) {
@@ -37,9 +43,14 @@ pub fn read_model(bytes: &[u8]) -> Result<Vec<ClassLore>, DeckError> {
     let read_one = |hero: &Value| {
         let hero = hero.as_str().ok_or_else(|| bad("no classes"))?;
         let names = header["cards"][hero].as_array().ok_or_else(|| bad("no cards"))?;
-        let cards = names.iter().map(|name| name.as_str().unwrap_or_default().to_string()).collect();
-        let parts = arrays.parts(hero).ok_or_else(|| bad("an array is missing"))?;
-        Ok(ClassLore { hero: hero.to_string(), cards, lore: Lore::new(parts)? })
+        let cards: Option<Vec<String>> = names.iter().map(|name| name.as_str().map(String::from)).collect();
+        let cards = cards.ok_or_else(|| bad(&format!("the cards of {hero} are not all texts")))?;
+        let parts = arrays.parts(hero).ok_or_else(|| bad(&format!("an array of {hero} is missing or strange")))?;
+        let lore = Lore::new(parts).map_err(|why| bad(&format!("{hero}: {why}")))?;
+        if cards.len() != lore.cards() {
+            return Err(bad(&format!("{hero} has {} names for {} cards", cards.len(), lore.cards())));
+        }
+        Ok(ClassLore { hero: hero.to_string(), cards, lore })
     };
     heroes.iter().map(read_one).collect()
 }
@@ -52,7 +63,8 @@ impl<'a> Arrays<'a> {
         for entry in header["arrays"].as_array()? {
             let (name, kind) = (entry[0].as_str()?, entry[1].as_str()?);
             let width: usize = kind.get(2..)?.parse().ok()?;
-            let cells = entry[2].as_array()?.iter().map(Value::as_u64).product::<Option<u64>>()?;
+            let shape = entry[2].as_array()?.iter();
+            let cells = shape.map(Value::as_u64).try_fold(1u64, |product, side| product.checked_mul(side?))?;
             let size = usize::try_from(cells).ok()?.checked_mul(width)?;
             found.insert(name, (kind, bytes.get(..size)?));
             bytes = &bytes[size..];

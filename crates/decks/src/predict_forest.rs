@@ -48,6 +48,11 @@ impl Forest {
         if parts.roots.iter().any(|&root| root as usize >= count) {
             return bad("a tree starts outside the nodes".into());
         }
+        // A threshold may be infinite: everything goes one way there.
+        let sums_to_a_number = parts.baseline.is_finite() && parts.values.iter().all(|value| value.is_finite());
+        if !sums_to_a_number || parts.thresholds.iter().any(|threshold| threshold.is_nan()) {
+            return bad("the numbers of a forest must be finite".into());
+        }
         let mut nodes = Vec::with_capacity(count);
         for at in 0..count {
             let (left, right) = (parts.lefts[at], parts.rights[at]);

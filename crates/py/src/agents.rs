@@ -2,14 +2,16 @@
 
 use crate::catalogue::CoreCatalogue;
 use crate::error::raise;
-use crate::game::{in_pool, setup, CoreGame, PyAction};
+use crate::game::{in_pool, setup, PyAction};
+use crate::text::Text;
+use crate::view::{there_is_a_card, CoreView};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 use std::sync::Arc;
 use topdeck_arena::{Match, Part, Row};
 use topdeck_cards::{CardId, Catalogue};
-use topdeck_rules::{view, view_of_action, Action, Setup, State};
-use topdeck_search::{info, Agent, Knowledge, Spec, AGENTS};
+use topdeck_rules::{player_seed, Setup, State};
+use topdeck_search::{files_named, info, Agent, Knowledge, Spec, AGENTS};
 
 pub(crate) fn read_spec(text: &str, knowledge: &Arc<Knowledge>) -> PyResult<Spec> {
     Spec::parse(text, knowledge).map_err(|why| raise("BadInput", why))
@@ -21,10 +23,11 @@ fn agent_names() -> Vec<&'static str> {
     AGENTS.iter().map(|agent| agent.name).collect()
 }
 
-/// What there is to know about an agent: name, help, cheats, parameters (name, default, help).
+/// What there is to know about an agent: name, help, whether it cheats, what makes it cheat, parameters (name, default,
+/// help).
 #[pyfunction]
-fn agent_info<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyDict>> {
-    let agent = info(name).map_err(|why| raise("BadInput", why))?;
+fn agent_info<'py>(py: Python<'py>, name: Text) -> PyResult<Bound<'py, PyDict>> {
+    let agent = info(&name).map_err(|why| raise("BadInput", why))?;
     let parameters = PyList::empty(py);
     for parameter in agent.parameters {
         let entry = PyDict::new(py);
@@ -37,14 +40,34 @@ fn agent_info<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyDict>> 
     row.set_item("name", agent.name)?;
     row.set_item("help", agent.help)?;
     row.set_item("cheats", agent.cheats)?;
+    row.set_item("cheats_with", agent.cheats_with())?;
     row.set_item("parameters", parameters)?;
     Ok(row)
 }
 
 /// An agent in full, with every parameter named; raises BadInput for a bad one.
 #[pyfunction]
-fn agent_spec(catalogue: &CoreCatalogue, spec: &str) -> PyResult<String> {
-    Ok(read_spec(spec, &Arc::new(topdeck_arena::knowledge(catalogue.0.clone())))?.full())
+fn agent_spec(catalogue: &CoreCatalogue, spec: Text) -> PyResult<String> {
+    Ok(read_spec(&spec, &Arc::new(topdeck_arena::knowledge(catalogue.0.clone())))?.full())
+}
+
+/// The files that an agent's text names, without looking at them.
+#[pyfunction]
+fn agent_files(spec: &str) -> Vec<String> {
+    files_named(spec)
+}
+
+/// The seed that a player of a game gets for dice of his own: it does not lead back to the game's.
+#[pyfunction]
+#[pyo3(name = "player_seed")]
+fn own_seed(game: u64, seat: usize) -> u64 {
+    player_seed(game, seat)
+}
+
+/// A seed made from another one, for a purpose and by number, that does not lead back to it.
+#[pyfunction]
+fn one_way(seed: u64, purpose: &str, number: u64) -> u64 {
+    topdeck_rules::one_way(seed, purpose, number)
 }
 
 /// Play a match: for every seed one game, with `swap` a second one with the seats exchanged; pairings in rotation.
@@ -54,8 +77,8 @@ fn agent_spec(catalogue: &CoreCatalogue, spec: &str) -> PyResult<String> {
 fn play_matches<'py>(
     py: Python<'py>,
     catalogue: &CoreCatalogue,
-    agent_a: &str,
-    agent_b: &str,
+    agent_a: Text,
+    agent_b: Text,
     pairings: Vec<([String; 2], [Vec<String>; 2])>,
     seeds: Vec<u64>,
     swap: bool,
@@ -66,7 +89,7 @@ fn play_matches<'py>(
 ) -> PyResult<Vec<Bound<'py, PyDict>>> {
     let catalogue = catalogue.0.clone();
     let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.clone()));
-    let agents = [read_spec(agent_a, &knowledge)?, read_spec(agent_b, &knowledge)?];
+    let agents = [read_spec(&agent_a, &knowledge)?, read_spec(&agent_b, &knowledge)?];
     let pairings: Vec<Setup> = pairings
         .iter()
         .map(|(heroes, decks)| setup(&catalogue, heroes, decks, None, turn_limit, true))
@@ -133,21 +156,25 @@ pub struct CoreAgent {
 }
 
 impl CoreAgent {
-    /// Show the player what it may see.
-    fn decide(&mut self, state: &State) -> Action {
-        if self.spec.cheats() {
-            self.player.choose(state)
-        } else {
-            self.player.see(&view(state, &self.knowledge.catalogue, self.seat))
+    /// What the player is shown: the true state only if it is one that sees hidden cards.
+    fn shown<'a>(&self, view: &'a CoreView) -> PyResult<&'a State> {
+        if view.catalogue.fingerprint() != self.knowledge.catalogue.fingerprint() {
+            let (game, own) = (view.catalogue.name(), self.knowledge.catalogue.name());
+            return Err(raise("BadInput", format!("the game is of catalogue {game}, the agent of {own}")));
         }
-    }
-
-    fn same_cards(&self, game: &CoreGame) -> PyResult<()> {
-        if game.catalogue.fingerprint() == self.knowledge.catalogue.fingerprint() {
-            return Ok(());
+        if view.seen.player() != self.seat {
+            let (player, seat) = (view.seen.player(), self.seat);
+            return Err(raise("BadInput", format!("the view is that of player {player}, the agent is player {seat}")));
         }
-        let (game, own) = (game.catalogue.name(), self.knowledge.catalogue.name());
-        Err(raise("BadInput", format!("the game is of catalogue {game}, the agent of {own}")))
+        match (self.spec.cheats(), &view.open) {
+            (false, _) => Ok(view.seen.state()),
+            (true, Some(state)) => Ok(state),
+            (true, None) => {
+                let name = self.spec.full();
+                let why = format!("{name} sees hidden cards, this view has none: game.view(player, sees_hidden=True)");
+                Err(raise("BadInput", why))
+            }
+        }
     }
 }
 
@@ -155,9 +182,9 @@ impl CoreAgent {
 impl CoreAgent {
     #[new]
     #[pyo3(signature = (catalogue, spec, threads=0))]
-    fn new(catalogue: &CoreCatalogue, spec: &str, threads: usize) -> PyResult<CoreAgent> {
+    fn new(catalogue: &CoreCatalogue, spec: Text, threads: usize) -> PyResult<CoreAgent> {
         let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.0.clone()));
-        let spec = read_spec(spec, &knowledge)?;
+        let spec = read_spec(&spec, &knowledge)?;
         let mut player = spec.build(&knowledge).map_err(|why| raise("BadInput", why))?;
         player.employ(threads);
         Ok(CoreAgent { spec, player, knowledge, seat: 0 })
@@ -176,35 +203,24 @@ impl CoreAgent {
         self.seat = seat & 1;
         self.player.start(seed, self.seat);
     }
-    /// Somebody is about to do this.
-    fn watch(&mut self, game: &CoreGame, action: &PyAction) -> PyResult<()> {
-        self.same_cards(game)?;
-        // Whoever does not see the card cannot tell whether it may be played, but there has to be one.
-        if let Action::Play { card, .. } = action.0 {
-            let held = game.state.sides[game.state.active()].hand_len;
-            if card >= held {
-                let number = u32::from(card) + 1;
-                return Err(raise("BadInput", format!("there is no card {number} in a hand of {held}")));
-            }
-        }
-        if self.spec.cheats() {
-            self.player.watch(&game.state, action.0);
-        } else {
-            let seen = view_of_action(&game.state, &self.knowledge.catalogue, self.seat, action.0);
-            self.player.watch(seen.state(), action.0);
-        }
+    /// Somebody is about to do this; the view shows what is seen of it.
+    fn watch(&mut self, view: &CoreView, action: &PyAction) -> PyResult<()> {
+        let state = self.shown(view)?;
+        there_is_a_card(state, action.0)?;
+        self.player.watch(state, action.0);
         Ok(())
     }
-    fn choose(&mut self, py: Python<'_>, game: &CoreGame) -> PyResult<PyAction> {
-        if game.state.is_over() {
+    fn choose(&mut self, py: Python<'_>, view: &CoreView) -> PyResult<PyAction> {
+        let state = *self.shown(view)?;
+        if state.is_over() {
             return Err(raise("BadInput", "the game is over: there is nothing to decide"));
         }
-        if game.state.active() != self.seat {
+        if state.active() != self.seat {
             return Err(raise("BadInput", format!("it is not the turn of player {}", self.seat)));
         }
-        self.same_cards(game)?;
-        let state = game.state;
-        Ok(PyAction(py.detach(|| self.decide(&state))))
+        let cheats = self.spec.cheats();
+        let player = &mut self.player;
+        Ok(PyAction(py.detach(|| if cheats { player.choose(&state) } else { player.see(&view.seen) })))
     }
     /// What was considered for the last decision, as JSON; none if this agent has nothing to say.
     fn explain(&self) -> Option<String> {
@@ -217,5 +233,8 @@ pub fn register(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add_function(wrap_pyfunction!(agent_names, m)?)?;
     m.add_function(wrap_pyfunction!(agent_info, m)?)?;
     m.add_function(wrap_pyfunction!(agent_spec, m)?)?;
+    m.add_function(wrap_pyfunction!(agent_files, m)?)?;
+    m.add_function(wrap_pyfunction!(own_seed, m)?)?;
+    m.add_function(wrap_pyfunction!(one_way, m)?)?;
     m.add_function(wrap_pyfunction!(play_matches, m)?)
 }

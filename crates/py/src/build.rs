@@ -4,6 +4,7 @@ use crate::agents::read_spec;
 use crate::catalogue::CoreCatalogue;
 use crate::error::raise;
 use crate::game::{in_pool, setup};
+use crate::text::Text;
 use numpy::ndarray::{Array2, Array3, Array4};
 use numpy::{IntoPyArray, PyArray2, PyReadonlyArray2};
 use pyo3::prelude::*;
@@ -26,8 +27,8 @@ const WIDTH: usize = 30;
 fn tally_matches<'py>(
     py: Python<'py>,
     catalogue: &CoreCatalogue,
-    agent_a: &str,
-    agent_b: &str,
+    agent_a: Text,
+    agent_b: Text,
     decks: Vec<(String, Vec<String>)>,
     jobs: PyReadonlyArray2<'py, u64>,
     threads: usize,
@@ -35,7 +36,7 @@ fn tally_matches<'py>(
 ) -> PyResult<Bound<'py, PyDict>> {
     let catalogue = catalogue.0.clone();
     let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.clone()));
-    let agents = [read_spec(agent_a, &knowledge)?, read_spec(agent_b, &knowledge)?];
+    let agents = [read_spec(&agent_a, &knowledge)?, read_spec(&agent_b, &knowledge)?];
     let mirrors: Vec<Setup> = decks
         .iter()
         .map(|(hero, cards)| {

@@ -1,6 +1,7 @@
 //! The catalogue as a handle.
 
 use crate::error::{catalogue_error, raise};
+use crate::text::Text;
 use pyo3::prelude::*;
 use std::sync::Arc;
 use topdeck_cards::{describe, CardId, Catalogue};
@@ -13,13 +14,13 @@ pub struct CoreCatalogue(pub Arc<Catalogue>);
 impl CoreCatalogue {
     /// A built-in catalogue by name.
     #[staticmethod]
-    fn built_in(name: &str) -> PyResult<CoreCatalogue> {
-        Catalogue::built_in(name).map(CoreCatalogue).map_err(catalogue_error)
+    fn built_in(name: Text) -> PyResult<CoreCatalogue> {
+        Catalogue::built_in(&name).map(CoreCatalogue).map_err(catalogue_error)
     }
 
     /// This catalogue with cards added or replaced, given as a JSON list.
-    fn extended(&self, py: Python<'_>, name: &str, cards: &str) -> PyResult<CoreCatalogue> {
-        let made = py.detach(|| self.0.extended(name, cards));
+    fn extended(&self, py: Python<'_>, name: Text, cards: Text) -> PyResult<CoreCatalogue> {
+        let made = py.detach(|| self.0.extended(&name, &cards));
         made.map(|catalogue| CoreCatalogue(Arc::new(catalogue))).map_err(catalogue_error)
     }
 
@@ -34,8 +35,8 @@ impl CoreCatalogue {
     }
 
     /// The script of a card in English.
-    fn describe(&self, id: &str) -> PyResult<String> {
-        Ok(describe(&self.0, find(&self.0, id)?))
+    fn describe(&self, id: Text) -> PyResult<String> {
+        Ok(describe(&self.0, find(&self.0, &id)?))
     }
 }
 

@@ -3,6 +3,8 @@
 use crate::catalogue::CoreCatalogue;
 use crate::error::raise;
 use crate::game::{setup, CoreGame, Pairing, PyAction};
+use crate::text::Text;
+use crate::view::{CoreView, Scene};
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 use rayon::prelude::*;
@@ -11,29 +13,21 @@ use topdeck_arena::doors::{
     action_of, field_names, mask, number_of, observe, Node, Table, Tree, ACTIONS, FEATURES, GROUPS, LARGEST,
 };
 use topdeck_cards::Catalogue;
-use topdeck_rules::{check, view, Action, Phase, Seeded, Setup, State};
+use topdeck_rules::{check, view, Action, Log, Seeded, Setup, State, View};
 use topdeck_search::{Knowledge, Spec};
 
 type Seen<'py> = (Bound<'py, PyArray1<f32>>, Bound<'py, PyArray1<i8>>);
 
 /// What a player sees, and what he may do now (nothing while the other one decides).
-fn look<'py>(py: Python<'py>, catalogue: &Catalogue, state: &State, player: usize) -> Seen<'py> {
+fn look<'py>(py: Python<'py>, catalogue: &Catalogue, seen: &View) -> Seen<'py> {
     let (mut numbers, mut allowed) = (vec![0.0; FEATURES], vec![0; ACTIONS]);
-    write(catalogue, state, player, &mut Vec::new(), &mut numbers, &mut allowed);
+    write(catalogue, seen, &mut Vec::new(), &mut numbers, &mut allowed);
     (numbers.into_pyarray(py), allowed.into_pyarray(py))
 }
 
-fn write(
-    catalogue: &Catalogue,
-    state: &State,
-    player: usize,
-    buffer: &mut Vec<Action>,
-    numbers: &mut [f32],
-    allowed: &mut [i8],
-) {
-    let seen = view(state, catalogue, player & 1);
-    observe(&seen, catalogue, numbers);
-    if state.active() == player && state.phase != Phase::Over {
+fn write(catalogue: &Catalogue, seen: &View, buffer: &mut Vec<Action>, numbers: &mut [f32], allowed: &mut [i8]) {
+    observe(seen, catalogue, numbers);
+    if seen.state().active() == seen.player() && !seen.state().is_over() {
         mask(seen.state(), catalogue, buffer, allowed);
     }
 }
@@ -80,16 +74,16 @@ fn door_cards(catalogue: &CoreCatalogue) -> Vec<String> {
     std::iter::once(String::new()).chain(ids).collect()
 }
 
-/// What a player sees of a game, and what he may do.
+/// What a player sees, and what he may do, as numbers.
 #[pyfunction]
-fn door_look<'py>(py: Python<'py>, game: &CoreGame, player: usize) -> Seen<'py> {
-    look(py, &game.catalogue, &game.state, player)
+fn door_look<'py>(py: Python<'py>, view: &CoreView) -> Seen<'py> {
+    look(py, &view.catalogue, &view.seen)
 }
 
 /// The action that a number means for the player to move.
 #[pyfunction]
-fn door_action(game: &CoreGame, number: usize) -> PyResult<PyAction> {
-    named(&game.state, &game.catalogue, number).map(PyAction)
+fn door_action(view: &CoreView, number: usize) -> PyResult<PyAction> {
+    named(view.seen.state(), &view.catalogue, number).map(PyAction)
 }
 
 /// The number of an action.
@@ -99,7 +93,7 @@ fn door_number(action: &PyAction) -> PyResult<usize> {
 }
 
 /// Agents by name, for the seats that are not played from outside.
-type Agents = (Option<String>, Option<String>);
+type Agents = (Option<Text>, Option<Text>);
 
 /// Tables for the same games.
 struct Room {
@@ -119,7 +113,7 @@ impl Room {
     ) -> PyResult<Room> {
         let setups = all_setups(&catalogue.0, pairings, first, turn_limit, mulligan)?;
         let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.0.clone()));
-        let read = |text: Option<String>| {
+        let read = |text: Option<Text>| {
             text.map(|text| Spec::parse(&text, &knowledge)).transpose().map_err(|why| raise("BadInput", why))
         };
         let agents = [read(agents.0)?, read(agents.1)?];
@@ -139,6 +133,10 @@ pub struct CoreTable {
 }
 
 impl CoreTable {
+    fn catalogue(&self) -> &Arc<Catalogue> {
+        &self.room.knowledge.catalogue
+    }
+
     fn move_on(&mut self, action: Action) -> PyResult<u8> {
         self.table.play(action).map_err(|error| raise("IllegalAction", error.to_string()))?;
         Ok(self.ending())
@@ -158,7 +156,7 @@ impl CoreTable {
         mulligan: bool,
     ) -> PyResult<CoreTable> {
         let room = Room::new(catalogue, &pairings, agents, first, turn_limit, mulligan)?;
-        Ok(CoreTable { table: room.table()?, room })
+        Ok(CoreTable { table: room.table()?.with_log(), room })
     }
 
     /// A new game, of one of the pairings.
@@ -169,14 +167,19 @@ impl CoreTable {
 
     /// Why a number is not a legal action now; nothing if it is.
     fn why_not(&self, number: usize) -> PyResult<Option<String>> {
-        let (state, catalogue) = (&self.table.state, &self.room.knowledge.catalogue);
+        let (state, catalogue) = (&self.table.state, self.catalogue());
         let action = named(state, catalogue, number)?;
         Ok(check(state, catalogue, action).err().map(|why| format!("{action} is not legal: {why}")))
     }
 
     /// Make the move that a number means; the core's players answer until somebody outside must decide.
     fn step(&mut self, number: usize) -> PyResult<u8> {
-        self.move_on(named(&self.table.state, &self.room.knowledge.catalogue, number)?)
+        self.move_on(named(&self.table.state, self.catalogue(), number)?)
+    }
+
+    /// The action that a number means for the player to move.
+    fn action(&self, number: usize) -> PyResult<PyAction> {
+        named(&self.table.state, self.catalogue(), number).map(PyAction)
     }
 
     /// Make a move.
@@ -186,7 +189,15 @@ impl CoreTable {
 
     /// What a player sees, and what he may do.
     fn look<'py>(&self, py: Python<'py>, player: usize) -> Seen<'py> {
-        look(py, &self.room.knowledge.catalogue, &self.table.state, player)
+        look(py, self.catalogue(), &view(&self.table.state, self.catalogue(), player & 1))
+    }
+
+    /// What a player sees, for people and for agents.
+    #[pyo3(signature = (player, sees_hidden=false, before=None))]
+    fn view(&self, player: usize, sees_hidden: bool, before: Option<PyAction>) -> PyResult<CoreView> {
+        let told = self.table.log.as_ref().map_or(&[][..], Log::told);
+        let scene = Scene { catalogue: self.catalogue(), state: &self.table.state, told };
+        scene.view(player, sees_hidden, before.map(|action| action.0))
     }
 
     /// 0 not yet, 1 or 2 the first or second player has won, 3 both died, 4 the turn limit.
@@ -198,16 +209,21 @@ impl CoreTable {
     fn active(&self) -> usize {
         self.table.state.active()
     }
-    /// The game as it stands, to go on by itself.
-    fn game(&self) -> CoreGame {
-        CoreGame::standing(self.room.knowledge.catalogue.clone(), self.table.state, self.table.chance.clone())
-    }
 }
 
 /// The ending of a game in which somebody made a move that is not legal.
 const ILLEGAL: u8 = 5;
 
-type ManySeen<'py> = (Bound<'py, PyArray2<f32>>, Bound<'py, PyArray2<i8>>, Bound<'py, PyArray1<u8>>);
+type ManySeen<'py> =
+    (Bound<'py, PyArray2<f32>>, Bound<'py, PyArray2<i8>>, Bound<'py, PyArray1<u8>>, Vec<(usize, String)>);
+
+/// Make the move that a number means; why it could not be made, if so.
+fn refusal(table: &mut Table, number: usize) -> Option<String> {
+    match table.action(number) {
+        Some(action) => table.play(action).err().map(|error| error.to_string()),
+        None => Some(format!("there is no action {number}; the numbers are below {ACTIONS}")),
+    }
+}
 
 /// Many tables at which player 0 is outside, stepped together on all cores.
 #[pyclass(name = "CoreTables", module = "topdeck._core")]
@@ -226,7 +242,7 @@ impl CoreTables {
         catalogue: &CoreCatalogue,
         count: usize,
         pairings: Vec<Pairing>,
-        opponent: String,
+        opponent: Text,
         first: Option<u8>,
         turn_limit: u8,
         mulligan: bool,
@@ -240,7 +256,7 @@ impl CoreTables {
     }
 
     /// At each table deal a new game where there is a seed, else make a move; then what player 0 sees and may do, and
-    /// how the game stands (as `CoreTable.ending`, and 5 where the number was not a legal move).
+    /// how the game stands (as `CoreTable.ending`, and 5 where the number was not a legal move), and why not, by table.
     fn step<'py>(
         &mut self,
         py: Python<'py>,
@@ -252,31 +268,32 @@ impl CoreTables {
             return Err(raise("BadInput", format!("{} actions for {count} tables", numbers.len())));
         }
         let (mut seen, mut allowed) = (vec![0.0; count * FEATURES], vec![0; count * ACTIONS]);
-        let mut endings = vec![0; count];
+        let (mut endings, mut refused) = (vec![0; count], vec![None; count]);
         let (room, tables, pool) = (&self.room, &mut self.tables, &self.pool);
         py.detach(|| {
-            let rows = seen.par_chunks_mut(FEATURES).zip(allowed.par_chunks_mut(ACTIONS)).zip(&mut endings);
+            let rows = seen.par_chunks_mut(FEATURES).zip(allowed.par_chunks_mut(ACTIONS));
+            let results = endings.par_iter_mut().zip(&mut refused);
             let asked = numbers.par_iter().zip(&dealt);
-            let all = tables.par_iter_mut().zip(asked).zip(rows).with_min_len(4);
+            let all = tables.par_iter_mut().zip(asked).zip(rows).zip(results).with_min_len(4);
             pool.install(|| {
-                all.for_each_init(Vec::new, |buffer, ((table, (&number, dealt)), ((seen, allowed), ending))| {
-                    *ending = match dealt {
+                all.for_each_init(Vec::new, |buffer, (((table, (&number, dealt)), (seen, allowed)), result)| {
+                    let (ending, why) = result;
+                    match dealt {
                         Some((seed, pairing)) => {
                             table.deal(&room.setups[pairing % room.setups.len()], *seed);
-                            table.ending() as u8
                         }
-                        None => match table.action(number as usize).map(|action| table.play(action)) {
-                            Some(Ok(())) => table.ending() as u8,
-                            _ => ILLEGAL,
-                        },
-                    };
-                    write(&room.knowledge.catalogue, &table.state, 0, buffer, seen, allowed);
+                        None => *why = refusal(table, number as usize),
+                    }
+                    *ending = if why.is_some() { ILLEGAL } else { table.ending() as u8 };
+                    let catalogue = &room.knowledge.catalogue;
+                    write(catalogue, &view(&table.state, catalogue, 0), buffer, seen, allowed);
                 });
             });
         });
+        let refused = refused.into_iter().enumerate().filter_map(|(n, why)| Some((n, why?))).collect();
         let seen = seen.into_pyarray(py).reshape([count, FEATURES])?;
         let allowed = allowed.into_pyarray(py).reshape([count, ACTIONS])?;
-        Ok((seen, allowed, endings.into_pyarray(py)))
+        Ok((seen, allowed, endings.into_pyarray(py), refused))
     }
 }
 
@@ -344,12 +361,19 @@ impl CoreTree {
     fn look<'py>(&self, py: Python<'py>, player: usize) -> Seen<'py> {
         match (self.0.state(), self.0.node()) {
             (None, _) => (vec![0.0; FEATURES].into_pyarray(py), vec![0; ACTIONS].into_pyarray(py)),
-            (Some(state), Node::Chance(_)) => {
-                let (seen, _) = look(py, &self.0.catalogue, state, player);
-                (seen, vec![0; ACTIONS].into_pyarray(py))
+            (Some(state), node) => {
+                let (seen, allowed) = look(py, &self.0.catalogue, &view(state, &self.0.catalogue, player & 1));
+                match node {
+                    Node::Chance(_) => (seen, vec![0; ACTIONS].into_pyarray(py)),
+                    _ => (seen, allowed),
+                }
             }
-            (Some(state), _) => look(py, &self.0.catalogue, state, player),
         }
+    }
+    /// What a player sees, for people; none before the opening hands are dealt.
+    fn view(&self, player: usize) -> PyResult<Option<CoreView>> {
+        let catalogue = &self.0.catalogue;
+        self.0.state().map(|state| Scene { catalogue, state, told: &[] }.view(player, false, None)).transpose()
     }
     /// The game as it stands; none before the opening hands are dealt.
     fn game(&self) -> Option<CoreGame> {

@@ -3,15 +3,17 @@
 use crate::catalogue::{find, CoreCatalogue};
 use crate::convert::to_python;
 use crate::error::raise;
-use crate::picture::{picture, targets, Cast};
+use crate::picture::{picture, targets, tell};
+use crate::text::Text;
+use crate::view::{CoreView, Scene};
 use pyo3::prelude::*;
 use rayon::prelude::*;
 use std::sync::Arc;
 use topdeck_arena::{play_batch, Policy};
 use topdeck_cards::{Catalogue, Kind};
 use topdeck_rules::{
-    check, decode, divide, encode, hash, legal, new_game, perft, play, view, Action, Event, Knobs, Phase, Place,
-    Scripted, Seeded, Setup, State,
+    check, decode, divide, encode, hash, legal, new_game, perft, play, Action, Knobs, Log, Phase, Place, Scripted,
+    Seeded, Setup, State, Told,
 };
 
 /// A decision of a player.
@@ -23,10 +25,12 @@ pub struct PyAction(pub Action);
 impl PyAction {
     /// Read an action as it is printed: "play 1 at 2 on enemy 1", "attack mine 1 -> enemy hero", "end turn".
     #[staticmethod]
-    fn parse(text: &str) -> PyResult<PyAction> {
+    fn parse(text: Text) -> PyResult<PyAction> {
         let hint = "actions look like: end turn, play 1 at 2 on enemy 3, attack mine 1 -> enemy hero, power on hero, \
                     choose 1, keep all, replace 1,3";
-        Action::parse(text).map(PyAction).ok_or_else(|| raise("BadInput", format!("{text:?} is not an action; {hint}")))
+        Action::parse(&text)
+            .map(PyAction)
+            .ok_or_else(|| raise("BadInput", format!("{:?} is not an action; {hint}", &*text)))
     }
     #[getter]
     fn kind(&self) -> &'static str {
@@ -121,14 +125,13 @@ pub struct CoreGame {
     pub catalogue: Arc<Catalogue>,
     pub state: State,
     chance: Seeded,
-    start: Cast,
-    events: Vec<Event>,
+    log: Log,
 }
 
 impl CoreGame {
     /// A game that goes on from a state.
     pub fn standing(catalogue: Arc<Catalogue>, state: State, chance: Seeded) -> CoreGame {
-        CoreGame { start: Cast::of(&state), catalogue, state, chance, events: Vec::new() }
+        CoreGame { log: Log::new(&state, Vec::new()), catalogue, state, chance }
     }
 }
 
@@ -151,14 +154,14 @@ impl CoreGame {
         let mut chance = Seeded::new(seed);
         let mut events = Vec::new();
         let state = new_game(&catalogue, &setup, &mut chance, &mut events);
-        Ok(CoreGame { start: Cast::of(&state), catalogue, state, chance, events })
+        Ok(CoreGame { log: Log::new(&state, events), catalogue, state, chance })
     }
 
     /// A game that goes on from a position.
     #[staticmethod]
-    fn from_position(catalogue: &CoreCatalogue, text: &str, seed: u64) -> PyResult<CoreGame> {
+    fn from_position(catalogue: &CoreCatalogue, text: Text, seed: u64) -> PyResult<CoreGame> {
         let catalogue = catalogue.0.clone();
-        let state = decode(text, &catalogue).map_err(|error| raise("BadPosition", error.to_string()))?;
+        let state = decode(&text, &catalogue).map_err(|error| raise("BadPosition", error.to_string()))?;
         Ok(CoreGame::standing(catalogue, state, Seeded::new(seed)))
     }
 
@@ -190,21 +193,20 @@ impl CoreGame {
 
     /// Make a move with the game's own chance.
     fn play(&mut self, action: &PyAction) -> PyResult<()> {
-        play(&mut self.state, &self.catalogue, action.0, &mut self.chance, &mut self.events)
+        play(&mut self.state, &self.catalogue, action.0, &mut self.chance, &mut self.log)
             .map_err(|error| raise("IllegalAction", error.to_string()))
     }
 
     /// Make a move with every random pick given; a missing or unused pick is an error and changes nothing.
     fn play_scripted(&mut self, action: &PyAction, picks: Vec<u32>) -> PyResult<()> {
         let mut script = Scripted::new(picks);
-        let (before, events) = (self.state, self.events.len());
-        play(&mut self.state, &self.catalogue, action.0, &mut script, &mut self.events)
+        let (before, log) = (self.state, self.log.clone());
+        play(&mut self.state, &self.catalogue, action.0, &mut script, &mut self.log)
             .map_err(|error| raise("IllegalAction", error.to_string()))?;
         match script.problem() {
             None => Ok(()),
             Some(problem) => {
-                self.state = before;
-                self.events.truncate(events);
+                (self.state, self.log) = (before, log);
                 Err(raise("BadInput", format!("{}: {problem}", action.0)))
             }
         }
@@ -241,33 +243,30 @@ impl CoreGame {
     }
     #[getter]
     fn event_count(&self) -> usize {
-        self.events.len()
+        self.log.told().len()
     }
 
-    /// Everything about the state, or what one player sees of it.
-    #[pyo3(signature = (player=None))]
-    fn picture<'py>(&self, py: Python<'py>, player: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
-        let mut value = match player {
-            None => picture(&self.state, &self.catalogue),
-            Some(player) => picture(view(&self.state, &self.catalogue, player & 1).state(), &self.catalogue),
-        };
-        if let Some(player) = player {
-            let seen = view(&self.state, &self.catalogue, player & 1);
-            let enemy = 1 - (player & 1);
-            let secrets: Vec<_> = seen.enemy_secrets.iter().flatten().map(|class| class.word()).collect();
-            value["players"][enemy]["secrets"] =
-                serde_json::json!(secrets.iter().map(|_| serde_json::Value::Null).collect::<Vec<_>>());
-            value["players"][enemy]["secret_classes"] = serde_json::json!(secrets);
-        }
-        to_python(py, &value)
+    /// Everything about the state.
+    fn picture<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        to_python(py, &picture(&self.state, &self.catalogue))
     }
 
-    /// The events from a number on.
-    #[pyo3(signature = (since=0))]
-    fn events<'py>(&self, py: Python<'py>, since: usize) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        let mut cast = self.start.clone();
-        let told = self.events.iter().map(|event| cast.tell(&self.catalogue, event)).skip(since);
-        told.map(|value| to_python(py, &value)).collect()
+    /// What one player sees; when somebody is about to do something, with the card that this shows.
+    #[pyo3(signature = (player, sees_hidden=false, before=None))]
+    fn view(&self, player: usize, sees_hidden: bool, before: Option<PyAction>) -> PyResult<CoreView> {
+        let scene = Scene { catalogue: &self.catalogue, state: &self.state, told: self.log.told() };
+        scene.view(player, sees_hidden, before.map(|action| action.0))
+    }
+
+    /// The events from a number on; for a player those of them that he sees, as he sees them.
+    #[pyo3(signature = (since=0, player=None))]
+    fn events<'py>(&self, py: Python<'py>, since: usize, player: Option<usize>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let new = self.log.told().iter().skip(since);
+        let seen = new.filter_map(|told: &Told| match player {
+            None => Some(*told),
+            Some(player) => told.seen_by(player, &self.catalogue),
+        });
+        seen.map(|told| to_python(py, &tell(&self.catalogue, &told))).collect()
     }
 
     /// Legal targets of a hand card; nothing if it can't be played, empty if it takes no target.
@@ -308,11 +307,11 @@ fn play_games(
     pairings: Vec<Pairing>,
     games: usize,
     seed: u64,
-    policy: &str,
+    policy: Text,
     threads: usize,
 ) -> PyResult<Rows> {
     let catalogue = catalogue.0.clone();
-    let policy = match policy {
+    let policy = match &*policy {
         "exhaustive" => Policy::Exhaustive,
         "random" => Policy::Uniform,
         other => return Err(raise("BadInput", format!("no policy {other:?}; there are: exhaustive, random"))),
@@ -368,8 +367,8 @@ fn step_games(py: Python<'_>, games: Vec<Py<CoreGame>>, actions: Vec<PyAction>, 
     let results: Vec<Result<(), String>> = in_pool(py, threads, || {
         work.par_iter_mut()
             .map(|(game, action)| {
-                let CoreGame { state, catalogue, chance, events, .. } = game;
-                play(state, catalogue, *action, chance, events).map_err(|error| error.to_string())
+                let CoreGame { state, catalogue, chance, log } = game;
+                play(state, catalogue, *action, chance, log).map_err(|error| error.to_string())
             })
             .collect()
     })?;
@@ -382,30 +381,27 @@ fn step_games(py: Python<'_>, games: Vec<Py<CoreGame>>, actions: Vec<PyAction>, 
     Ok(())
 }
 
-/// What copying a mid-game state costs: nanoseconds, and the bytes of a state.
+/// Copy a game's state so many times and say how many bytes a copy is. Who calls holds the clock.
 #[pyfunction]
-fn copy_cost(game: &CoreGame, rounds: u32) -> (f64, usize) {
+fn copy_states(game: &CoreGame, rounds: u32) -> usize {
     let mut states = vec![game.state; 64];
-    let start = std::time::Instant::now();
     for round in 0..rounds as usize {
         states[(round + 1) % 64] = std::hint::black_box(states[round % 64]);
     }
-    let elapsed = start.elapsed().as_secs_f64();
     std::hint::black_box(&states);
-    (elapsed * 1e9 / f64::from(rounds.max(1)), std::mem::size_of::<State>())
+    std::mem::size_of::<State>()
 }
 
-/// Nanoseconds for listing the legal actions of a game's state.
+/// List the legal actions of a game's state so many times and say how many they are. Who calls holds the clock.
 #[pyfunction]
-fn legal_cost(game: &CoreGame, rounds: u32) -> f64 {
+fn list_legal(game: &CoreGame, rounds: u32) -> usize {
     let mut buffer = Vec::with_capacity(256);
-    let start = std::time::Instant::now();
     for _ in 0..rounds {
         buffer.clear();
         legal(std::hint::black_box(&game.state), &game.catalogue, &mut buffer);
         std::hint::black_box(&buffer);
     }
-    start.elapsed().as_secs_f64() * 1e9 / f64::from(rounds.max(1))
+    buffer.len()
 }
 
 pub fn register(m: &Bound<'_, PyModule>) -> PyResult<()> {
@@ -414,6 +410,6 @@ pub fn register(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add_function(wrap_pyfunction!(play_games, m)?)?;
     m.add_function(wrap_pyfunction!(step_games, m)?)?;
     m.add_function(wrap_pyfunction!(signature, m)?)?;
-    m.add_function(wrap_pyfunction!(copy_cost, m)?)?;
-    m.add_function(wrap_pyfunction!(legal_cost, m)?)
+    m.add_function(wrap_pyfunction!(copy_states, m)?)?;
+    m.add_function(wrap_pyfunction!(list_legal, m)?)
 }

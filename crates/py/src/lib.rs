@@ -12,6 +12,8 @@ mod game;
 mod picture;
 mod predict;
 mod solve;
+mod text;
+mod view;
 
 /// One module, `topdeck._core`; every room registers its own classes and functions.
 #[pymodule]
@@ -21,6 +23,7 @@ fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     predict::register(m)?;
     catalogue::register(m)?;
     game::register(m)?;
+    view::register(m)?;
     solve::register(m)?;
     doors::register(m)?;
     agents::register(m)?;

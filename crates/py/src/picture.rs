@@ -2,7 +2,7 @@
 
 use serde_json::{json, Value};
 use topdeck_cards::{CardId, Catalogue, Keywords, Kind};
-use topdeck_rules::{Event, Place, Slot, Sources, State, Status, Targets};
+use topdeck_rules::{Event, Named, Place, Slot, Sources, State, Status, Targets, Told};
 
 fn card_name(catalogue: &Catalogue, card: CardId) -> (&str, &str) {
     let card = catalogue.card(card);
@@ -47,6 +47,7 @@ fn player(state: &State, catalogue: &Catalogue, player: usize) -> Value {
         "armor": side.armor,
         "weapon": weapon,
         "power": known_card(catalogue, side.power),
+        "power_cost": side.power.is_some().then(|| catalogue.facts(side.power).cost),
         "power_used": side.power_uses > 0,
         "mana": side.mana,
         "crystals": side.crystals,
@@ -112,110 +113,78 @@ pub fn targets(state: &State, catalogue: &Catalogue, index: usize, choice: u8) -
     }
 }
 
-/// Who is who: slots are used again, so names are remembered as the events go by.
-#[derive(Clone)]
-pub struct Cast {
-    names: [(CardId, u8); 64],
-}
-
-impl Cast {
-    pub fn of(state: &State) -> Cast {
-        let mut names = [(CardId::NONE, 0); 64];
-        for slot in topdeck_rules::bits(state.minions()) {
-            names[slot as usize] = (state.char(slot).card, state.char(slot).owner);
+/// One event as JSON.
+pub fn tell(catalogue: &Catalogue, told: &Told) -> Value {
+    let who = |slot: Slot| match told.who(slot) {
+        Some(Named { slot, card, player }) => {
+            json!({ "name": catalogue.card(card).name, "id": catalogue.card(card).id, "player": player, "slot": slot })
         }
-        for player in 0..2 {
-            names[topdeck_rules::hero_slot(player) as usize] = (state.hero(player).card, player as u8);
+        None => Value::Null,
+    };
+    let card = |card: CardId| known_card(catalogue, card);
+    match told.event {
+        Event::GameStart { first } => json!({ "event": "game_start", "first": first }),
+        Event::Mulligan { player, replaced } => {
+            json!({ "event": "mulligan", "player": player, "replaced": replaced })
         }
-        Cast { names }
-    }
-
-    fn who(&self, catalogue: &Catalogue, slot: Slot) -> Value {
-        match self.names.get(slot as usize) {
-            Some(&(card, player)) if card.is_some() => {
-                json!({ "name": catalogue.card(card).name, "id": catalogue.card(card).id, "player": player, "slot": slot })
-            }
-            _ => Value::Null,
+        Event::TurnStart { player, turn } => json!({ "event": "turn_start", "player": player, "turn": turn }),
+        Event::TurnEnd { player } => json!({ "event": "turn_end", "player": player }),
+        Event::Draw { player, card: c } => json!({ "event": "draw", "player": player, "card": card(c) }),
+        Event::Burn { player, card: c } => json!({ "event": "burn", "player": player, "card": card(c) }),
+        Event::Fatigue { player, damage } => json!({ "event": "fatigue", "player": player, "amount": damage }),
+        Event::Play { player, card: c, target } => {
+            json!({ "event": "play", "player": player, "card": card(c), "target": who(target) })
         }
-    }
-
-    /// One event as JSON; must be called for each event in order.
-    pub fn tell(&mut self, catalogue: &Catalogue, event: &Event) -> Value {
-        match *event {
-            Event::Summon { player, card, who, .. } => self.names[who as usize] = (card, player),
-            Event::Transform { who, card } if (who as usize) < 64 => self.names[who as usize].0 = card,
-            Event::Control { who, player } => self.names[who as usize].1 = player,
-            Event::NewHero { player, card } => {
-                self.names[topdeck_rules::hero_slot(player as usize) as usize] = (card, player);
-            }
-            _ => (),
+        Event::Countered { player, card: c } => json!({ "event": "countered", "player": player, "card": card(c) }),
+        Event::Summon { player, card: c, position, who: w } => {
+            json!({ "event": "summon", "player": player, "card": card(c), "position": position, "who": who(w) })
         }
-        let who = |slot: Slot| self.who(catalogue, slot);
-        let card = |card: CardId| known_card(catalogue, card);
-        match *event {
-            Event::GameStart { first } => json!({ "event": "game_start", "first": first }),
-            Event::Mulligan { player, replaced } => {
-                json!({ "event": "mulligan", "player": player, "replaced": replaced })
-            }
-            Event::TurnStart { player, turn } => json!({ "event": "turn_start", "player": player, "turn": turn }),
-            Event::TurnEnd { player } => json!({ "event": "turn_end", "player": player }),
-            Event::Draw { player, card: c } => json!({ "event": "draw", "player": player, "card": card(c) }),
-            Event::Burn { player, card: c } => json!({ "event": "burn", "player": player, "card": card(c) }),
-            Event::Fatigue { player, damage } => json!({ "event": "fatigue", "player": player, "amount": damage }),
-            Event::Play { player, card: c, target } => {
-                json!({ "event": "play", "player": player, "card": card(c), "target": who(target) })
-            }
-            Event::Countered { player, card: c } => json!({ "event": "countered", "player": player, "card": card(c) }),
-            Event::Summon { player, card: c, position, who: w } => {
-                json!({ "event": "summon", "player": player, "card": card(c), "position": position, "who": who(w) })
-            }
-            Event::Attack { attacker, defender } => {
-                json!({ "event": "attack", "attacker": who(attacker), "defender": who(defender) })
-            }
-            Event::Damage { who: w, amount } => json!({ "event": "damage", "who": who(w), "amount": amount }),
-            Event::Heal { who: w, amount } => json!({ "event": "heal", "who": who(w), "amount": amount }),
-            Event::Armor { player, amount } => json!({ "event": "armor", "player": player, "amount": amount }),
-            Event::ShieldLost { who: w } => json!({ "event": "shield_lost", "who": who(w) }),
-            Event::Death { who: w, card: c } => json!({ "event": "death", "who": who(w), "card": card(c) }),
-            Event::Deathrattle { card: c } => json!({ "event": "deathrattle", "card": card(c) }),
-            Event::Triggered { card: c } => json!({ "event": "triggered", "card": card(c) }),
-            Event::Buff { who: w, attack, health } => {
-                json!({ "event": "buff", "who": who(w), "attack": attack, "health": health })
-            }
-            Event::Keyword { who: w, keywords, gained } => {
-                json!({ "event": "keyword", "who": who(w), "keywords": words(Keywords(keywords)), "gained": gained })
-            }
-            Event::Silence { who: w } => json!({ "event": "silence", "who": who(w) }),
-            Event::Freeze { who: w } => json!({ "event": "freeze", "who": who(w) }),
-            Event::Transform { who: w, card: c } => json!({ "event": "transform", "who": who(w), "card": card(c) }),
-            Event::Control { who: w, player } => json!({ "event": "control", "who": who(w), "player": player }),
-            Event::Return { who: w, card: c } => json!({ "event": "return", "who": who(w), "card": card(c) }),
-            Event::Take { player, card: c } => json!({ "event": "take", "player": player, "card": card(c) }),
-            Event::Discard { player, card: c } => json!({ "event": "discard", "player": player, "card": card(c) }),
-            Event::Shuffle { player, card: c } => json!({ "event": "shuffle", "player": player, "card": card(c) }),
-            Event::Equip { player, card: c } => json!({ "event": "equip", "player": player, "card": card(c) }),
-            Event::WeaponLost { player, card: c } => {
-                json!({ "event": "weapon_lost", "player": player, "card": card(c) })
-            }
-            Event::SecretPlayed { player, card: c } => {
-                json!({ "event": "secret_played", "player": player, "card": card(c) })
-            }
-            Event::SecretRevealed { player, card: c } => {
-                json!({ "event": "secret_revealed", "player": player, "card": card(c) })
-            }
-            Event::Power { player, card: c, target } => {
-                json!({ "event": "power", "player": player, "card": card(c), "target": who(target) })
-            }
-            Event::NewPower { player, card: c } => json!({ "event": "new_power", "player": player, "card": card(c) }),
-            Event::NewHero { player, card: c } => json!({ "event": "new_hero", "player": player, "card": card(c) }),
-            Event::Mana { player, amount } => json!({ "event": "mana", "player": player, "amount": amount }),
-            Event::Overload { player, amount } => json!({ "event": "overload", "player": player, "amount": amount }),
-            Event::Offer { player, options } => {
-                let options: Vec<Value> = options.iter().filter(|c| c.is_some()).map(|&c| card(c)).collect();
-                json!({ "event": "offer", "player": player, "options": options })
-            }
-            Event::Chosen { player, card: c } => json!({ "event": "chosen", "player": player, "card": card(c) }),
-            Event::GameOver { outcome } => json!({ "event": "game_over", "outcome": outcome }),
+        Event::Attack { attacker, defender } => {
+            json!({ "event": "attack", "attacker": who(attacker), "defender": who(defender) })
         }
+        Event::Damage { who: w, amount } => json!({ "event": "damage", "who": who(w), "amount": amount }),
+        Event::Heal { who: w, amount } => json!({ "event": "heal", "who": who(w), "amount": amount }),
+        Event::Armor { player, amount } => json!({ "event": "armor", "player": player, "amount": amount }),
+        Event::ShieldLost { who: w } => json!({ "event": "shield_lost", "who": who(w) }),
+        Event::Death { who: w, card: c } => json!({ "event": "death", "who": who(w), "card": card(c) }),
+        Event::Deathrattle { card: c } => json!({ "event": "deathrattle", "card": card(c) }),
+        Event::Triggered { card: c } => json!({ "event": "triggered", "card": card(c) }),
+        Event::Buff { who: w, attack, health } => {
+            json!({ "event": "buff", "who": who(w), "attack": attack, "health": health })
+        }
+        Event::Keyword { who: w, keywords, gained } => {
+            json!({ "event": "keyword", "who": who(w), "keywords": words(Keywords(keywords)), "gained": gained })
+        }
+        Event::Silence { who: w } => json!({ "event": "silence", "who": who(w) }),
+        Event::Freeze { who: w } => json!({ "event": "freeze", "who": who(w) }),
+        Event::Transform { who: w, card: c } => json!({ "event": "transform", "who": who(w), "card": card(c) }),
+        Event::Control { who: w, player } => json!({ "event": "control", "who": who(w), "player": player }),
+        Event::Return { who: w, card: c } => json!({ "event": "return", "who": who(w), "card": card(c) }),
+        Event::Take { player, card: c } => json!({ "event": "take", "player": player, "card": card(c) }),
+        Event::Discard { player, card: c } => json!({ "event": "discard", "player": player, "card": card(c) }),
+        Event::Shuffle { player, card: c } => json!({ "event": "shuffle", "player": player, "card": card(c) }),
+        Event::Equip { player, card: c } => json!({ "event": "equip", "player": player, "card": card(c) }),
+        Event::WeaponLost { player, card: c } => {
+            json!({ "event": "weapon_lost", "player": player, "card": card(c) })
+        }
+        Event::SecretPlayed { player, card: c } => {
+            json!({ "event": "secret_played", "player": player, "card": card(c) })
+        }
+        Event::SecretRevealed { player, card: c } => {
+            json!({ "event": "secret_revealed", "player": player, "card": card(c) })
+        }
+        Event::Power { player, card: c, target } => {
+            json!({ "event": "power", "player": player, "card": card(c), "target": who(target) })
+        }
+        Event::NewPower { player, card: c } => json!({ "event": "new_power", "player": player, "card": card(c) }),
+        Event::NewHero { player, card: c } => json!({ "event": "new_hero", "player": player, "card": card(c) }),
+        Event::Mana { player, amount } => json!({ "event": "mana", "player": player, "amount": amount }),
+        Event::Overload { player, amount } => json!({ "event": "overload", "player": player, "amount": amount }),
+        Event::Offer { player, options } => {
+            let options: Vec<Value> = options.iter().filter(|c| c.is_some()).map(|&c| card(c)).collect();
+            json!({ "event": "offer", "player": player, "options": options })
+        }
+        Event::Chosen { player, card: c } => json!({ "event": "chosen", "player": player, "card": card(c) }),
+        Event::GameOver { outcome } => json!({ "event": "game_over", "outcome": outcome }),
     }
 }

@@ -79,6 +79,7 @@ fn empty_side() -> Side {
         spell_damage: 0,
         minion_spell_damage: 0,
         rules: 0,
+        doublings: 0,
         deck_listeners: 0,
     }
 }

@@ -30,10 +30,10 @@ fn bad<T>(message: impl Into<String>) -> Result<T, BadPosition> {
     Err(BadPosition(message.into()))
 }
 
-const STATUSES: [(&str, Status); 5] = [
+/// Nobody who is marked to die is there while a player thinks: there is no word for it.
+const STATUSES: [(&str, Status); 4] = [
     ("asleep", Status::ASLEEP),
     ("frozen", Status::FROZEN),
-    ("destroyed", Status::DESTROYED),
     ("silenced", Status::SILENCED),
     ("borrowed", Status::BORROWED),
 ];
@@ -210,7 +210,57 @@ pub fn decode(text: &str, catalogue: &Catalogue) -> Result<State, BadPosition> {
         }
     }
     refresh(&mut state, catalogue);
+    for player in 0..2 {
+        check_cards(&state, catalogue, player)?;
+        check_health(&state, catalogue, player)?;
+    }
     Ok(state)
+}
+
+/// "Fireball" (CS2_029), for messages.
+fn called(catalogue: &Catalogue, card: CardId) -> String {
+    let card = catalogue.card(card);
+    format!("{:?} ({})", card.name, card.id)
+}
+
+/// A card that is absent or in a wrong place would do nothing, without a word.
+fn check_cards(state: &State, catalogue: &Catalogue, player: usize) -> Result<(), BadPosition> {
+    let side = &state.sides[player];
+    let kept = &[Kind::Minion, Kind::Spell, Kind::Weapon][..];
+    let hero = [state.hero(player).card].into_iter().map(|card| ("hero", &[Kind::Hero][..], card));
+    let power = [side.power].into_iter().map(|card| ("hero power", &[Kind::HeroPower][..], card));
+    let weapon = [side.weapon.card].into_iter().map(|card| ("weapon", &[Kind::Weapon][..], card));
+    let board = side.board().iter().map(|&slot| ("board", &[Kind::Minion][..], state.char(slot).card));
+    let secrets = side.secrets().map(|(_, secret)| ("secrets", &[Kind::Spell][..], secret.card));
+    let hand = side.hand().iter().map(|held| ("hand", kept, held.card));
+    let deck = side.deck().iter().map(|&card| ("deck", kept, card));
+    let all = hero.chain(power).chain(weapon).chain(board).chain(secrets).chain(hand).chain(deck);
+    for (place, kinds, card) in all.filter(|(_, _, card)| card.is_some()) {
+        let facts = catalogue.facts(card);
+        let name = || format!("{place} of player {player}: {}", called(catalogue, card));
+        if !facts.implemented {
+            return bad(format!("{} is absent from catalogue {}: not implemented", name(), catalogue.name()));
+        }
+        if !kinds.contains(&facts.kind) {
+            let word = |kind: &Kind| kind.word().replace('_', " ");
+            let right: Vec<String> = kinds.iter().map(word).collect();
+            return bad(format!("{} is a {}, not a {}", name(), word(&facts.kind), right.join(" or ")));
+        }
+    }
+    Ok(())
+}
+
+/// While a player thinks, nobody lies dead on the board.
+fn check_health(state: &State, catalogue: &Catalogue, player: usize) -> Result<(), BadPosition> {
+    for (at, &slot) in state.sides[player].board().iter().enumerate() {
+        let health = state.char(slot).current_health();
+        if health <= 0 {
+            let name = called(catalogue, state.char(slot).card);
+            let place = format!("board of player {player}, minion {}", at + 1);
+            return bad(format!("{place}: {name} has {health} health; it must have at least 1"));
+        }
+    }
+    Ok(())
 }
 
 fn pairs(text: &str) -> Result<Vec<(&str, &str)>, BadPosition> {

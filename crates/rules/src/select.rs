@@ -1,6 +1,7 @@
 //! Selectors, numbers and conditions, evaluated in a state for a running program.
 
 use crate::chance::{Chance, FirstOutcome, Stream};
+use crate::machine::auras::AuraSources;
 use crate::slot::{self, bit, bits, Place, Slot, Slots, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
 use crate::state::{Frame, State, Status, HAND_LIMIT, SECRET_LIMIT};
 use topdeck_cards::{Attribute, Aura, CardId, Catalogue, Cond, CondId, Kind, Num, NumId, PoolId, Sel, SelId, Tally};
@@ -15,33 +16,25 @@ pub struct Ask<'a> {
     pub frame: &'a Frame,
 }
 
-fn one(slot: Slot) -> Slots {
-    if slot == NO_SLOT {
-        0
-    } else {
-        bit(slot)
-    }
-}
-
 impl<'a> Ask<'a> {
     /// The slots of `within` that the selector names.
     pub fn select<C: Chance>(&self, sel: SelId, within: Slots, chance: &mut C) -> Slots {
         let frame = self.frame;
         match self.catalogue.sel(sel) {
-            Sel::SelfSlot => one(frame.me) & within,
-            Sel::Target => one(frame.target) & within,
-            Sel::It => one(frame.it) & within,
-            Sel::Other => one(frame.other) & within,
-            Sel::Each => one(frame.each) & within,
-            Sel::Drawn => one(frame.drawn) & within,
-            Sel::Summoned => one(frame.summoned) & within,
+            Sel::SelfSlot => self.one(frame.me) & within,
+            Sel::Target => self.one(frame.target) & within,
+            Sel::It => self.one(frame.it) & within,
+            Sel::Other => self.one(frame.other) & within,
+            Sel::Each => self.one(frame.each) & within,
+            Sel::Drawn => self.one(frame.drawn) & within,
+            Sel::Summoned => self.one(frame.summoned) & within,
             Sel::Characters => self.minions(within) | (HERO_SLOTS & within),
             Sel::Minions => self.minions(within),
             Sel::Heroes => HERO_SLOTS & within,
             Sel::Weapons => self.filter(slot::WEAPON_SLOTS & within, |slot| self.state.is_in_play(slot)),
             Sel::HeroPowers => (bit(slot::power(0)) | bit(slot::power(1))) & within,
             // A secret that is just being revealed is the event's subject though its place is empty already.
-            Sel::Secrets if within == one(frame.it) => {
+            Sel::Secrets if within == self.one(frame.it) => {
                 self.filter(within, |slot| matches!(slot::place(slot), Place::Secret(..)))
             }
             Sel::Secrets => self.secrets() & within,
@@ -74,6 +67,16 @@ impl<'a> Ask<'a> {
         }
     }
 
+    /// Somebody spoken of, as a set: a minion that has gone is nobody.
+    fn one(&self, slot: Slot) -> Slots {
+        let gone = slot == NO_SLOT || (slot::place(slot) == Place::Minion && !self.state.char(slot).card.is_some());
+        if gone {
+            0
+        } else {
+            bit(slot)
+        }
+    }
+
     /// As [`Ask::select`] for selectors without chance in them.
     pub fn select_surely(&self, sel: SelId) -> Slots {
         self.select(sel, EVERYTHING, &mut FirstOutcome)
@@ -85,7 +88,7 @@ impl<'a> Ask<'a> {
 
     /// Minions in play; asked about the event's subject alone, a minion that has just died counts too.
     fn minions(&self, within: Slots) -> Slots {
-        let it = one(self.frame.it);
+        let it = self.one(self.frame.it);
         if within == it {
             return it & CHARACTER_SLOTS & !HERO_SLOTS;
         }
@@ -211,6 +214,7 @@ impl<'a> Ask<'a> {
             (Attribute::Damage, Place::Minion | Place::Hero(_)) => state.char(slot).damage,
             (Attribute::Armor, Place::Hero(player)) => state.sides[player].armor,
             (Attribute::Cost, Place::Hand(player, index)) => cost_in_hand(state, self.catalogue, player, index),
+            (Attribute::Overload, _) => self.catalogue.facts(state.card(slot)).overload.into(),
             (Attribute::Cost | Attribute::PrintedCost, _) => self.catalogue.facts(state.card(slot)).cost.into(),
             _ => 0,
         };
@@ -294,18 +298,21 @@ pub fn cost_in_hand(state: &State, catalogue: &Catalogue, player: usize, index: 
     let side = &state.sides[player];
     let held = &side.hand[index];
     let facts = catalogue.facts(held.card);
-    let mut cost = if held.cost_to >= 0 { held.cost_to.into() } else { i16::from(facts.cost) } + i16::from(held.cost);
+    let printed = if held.cost_to >= 0 { held.cost_to.into() } else { i16::from(facts.cost) };
     if facts.cost_change.is_none() && side.discount_len == 0 && !state.cost_auras {
-        return cost.max(0);
+        return (printed + i16::from(held.cost)).max(0);
     }
     let own = slot::hand(player, index);
+    // "But not less than" comes before everything else (as it did until July 2019).
+    let floored = if state.cost_auras { cost_under_auras(state, catalogue, own, printed, true) } else { printed };
+    let mut cost = floored + i16::from(held.cost);
     if let Some(change) = facts.cost_change {
         let frame = Frame::new(topdeck_cards::Pc::NONE, held.card, own, player);
         cost += Ask { state, catalogue, frame: &frame }.number(change, &mut FirstOutcome) as i16;
     }
     cost = cost.max(0);
     if state.cost_auras {
-        cost = cost_under_auras(state, catalogue, own, cost);
+        cost = cost_under_auras(state, catalogue, own, cost, false);
     }
     for active in side.discounts().iter().filter(|active| active.waits == 0) {
         let discount = catalogue.discount(active.id);
@@ -318,20 +325,16 @@ pub fn cost_in_hand(state: &State, catalogue: &Catalogue, player: usize, index: 
     cost.max(0)
 }
 
-fn cost_under_auras(state: &State, catalogue: &Catalogue, own: Slot, mut cost: i16) -> i16 {
-    // In order of play, whoever's they are: "2 less, but not less than 1" and "1 more" do not commute.
-    let mut sources = state.minions();
-    while let Some(source) = state.earliest(sources) {
-        sources &= !bit(source);
-        let char = state.char(source);
-        if char.status.has(Status::SILENCED) {
-            continue;
-        }
-        let frame = Frame::new(topdeck_cards::Pc::NONE, char.card, source, char.owner as usize);
+/// The auras with a floor, or those without, in order of play, whoever's they are: they do not commute.
+fn cost_under_auras(state: &State, catalogue: &Catalogue, own: Slot, mut cost: i16, floor: bool) -> i16 {
+    let mut room = AuraSources::default();
+    for &(_, source, ability, owner) in room.find(state, catalogue, |ability| ability.cost_auras) {
+        let frame = Frame::new(topdeck_cards::Pc::NONE, state.card(source), source, owner as usize);
         let ask = Ask { state, catalogue, frame: &frame };
-        for aura in catalogue.auras(catalogue.facts(char.card).ability) {
+        for aura in catalogue.auras(ability) {
             let &Aura::Costs { what, by, to, at_least, only_if } = aura else { continue };
-            if only_if.is_some_and(|cond| !ask.holds(cond, &mut FirstOutcome))
+            if (at_least > 0) != floor
+                || only_if.is_some_and(|cond| !ask.holds(cond, &mut FirstOutcome))
                 || ask.select(what, bit(own), &mut FirstOutcome) == 0
             {
                 continue;

@@ -195,6 +195,8 @@ pub struct Side {
     pub minion_spell_damage: i8,
     /// Bits of [`topdeck_cards::Rule`] that auras have changed.
     pub rules: u8,
+    /// How often auras double what this player's spells and hero power deal and heal.
+    pub doublings: u8,
     /// Cards in the deck that listen from there.
     pub deck_listeners: u8,
 }
@@ -319,10 +321,31 @@ impl Frame {
     }
 }
 
+/// One text of a thing that listens, whose turn to answer has not come yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C)]
+pub struct Answer {
+    /// Where the trigger stands in the catalogue's.
+    pub trigger: u16,
+    /// The text it belongs to: one that was lost meanwhile does not answer.
+    pub ability: AbilityId,
+    pub amount: i16,
+    pub me: Slot,
+    pub owner: u8,
+    pub it: Slot,
+    pub other: Slot,
+    /// How often it answers again afterwards.
+    pub copies: u8,
+}
+
+/// A weapon that broke: its card and when it came into play.
+pub type BrokenWeapon = (CardId, u16);
+
 /// What waits to be done; the top of the stack is next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Task {
     Run(Frame),
+    Answer(Answer),
     /// A moment, and the listeners (slots, split in two halves) that have not had their turn yet.
     Tell {
         moment: Moment,
@@ -340,13 +363,22 @@ pub enum Task {
     },
     /// The death phase.
     Deaths,
-    /// Deathrattles of those that died together, in order of play.
+    /// Deathrattles of those that died together, and of the weapons that broke with them, in order of play.
     DeathRites {
         dead: u32,
+        weapons: [BrokenWeapon; 2],
     },
     /// The slot of a dead minion can be used again.
     Bury {
         slot: Slot,
+    },
+    /// The battlecry (combo, chosen option) of a minion or weapon that was played.
+    Battlecry {
+        it: Slot,
+        card: CardId,
+        choice: u8,
+        target: Slot,
+        player: u8,
     },
     /// A spell takes effect unless it was countered.
     SpellEffect {
@@ -364,6 +396,28 @@ pub enum Task {
     TurnEnds,
     TurnStarts,
     DrawForTurn,
+}
+
+/// The slots of minions among some slots, as a set.
+fn minion_bits(slots: &[Slot]) -> u32 {
+    slots.iter().filter(|&&slot| (slot as usize) < MINION_SLOTS).fold(0, |all, &slot| all | 1 << slot)
+}
+
+impl Task {
+    fn speaks_of(&self) -> u32 {
+        match *self {
+            Task::Run(f) => f.rest | minion_bits(&[f.me, f.target, f.it, f.other, f.each, f.summoned]),
+            Task::Answer(a) => minion_bits(&[a.me, a.it, a.other]),
+            Task::Tell { it, other, waiting, .. } => waiting[0] | minion_bits(&[it, other]),
+            Task::TellEach { other, subjects, .. } => subjects | minion_bits(&[other]),
+            Task::DeathRites { dead, .. } => dead,
+            Task::Battlecry { it, target, .. } => minion_bits(&[it, target]),
+            Task::Bury { slot: one } | Task::AfterPlay { it: one } => minion_bits(&[one]),
+            Task::SpellEffect { target, .. } | Task::AfterSpell { target } => minion_bits(&[target]),
+            Task::Deaths | Task::Strike | Task::AfterStrike => 0,
+            Task::TurnEnds | Task::TurnStarts | Task::DrawForTurn => 0,
+        }
+    }
 }
 
 /// What the game waits for.
@@ -564,6 +618,12 @@ impl State {
     }
     pub fn attachments(&self) -> &[Attachment] {
         &self.attachments[..self.attached as usize]
+    }
+    /// Minion slots that something on the stack speaks of. While it does, nobody else moves in: whoever is meant and
+    /// has gone is nobody, never the one who came after.
+    pub(crate) fn spoken_of(&self) -> u32 {
+        let tasks = &self.stack[..self.depth as usize];
+        tasks.iter().fold(minion_bits(&[self.attacker, self.defender]), |all, task| all | task.speaks_of())
     }
     pub fn options(&self) -> &[CardId] {
         &self.options[..self.option_len as usize]

@@ -56,3 +56,49 @@ fn texts_that_no_card_has_are_refused() {
     assert!(with("board=CS2_182{text60000=1}").starts_with("bad position: text=\"60000\" is not a number from 0 to "));
     assert!(with("discounts=60000:1:0").starts_with("bad position: discount=\"60000\" is not a number from 0 to "));
 }
+
+/// Once accepted without a word: they did nothing.
+#[test]
+fn absent_cards_are_named_wherever_they_are() {
+    let absent = |place: &str, card: &str| {
+        format!("bad position: {place} of player 0: {card} is absent from catalogue 2019-03: not implemented")
+    };
+    let giant = "\"Frost Giant\" (AT_120)";
+    assert_eq!(with("board=CS2_182,AT_120"), absent("board", giant));
+    assert_eq!(with("hand=AT_120"), absent("hand", giant));
+    assert_eq!(with("deck=CS2_182*3,AT_120"), absent("deck", giant));
+    assert_eq!(with("weapon=AT_034"), absent("weapon", "\"Poisoned Blade\" (AT_034)"));
+    assert_eq!(with("secrets=AT_002"), absent("secrets", "\"Effigy\" (AT_002)"));
+    assert_eq!(with("power=AT_132_MAGE"), absent("hero power", "\"Fireblast Rank 2\" (AT_132_MAGE)"));
+    let other = problem("turn=5 | hero=HERO_08 | hero=HERO_01 hand=AT_120");
+    assert_eq!(other, absent("hand", giant).replace("player 0", "player 1"));
+    // This hero could be played, but not his power.
+    let hero = problem("turn=5 | hero=BRM_027h | hero=HERO_01");
+    assert_eq!(hero, absent("hero power", "\"DIE, INSECT!\" (BRM_027p)"));
+}
+
+#[test]
+fn cards_belong_where_they_are() {
+    let wrong = |place: &str, rest: &str| format!("bad position: {place} of player 0: {rest}");
+    let hero = "\"Jaina Proudmoore\" (HERO_08) is a hero, not a minion or spell or weapon";
+    assert_eq!(with("hand=HERO_08"), wrong("hand", hero));
+    assert_eq!(with("deck=HERO_08"), wrong("deck", hero));
+    let power = "\"Fireball\" (CS2_029) is a spell, not a hero power";
+    assert_eq!(with("power=CS2_029"), wrong("hero power", power));
+}
+
+/// Once accepted: a minion with 0 health stayed, and attacked.
+#[test]
+fn nobody_lies_dead_on_the_board() {
+    let dead = |at: u8, name: &str, health: i8| {
+        format!("bad position: board of player 0, minion {at}: {name} has {health} health; it must have at least 1")
+    };
+    assert_eq!(with("board=CS2_231,CS2_182{damage=5}"), dead(2, "\"Chillwind Yeti\" (CS2_182)", 0));
+    assert_eq!(with("board=CS2_182{damage=9}"), dead(1, "\"Chillwind Yeti\" (CS2_182)", -4));
+    assert_eq!(with("board=CS2_182{destroyed}"), "bad position: unknown note \"destroyed\"");
+    // What an aura gives counts: the champion keeps the wisp alive, and only the champion does.
+    let catalogue = Catalogue::built_in("2019-03").unwrap_or_else(|error| panic!("{error}"));
+    let kept = |board: &str| decode(&format!("turn=5 | hero=HERO_08 board={board} | hero=HERO_01"), &catalogue);
+    assert!(kept("CS2_231{damage=1},CS2_222").is_ok());
+    assert!(kept("CS2_231{damage=1}").is_err());
+}

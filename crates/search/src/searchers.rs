@@ -10,7 +10,7 @@ use crate::workers::Workers;
 use std::sync::Arc;
 use std::time::Duration;
 
-const BELIEF: Parameter = Parameter {
+pub const BELIEF: Parameter = Parameter {
     name: "belief",
     default: "deck-database",
     help: "uniform, class-prior, deck-database, predictor; or, cheating, true-deck or true-hand",
@@ -21,6 +21,8 @@ const POOL: Parameter =
     Parameter { name: "pool", default: "class", help: "class or decks: random cards are any, or those of known decks" };
 const MODEL: Parameter =
     Parameter { name: "model", default: "built-in", help: "the predictor's: built-in, or a file of `predict train`" };
+/// The parameters that may name a file.
+pub const FILES: [Parameter; 2] = [DECKS, MODEL];
 const WEIGHTS: Parameter = Parameter {
     name: "weights",
     default: "fittest",

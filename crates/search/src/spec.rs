@@ -2,6 +2,7 @@
 
 use crate::agent::{Agent, Knowledge};
 use crate::beam::OptionBeam;
+use crate::belief::Kind;
 use crate::eva::{Eva, EVA_WEIGHTS};
 use crate::flat::FlatMonteCarlo;
 use crate::greedy::Greedy;
@@ -233,6 +234,26 @@ impl Spec {
             _ => return searchers::build(self, knowledge),
         })
     }
+}
+
+impl AgentInfo {
+    /// What one may tell a fair agent so that it is shown what is hidden: `belief=true-hand`.
+    pub fn cheats_with(&self) -> Vec<String> {
+        let beliefs = self.parameters.iter().any(|parameter| parameter.name == searchers::BELIEF.name);
+        let kinds = Kind::NAMES.iter().filter(|(_, kind)| beliefs && !self.cheats && kind.cheats());
+        kinds.map(|(name, _)| format!("{}={name}", searchers::BELIEF.name)).collect()
+    }
+}
+
+/// The files that an agent as somebody wrote it names. They are not looked at: who read the text in a file decides first
+/// whether that may happen.
+pub fn files_named(text: &str) -> Vec<String> {
+    let parameters = text.split_once(':').map_or("", |(_, rest)| rest).split(',');
+    let values = parameters.filter_map(|part| part.split_once('=')).map(|(key, value)| (key.trim(), value.trim()));
+    values
+        .filter(|(key, value)| searchers::FILES.iter().any(|file| file.name == *key && file.default != *value))
+        .map(|(_, value)| value.to_string())
+        .collect()
 }
 
 /// The entry of an agent by name.

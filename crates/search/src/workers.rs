@@ -2,6 +2,11 @@
 //! the order of the questions.
 
 use rayon::prelude::*;
+use std::sync::OnceLock;
+
+/// The process that first asked for all cores. Its threads are not there in a process that was forked from it, where
+/// waiting for them would never end.
+static OWNER: OnceLock<u32> = OnceLock::new();
 
 #[derive(Default)]
 pub enum Workers {
@@ -16,7 +21,8 @@ impl Workers {
     /// So many threads; 0 takes all cores.
     pub fn new(threads: usize) -> Workers {
         match threads {
-            0 => Workers::AllCores,
+            0 if *OWNER.get_or_init(std::process::id) == std::process::id() => Workers::AllCores,
+            0 => Workers::Caller,
             1 => Workers::Caller,
             n => rayon::ThreadPoolBuilder::new().num_threads(n).build().map_or(Workers::Caller, Workers::Pool),
         }

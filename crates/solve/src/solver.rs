@@ -84,21 +84,19 @@ fn header(solver: &dyn Solver, game: &str) -> String {
     )
 }
 
-/// Write everything needed to go on later; `game` names the game, so that nothing else can go on with it.
+/// Write everything needed to go on later; `game` names the game, so that nothing else can go on with it. The caller
+/// gives a path of its own and renames the file when it is complete.
 pub fn save(solver: &dyn Solver, game: &str, path: &Path) -> Result<(), SolveError> {
     let head = header(solver, game);
     let mut tables = Vec::new();
     solver.save_tables(&mut tables);
-    let part = path.with_extension("part");
-    let mut file = std::io::BufWriter::new(std::fs::File::create(&part)?);
+    let mut file = std::io::BufWriter::new(std::fs::File::create(path)?);
     file.write_all(MAGIC)?;
     file.write_all(&(head.len() as u32).to_le_bytes())?;
     file.write_all(head.as_bytes())?;
     file.write_all(&solver.iterations().to_le_bytes())?;
     file.write_all(&tables)?;
     file.flush()?;
-    // Renamed when complete: an interrupted save leaves the older checkpoint whole.
-    std::fs::rename(&part, path)?;
     Ok(())
 }
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from topdeck.agents.guest import CoreFace
+from topdeck.agents.guest import CoreFace, view_for
 from topdeck.agents.words import action_words
 from topdeck.errors import BadInput
 from topdeck.game import Action, Game, View
@@ -70,7 +70,7 @@ def explain(game: Game, agent: str = "turn-search", *, seed: int = 1, threads: i
     if game.over:
         raise BadInput("the game is over: there is nothing to decide")
     player = informed(game, agent, seed, threads)
-    return explanation(player, game.view(game.active), seed)
+    return explanation(player, view_for(player, game, game.active), seed)
 
 
 def explanation(player: CoreFace, view: View, seed: int | None = None, move: Action | None = None) -> Explanation:
@@ -95,7 +95,7 @@ def informed(game: Game, agent: str, seed: int, threads: int = 0) -> CoreFace:
     past = Game.from_json(game.to_json(), upto=0)
     for text in game.actions:
         action = Action.parse(text)
-        player.watch(past.view(game.active), action)
+        player.watch(view_for(player, past, game.active, action), action)
         past.play(action)
     return player
 

@@ -1,29 +1,42 @@
 """One way to get an agent from text: `greedy`, `python:file.py:Class` or `process:command`."""
 
+import contextlib
 import hashlib
 import importlib
 import importlib.util
 import json
+import os
+import select
 import shlex
 import subprocess
 import sys
+import time
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, runtime_checkable
 
-from topdeck._core import CoreAgent
+from topdeck._core import CoreAgent, agent_files
+from topdeck.agents.source import command_hash, file_hash, source_hash
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.own import core_catalogue
 from topdeck.errors import BadInput, whole
-from topdeck.game import MOST_SEED, Action, View
+from topdeck.files import MOST_PROGRAM, parse_json, read_bytes
+from topdeck.game import MOST_SEED, Action, Game, View
 from topdeck.games import MOST_THREADS
 
 PYTHON, PROCESS = "python:", "process:"
+MOST_ANSWER = 1 << 16
+"""Bytes of a program's line: an action takes some dozens."""
+MOST_SECONDS = 120.0
+"""For a program's answer; the arena is less patient."""
 
 
 @runtime_checkable
 class Agent(Protocol):
-    """Anything with `choose`. It may also have `start(seed, seat)`, told before each game, and `close()`."""
+    """Anything with `choose`. It may also have `start(seed, seat)`, told before each game, and `close()`.
+
+    One whose class says `sees_hidden = True` is shown everything, and every result says so.
+    """
 
     def choose(self, view: View) -> Action | str:
         """One of `view.legal`, or its text."""
@@ -41,20 +54,42 @@ def load(spec: str, catalogue: str = DEFAULT, threads: int = 0) -> Any:
     file or module; `process:./my_bot --fast` starts a program that speaks JSON lines (see docs/arena.md).
     """
     if spec.startswith(PYTHON):
-        return _python_agent(spec)
+        with contextlib.redirect_stdout(sys.stderr):  # standard output is ours: it may be JSON
+            return _python_agent(spec)
     if spec.startswith(PROCESS):
         return ProcessAgent(spec.removeprefix(PROCESS))
     return CoreFace(spec, catalogue, threads)
 
 
 def fingerprint(spec: str) -> str:
-    """The text, and for a file's class a hash of the file: another text is another agent."""
-    if not spec.startswith(PYTHON):
-        return spec
-    place, _, _ = spec.removeprefix(PYTHON).rpartition(":")
-    if not place.endswith(".py"):
-        return spec
-    return f"{spec}#{hashlib.sha256(_read(Path(place), spec)).hexdigest()[:12]}"
+    """The text of a guest and a hash of what it is written in: another source is another agent."""
+    if spec.startswith(PROCESS):
+        return f"{spec}#{command_hash(spec.removeprefix(PROCESS))}"
+    place, _, rest = spec.removeprefix(PYTHON).rpartition(":")
+    file = place if place.endswith(".py") else getattr(_module(place, spec), "__file__", None)
+    if file is not None:
+        return f"{spec}#{file_hash(Path(file))}"
+    return f"{spec}#{source_hash(getattr(_module(place, spec), rest.partition(',')[0]))}"
+
+
+def reaches_out(spec: str) -> str | None:
+    """What an agent does beyond thinking, in words; None if nothing. Only a user may ask for that, never a file."""
+    if spec.startswith(PYTHON):
+        return "imports Python"
+    if spec.startswith(PROCESS):
+        return "starts a program"
+    files = agent_files(spec)
+    return f"reads {', '.join(files)}" if files else None
+
+
+def sees_hidden(agent: object) -> bool:
+    """Is it an agent that looks at what its player may not know?"""
+    return getattr(agent, "sees_hidden", False) is True
+
+
+def view_for(agent: object, game: Game, seat: int, before: Action | None = None) -> View:
+    """What an agent is shown of a game: everything if it says that it sees hidden cards, else what its player sees."""
+    return game.view(seat, sees_hidden=sees_hidden(agent), before=before)
 
 
 class CoreFace:
@@ -83,6 +118,7 @@ class CoreFace:
         self._core.watch(view._core, action)
 
     def choose(self, view: View) -> Action:
+        """Its move. One that sees hidden cards needs `game.view(player, sees_hidden=True)`, or `view_for`."""
         return self._core.choose(view._core)
 
     def thoughts(self) -> dict[str, Any] | None:
@@ -108,6 +144,7 @@ class ProcessAgent:
         if not words:
             raise BadInput(f"agent {PROCESS} names no command; write process:COMMAND WORDS")
         self.command = command
+        self._heard = b""
         try:
             self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         except OSError as error:
@@ -118,16 +155,30 @@ class ProcessAgent:
 
     def choose(self, view: View) -> str:
         legal = [str(action) for action in view.legal]
-        self._tell({"type": "choose", "view": view._core.picture(view.player), "legal": legal})
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        if not line:
-            raise RuntimeError(f"{self.command} ended with code {self._process.wait()} instead of answering")
+        self._tell({"type": "choose", "view": view.to_json(), "legal": legal})
+        line = self._answer()
         try:
-            answer = json.loads(line)["action"]
-        except (ValueError, KeyError, TypeError):
+            answer = parse_json(line, "its answer")["action"]
+        except (BadInput, KeyError, TypeError):
             raise RuntimeError(f'it answered {line.strip()[:80]!r}; {{"action": "end turn"}} would be right') from None
         return str(answer)
+
+    def _answer(self) -> str:
+        """The next line that it writes: not longer than an answer can be, and not for ever."""
+        assert self._process.stdout is not None
+        pipe, end = self._process.stdout.fileno(), time.monotonic() + MOST_SECONDS
+        while b"\n" not in self._heard:
+            if len(self._heard) > MOST_ANSWER:
+                raise RuntimeError(f"it answered a line of more than {MOST_ANSWER:,} bytes")
+            ready, _, _ = select.select([pipe], [], [], max(0.0, end - time.monotonic()))
+            if not ready:
+                raise RuntimeError(f"no answer within {MOST_SECONDS:g} s")
+            part = os.read(pipe, 1 << 16)
+            if not part:
+                raise RuntimeError(f"{self.command} ended with code {self._process.wait()} instead of answering")
+            self._heard += part
+        line, _, self._heard = self._heard.partition(b"\n")
+        return line.decode(errors="replace")
 
     def _tell(self, what: dict[str, Any]) -> None:
         assert self._process.stdin is not None
@@ -191,14 +242,14 @@ def _module(place: str, spec: str) -> ModuleType:
 
 def _read(path: Path, spec: str) -> bytes:
     try:
-        return path.read_bytes()
-    except OSError as error:
-        raise BadInput(f"agent {spec!r}: cannot read {path}: {error.strerror}") from error
+        return read_bytes(path, MOST_PROGRAM)
+    except BadInput as error:
+        raise BadInput(f"agent {spec!r}: {error}") from error
 
 
 def _value(text: str) -> Any:
     """A number or truth value where it looks like one, else the text itself."""
     try:
-        return json.loads(text)
-    except ValueError:
+        return parse_json(text, "the value", nan=True)
+    except BadInput:
         return text

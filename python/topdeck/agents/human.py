@@ -8,7 +8,7 @@ from rich.markup import escape
 from rich.text import Text
 
 from topdeck.agents.explain import explain, explanation
-from topdeck.agents.guest import CoreFace, load
+from topdeck.agents.guest import CoreFace, load, sees_hidden, view_for
 from topdeck.agents.picture import table_picture
 from topdeck.agents.words import action_words, menu_of, tell_player
 from topdeck.cards.catalogue import Catalogue
@@ -41,13 +41,13 @@ class Table:
         self.adviser = load("gsv-fair", game.catalogue)
         for player, seat in ((self.agent, 1), (self.adviser, 0)):
             if hasattr(player, "start"):
-                player.start(seed=game.seed, seat=seat)
+                player.start(seed=game.player_seed(seat), seat=seat)
         self.told = 0
 
     def play(self) -> Game:
         """Play until the game is over or the person leaves."""
-        self.console.print(f"You against [bold]{escape(self.against)}[/], seed {self.game.seed}. Type ? for help.")
-        if getattr(self.agent, "sees_hidden", False):
+        self.console.print(f"You against [bold]{escape(self.against)}[/]. Type ? for help.")
+        if sees_hidden(self.agent):
             self.console.print("[dim]It sees your hand and secrets, as the opponent that it re-implements.[/]")
         if self.explains:
             self.console.print("[dim]It tells what it considers: that shows you cards of its hand.[/]")
@@ -55,19 +55,24 @@ class Table:
             if self.game.active == 0:
                 decided = self._decide()
                 if decided is None:
-                    self.console.print("You left the table.")
+                    self.console.print(f"You left the table. {self._seed}")
                     return self.game
                 action = decided
             else:
-                view = self.game.view(1)
+                view = view_for(self.agent, self.game, 1)
                 action = self._answer(view)
                 if self.explains:
                     self._think_aloud(view, action)
             self._make(action)
         self._tell()
         verdict = {0: "[bold green]You win.[/]", 1: "[bold red]You lose.[/]", None: "[bold]A draw.[/]"}
-        self.console.print(verdict[self.game.winner] + f" {self.game.turn} turns.")
+        self.console.print(verdict[self.game.winner] + f" {self.game.turn} turns. {self._seed}")
         return self.game
+
+    @property
+    def _seed(self) -> str:
+        """Told when the game is over and not before: whoever knows it can foretell every card."""
+        return f"The seed was {self.game.seed}."
 
     def _answer(self, view: View) -> Action:
         """The agent's move. Whatever a guest does wrong is told as its fault."""
@@ -93,14 +98,14 @@ class Table:
     def _make(self, action: Action) -> None:
         for player, seat in ((self.agent, 1), (self.adviser, 0)):
             if hasattr(player, "watch"):
-                player.watch(self.game.view(seat), action)
+                player.watch(view_for(player, self.game, seat, action), action)
         self.game.play(action)
 
     def _tell(self) -> None:
         for line in tell_player(self.game, 0, self.told):
             style = "bold" if line.startswith("Turn ") else "dim"
             self.console.print(Text(f"  {line}", style))
-        self.told = len(self.game.events)
+        self.told = self.game.event_count
 
     def _decide(self) -> Action | None:
         self._tell()

@@ -18,11 +18,15 @@ class Parameter:
 
 @dataclass(frozen=True)
 class AgentInfo:
-    """An entry of the list of agents. One that `cheats` is shown the true state, as the opponent it re-implements."""
+    """An entry of the list of agents. One that `cheats` is shown the true state, as the opponent it re-implements.
+
+    `cheats_with` is what makes a fair one see hidden cards, too, such as `belief=true-hand`.
+    """
 
     name: str
     help: str
     cheats: bool
+    cheats_with: tuple[str, ...]
     parameters: tuple[Parameter, ...]
 
 
@@ -30,7 +34,7 @@ def agent_info(name: str) -> AgentInfo:
     """One agent by name."""
     found = _core.agent_info(name)
     parameters = tuple(Parameter(**parameter) for parameter in found.pop("parameters"))
-    return AgentInfo(**found, parameters=parameters)
+    return AgentInfo(**{**found, "cheats_with": tuple(found["cheats_with"])}, parameters=parameters)
 
 
 def all_agents() -> list[AgentInfo]:

@@ -34,6 +34,9 @@ def _side(who: str, side: Player, style: str) -> Text:
         line.append("   frozen", "cyan")
     if side.weapon:
         line.append(f"   {side.weapon}", "yellow")
+    if side.power:
+        line.append(f"   {side.power} ({side.power_cost})", "dim" if side.power_used else "cyan")
+        line.append(" used" if side.power_used else "", "dim")
     if side.secrets:
         line.append("   secrets " + ", ".join(name or "?" for name in side.secrets), "magenta")
     line.append(f"   hand {len(side.hand)}, deck {len(side.deck)}", "dim")

@@ -10,7 +10,7 @@ from statistics import fmean
 from typing import Any
 
 from topdeck.agents.explain import explanation, informed
-from topdeck.agents.guest import load
+from topdeck.agents.guest import load, view_for
 from topdeck.agents.speed import CATALOGUE, DECKS, TooSlow
 from topdeck.game import Game
 
@@ -48,13 +48,14 @@ def midgame(deck: str, games: int = GAMES, seed: int = 1) -> list[Game]:
         game = Game.new(deck, deck, seed=number, catalogue=CATALOGUE)
         players = [load("gsv", CATALOGUE) for _ in (0, 1)]
         for seat, player in enumerate(players):
-            player.start(number, seat)
+            player.start(game.player_seed(seat), seat)
         turns = list(TURNS)
         while not game.over and turns:
             if game.turn == turns[0]:
                 turns.pop(0)
                 found.append(game.copy())
-            game.play(players[game.active].choose(game.view(game.active)))
+            player = players[game.active]
+            game.play(player.choose(view_for(player, game, game.active)))
     return found
 
 
@@ -65,7 +66,7 @@ def thinking(agent: str, deck: str, positions: Sequence[Game], threads: int, tri
         spent, answers = [], []
         for attempt in range(tries + 1):
             player = informed(game, agent, seed, 1 if attempt == tries else threads)
-            view = game.view(game.active)
+            view = view_for(player, game, game.active)
             start, used = time.perf_counter(), time.process_time()
             move = player.choose(view)
             spent.append(time.perf_counter() - start)

@@ -4,7 +4,6 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from topdeck.cards.catalogue import Catalogue
 from topdeck.game import Action, Character, Game, View
 from topdeck.text import tell_event
 
@@ -66,9 +65,8 @@ def menu_of(view: View) -> list[Action]:
 def tell_player(game: Game, player: int, since: int) -> list[str]:
     """What happened since, as one player saw it."""
     told = []
-    cards = Catalogue.load(game.catalogue)
-    for event in game.events_since(since):
-        sentence = _seen(event, player, cards)
+    for event in game.events_since(since, player):
+        sentence = _seen(event, player)
         if sentence:
             told.append(_personal(sentence, player))
     return told
@@ -84,16 +82,15 @@ def _named(event: Mapping[str, Any], player: int) -> Mapping[str, Any]:
     return named
 
 
-def _seen(event: Mapping[str, Any], player: int, cards: Catalogue) -> str | None:
-    kind, theirs = event["event"], event.get("player") == 1 - player
-    if theirs and kind == "draw":
-        return f"Player {1 - player} draws a card"
-    if theirs and kind in ("chosen", "offer", "take", "shuffle"):
-        return {"offer": f"Player {1 - player} chooses a card", "take": f"Player {1 - player} gets a card"}.get(kind)
-    if theirs and kind == "play" and "secret" in cards.by_id[event["card"]["id"]].keywords:
-        return None  # `secret_played` tells it without the name
+def _seen(event: Mapping[str, Any], player: int) -> str | None:
+    """One event as a sentence. The core has taken out what the player may not know: such a card is None."""
+    kind = event["event"]
     if kind in ("turn_end", "game_start", "mana"):
         return None
+    if kind in ("play", "chosen") and event["card"] is None:
+        return None  # `secret_played`, `countered` and `offer` tell it
+    if kind == "offer" and not event["options"]:
+        return f"Player {event['player']} chooses a card"
     sentence = tell_event(_named(event, player))
     return sentence[0].upper() + sentence[1:]
 

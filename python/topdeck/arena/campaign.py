@@ -136,14 +136,34 @@ def open_campaign(
     agents = dict.fromkeys(agent for matchup in plan.matchups for agent in (matchup.a, matchup.b))
     plan = replace(plan, agents=tuple((agent, runner.full(agent, plan.catalogue)) for agent in agents))
     place = store if isinstance(store, Store) else Store.open(store)
-    if place.has(plan.id):
-        info = place.info(plan.id)
-        if not resume:
-            if place is not store:
-                place.close()
+    try:
+        if not resume and place.has(plan.id):
             raise BadInput(
-                f"{place.path} already holds this run ({plan.id}, {info.games:,} games): "
+                f"{place.path} already holds this run ({plan.id}, {place.info(plan.id).games:,} games): "
                 "--resume continues it, another --seed gives new games"
             )
-    place.begin(plan, runner.sees_hidden)
-    return Campaign(plan, place, runner, watch)
+        if resume and not place.has(plan.id) and (told := _changed(place, plan)):
+            raise BadInput(told)
+        place.begin(plan, runner.sees_hidden)
+        return Campaign(plan, place, runner, watch)
+    except BaseException:
+        if place is not store:
+            place.close()
+        raise
+
+
+def _changed(store: Store, plan: Plan) -> str | None:
+    """What keeps a run from being continued: the store has it, but played by agents that are others now."""
+    wanted = {key: value for key, value in plan.config.items() if key != "agents"}
+    for run, config in store.configs().items():
+        before = config.pop("agents", {})
+        if config == wanted:
+            others = [f"{agent} was {before.get(agent)}, now it is {full}" for agent, full in plan.agents]
+            others = [
+                told for told, (agent, full) in zip(others, plan.agents, strict=True) if before.get(agent) != full
+            ]
+            return (
+                f"{store.path} holds this run ({run}) as others played it: {'; '.join(others)}. Games of both would be "
+                "mixed: take the agents as they were, or leave --resume out to begin anew"
+            )
+    return None

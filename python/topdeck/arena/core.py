@@ -1,9 +1,11 @@
 """The core's agents, playing on all cores without the GIL."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from topdeck import _core
+from topdeck.agents.source import file_hash
 from topdeck.arena.runner import GameRecord, Rules, Side
 from topdeck.arena.spec import Matchup
 from topdeck.cards.catalogue import DEFAULT
@@ -17,7 +19,9 @@ class CoreRunner:
         self.threads = threads
 
     def full(self, agent: str, catalogue: str) -> str:
-        return _core.agent_spec(core_catalogue(catalogue), agent)
+        full = _core.agent_spec(core_catalogue(catalogue), agent)
+        files = _core.agent_files(agent)
+        return f"{full}#{file_hash(*map(Path, files))}" if files else full  # another file is another agent
 
     def sees_hidden(self, agent: str) -> bool:
         return _core.CoreAgent(core_catalogue(DEFAULT), agent).cheats  # parameters such as belief=true-hand count too

@@ -10,6 +10,7 @@ import json
 import multiprocessing
 import os
 import signal
+import sys
 import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
@@ -18,19 +19,24 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Literal, Protocol
 
 from topdeck import agents
+from topdeck.agents.guest import PROCESS
 from topdeck.arena.core import CoreRunner
 from topdeck.arena.runner import GameRecord, Rules, Side
-from topdeck.arena.spec import Matchup, seed_of_pair
+from topdeck.arena.spec import Matchup
 from topdeck.deck import Deck
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.game import Action, Game, View
 
 HANG_SECONDS = 60.0  # who has no time limit and thinks for longer is taken for dead
+MOST_TOLD = 200  # characters of what a guest says that are kept with its game
 Letter = Literal["a", "b"]
 
 
 class Player(Protocol):
-    """What a guest must do. It may also have `start(seed, seat)`, told before a game, and `close()`."""
+    """What a guest must do. It may also have `start(seed, seat)`, told before a game, and `close()`.
+
+    One whose class says `sees_hidden = True` is shown everything, and every result says so.
+    """
 
     def choose(self, view: View) -> Action | str: ...
 
@@ -56,17 +62,30 @@ class AnyRunner:
         self.core = CoreRunner(threads)
         self.guests = dict(guests or {})
         self.threads = threads or os.cpu_count() or 1
+        self._sees_hidden: dict[str, bool] = {}
 
     def full(self, agent: str, catalogue: str) -> str:
         if agent in self.guests:
-            return f"guest:{agent}"
+            return f"guest:{agent}#{agents.source_hash(self.guests[agent])}"
         if not agents.is_guest(agent):
             return self.core.full(agent, catalogue)
         _dismiss(agents.load(agent, catalogue))  # says at once what is wrong with it
         return agents.fingerprint(agent)
 
     def sees_hidden(self, agent: str) -> bool:
-        return False if self._is_guest(agent) else self.core.sees_hidden(agent)
+        if agent not in self._sees_hidden:
+            self._sees_hidden[agent] = self._looks(agent)
+        return self._sees_hidden[agent]
+
+    def _looks(self, agent: str) -> bool:
+        """A guest is shown what is hidden if its class says so; what an object says of itself comes too late."""
+        if agent in self.guests:
+            return agents.sees_hidden(self.guests[agent])
+        if not agents.is_guest(agent):
+            return self.core.sees_hidden(agent)
+        if agent.startswith(PROCESS):
+            return False  # it is sent what its player sees
+        return agents.sees_hidden(type(agents.load(agent)))
 
     def _is_guest(self, agent: str) -> bool:
         return agent in self.guests or agents.is_guest(agent)
@@ -75,13 +94,14 @@ class AnyRunner:
         if not self._is_guest(matchup.a) and not self._is_guest(matchup.b):
             return self.core.play(matchup, seeds, rules)
         tasks = [(seed, game) for seed in seeds for game in range(2 if rules.swap else 1)]
-        return _Tables(matchup, rules, self._factories(matchup), tasks).play(min(self.threads, len(tasks)))
+        open_to: Mapping[Letter, bool] = {"a": self.sees_hidden(matchup.a), "b": self.sees_hidden(matchup.b)}
+        return _Tables(matchup, rules, self._factories(matchup), open_to, tasks).play(min(self.threads, len(tasks)))
 
     def _factories(self, matchup: Matchup) -> dict[Letter, AgentFactory]:
         day = matchup.deck_a.catalogue
 
         def factory(agent: str) -> AgentFactory:
-            return self.guests.get(agent) or (lambda: agents.load(agent, day))
+            return self.guests.get(agent) or (lambda: agents.load(agent, day, 1))  # tables share the cores
 
         return {"a": factory(matchup.a), "b": factory(matchup.b)}
 
@@ -104,9 +124,11 @@ class _Tables:
         matchup: Matchup,
         rules: Rules,
         factories: dict[Letter, AgentFactory],
+        open_to: Mapping[Letter, bool],
         tasks: Sequence[tuple[int, int]],
     ) -> None:
-        self.matchup, self.rules, self.factories, self.tasks = matchup, rules, factories, tasks
+        self.matchup, self.rules, self.factories, self.open_to = matchup, rules, factories, open_to
+        self.tasks = tasks
         self.waiting = deque(range(len(tasks)))
         self.records: list[GameRecord | None] = [None] * len(tasks)
         self.tables: dict[Connection, _Table] = {}
@@ -193,13 +215,15 @@ class _Tables:
     def _serve(self, connection: Connection) -> None:
         """The other process: play what is asked for, saying who thinks."""
         os.setsid()  # so that whatever a guest starts can be ended together with it
+        os.dup2(2, 1)  # what a guest prints goes to standard error: standard output is the arena's and may be JSON
+        sys.stdout = sys.stderr
         crew: dict[Letter, Player] = {}
         with contextlib.suppress(EOFError, OSError):  # the arena itself is gone
             while True:
                 seed, game = self.tasks[connection.recv()]
                 try:
                     answer: object = play_game(
-                        self.matchup, self.factories, seed, game, self.rules, connection.send, crew
+                        self.matchup, self.factories, self.open_to, seed, game, self.rules, connection.send, crew
                     )
                 except TopdeckError as error:
                     answer = error
@@ -209,6 +233,7 @@ class _Tables:
 def play_game(
     matchup: Matchup,
     factories: Mapping[Letter, AgentFactory],
+    open_to: Mapping[Letter, bool],
     seed: int,
     game: int,
     rules: Rules,
@@ -217,6 +242,7 @@ def play_game(
 ) -> GameRecord:
     """Play one game of a pair between two agents; A sits at seat `game`. `thinking` is told before each decision.
 
+    Each side is shown what its player may know; those that the game is `open_to` are shown everything.
     Agents are made anew for every game, so that none depends on those before; only those that are `reusable`, which
     `start` makes forget, stay in the `crew`.
     """
@@ -230,14 +256,15 @@ def play_game(
     try:
         for seat, side in sorted(letters.items()):
             thinking(side)
-            _invite(players, factories[side], side, seed_of_pair(seed, seat), seat)
+            _invite(players, factories[side], side, table.player_seed(seat), seat)
         while not table.over:
             side = letters[table.active]
             thinking(side)
-            action = _decide(table, players[side], side, micros[side], rules.forfeit_ms)
+            view = table.view(table.active, sees_hidden=open_to[side])
+            action = _decide(view, players[side], side, micros[side], rules.forfeit_ms)
             if table.phase == "mulligan":
-                kept[side] = _kept(table, action)
-            _show(table, action, players, letters)
+                kept[side] = _kept(view, action)
+            _show(table, action, players, letters, open_to)
             table.play(action)
     except Forfeit as forfeit:
         lost = forfeit
@@ -269,19 +296,24 @@ def _invite(players: dict[Letter, Player], factory: AgentFactory, side: Letter, 
         raise Forfeit(side, "raised", f"it could not start: {_told(error)}") from error
 
 
-def _show(table: Game, action: Action, players: Mapping[Letter, Player], letters: Mapping[int, Letter]) -> None:
+def _show(
+    table: Game,
+    action: Action,
+    players: Mapping[Letter, Player],
+    letters: Mapping[int, Letter],
+    open_to: Mapping[Letter, bool],
+) -> None:
     """Let those who want to know see what is about to be done."""
     for seat, side in letters.items():
         watch = getattr(players[side], "watch", None)
         if watch is not None:
             try:
-                watch(table.view(seat), action)
+                watch(table.view(seat, sees_hidden=open_to[side], before=action), action)
             except Exception as error:
                 raise Forfeit(side, "raised", f"while it watched: {_told(error)}") from error
 
 
-def _decide(table: Game, player: Player, side: Letter, micros: list[float], limit_ms: float | None) -> Action:
-    view = table.view(table.active)
+def _decide(view: View, player: Player, side: Letter, micros: list[float], limit_ms: float | None) -> Action:
     began = time.perf_counter()
     try:
         answer = player.choose(view)
@@ -292,23 +324,22 @@ def _decide(table: Game, player: Player, side: Letter, micros: list[float], limi
     if limit_ms is not None and taken > limit_ms * 1000:
         raise Forfeit(side, "over time", f"it took {taken / 1000:.1f} ms; the limit is {limit_ms:g} ms")
     if not isinstance(answer, str | Action):
-        raise Forfeit(side, "illegal action", f"it answered {answer!r}; an Action or its text would be right")
+        raise Forfeit(side, "illegal action", f"it answered {_short(answer)}; an Action or its text would be right")
     try:
         action = Action.parse(answer) if isinstance(answer, str) else answer
-        why = table.why_not(action)
+        why = view.why_not(action)
     except (TopdeckError, ValueError) as error:
-        raise Forfeit(side, "illegal action", f"it answered {str(answer)!r}: {error}") from error
+        raise Forfeit(side, "illegal action", f"it answered {_short(str(answer))}: {str(error)[:MOST_TOLD]}") from error
     if why is not None:
-        raise Forfeit(side, "illegal action", f"it answered {str(answer)!r}: {why}")
+        raise Forfeit(side, "illegal action", f"it answered {_short(str(answer))}: {why}")
     return action
 
 
-def _kept(table: Game, action: Action) -> tuple[str, ...]:
+def _kept(view: View, action: Action) -> tuple[str, ...]:
     """The cards of the opening hand that a mulligan leaves: those whose number is not in `replace 1,3`."""
     words = str(action).partition("replace ")[2]
     gone = {int(number) for number in words.split(",") if number.strip()}
-    hand = table.view(table.active).me.hand
-    return tuple(card.id for number, card in enumerate(hand, 1) if number not in gone)
+    return tuple(card.id for number, card in enumerate(view.me.hand, 1) if number not in gone)
 
 
 def _record(
@@ -357,7 +388,12 @@ def event_hash(events: Sequence[Mapping[str, Any]]) -> int:
 
 def _told(error: BaseException) -> str:
     text = str(error).strip().splitlines()
-    return f"{type(error).__name__}: {text[0]}" if text else type(error).__name__
+    return f"{type(error).__name__}: {text[0][:MOST_TOLD]}" if text else type(error).__name__
+
+
+def _short(answer: object) -> str:
+    text = repr(answer)
+    return text if len(text) <= MOST_TOLD else text[:MOST_TOLD] + "..."
 
 
 def _dismiss(player: object) -> None:

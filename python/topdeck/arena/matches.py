@@ -8,7 +8,7 @@ from typing import Any
 from topdeck.arena.campaign import Campaign, Watcher, open_campaign
 from topdeck.arena.guests import AgentFactory, AnyRunner
 from topdeck.arena.runner import Runner
-from topdeck.arena.spec import TURN_LIMIT, Contestant, Matchup, Plan, field_of, matchups_of
+from topdeck.arena.spec import TURN_LIMIT, Contestant, Matchup, Plan, field_of, matchups_of, split_contestant
 from topdeck.arena.statistics import Result, Sprt, rate
 from topdeck.arena.store import Store
 from topdeck.arena.summary import FieldSummary, MatchSummary, summarise_field, summarise_match
@@ -191,27 +191,25 @@ def match_of(
     catalogue: str | None = None,
 ) -> Matchup:
     """The match-up of two agents; `A@DECK` names a side's deck too."""
-    sides = [Contestant.parse(text, catalogue) for text in (a, b)]
-    decks = []
-    for side, letter, own in zip(sides, "ab", (deck_a, deck_b), strict=True):
-        chosen = own or side.deck or deck
-        if chosen is None:
-            raise BadInput(f"no deck for {side.agent}: name one with --deck for both or --deck-{letter}")
-        decks.append(_deck(chosen, catalogue))
-    return Matchup(sides[0].agent, sides[1].agent, decks[0], decks[1])
-
-
-def _deck(deck: Deck | str, catalogue: str | None) -> Deck:
-    if isinstance(deck, str):
-        return Deck.load(deck, catalogue)
-    return deck.in_catalogue(catalogue) if catalogue else deck
+    sides = [split_contestant(text) for text in (a, b)]
+    chosen = []
+    for (agent, brought), letter, own in zip(sides, "ab", (deck_a, deck_b), strict=True):
+        wanted = next((given for given in (own, brought, deck) if given is not None and given != ""), None)
+        if wanted is None:  # a small game's deck has no cards, and is one all the same
+            raise BadInput(f"no deck for {agent}: name one with --deck for both or --deck-{letter}")
+        chosen.append(wanted)
+    decks = Deck.load_all(chosen, catalogue)
+    return Matchup(sides[0][0], sides[1][0], decks[0], decks[1])
 
 
 def _field(
     contestants: Sequence[Contestant | str], decks: Sequence[Deck | str], catalogue: str | None
 ) -> tuple[list[Contestant], list[Deck]]:
-    field = [c if isinstance(c, Contestant) else Contestant.parse(c, catalogue) for c in contestants]
-    return field, [_deck(deck, catalogue) for deck in decks]
+    sides = [(c.agent, c.deck) if isinstance(c, Contestant) else split_contestant(c) for c in contestants]
+    brought = Deck.load_all([deck for _, deck in sides if deck] + list(decks), catalogue)
+    lists = brought[len(brought) - len(decks) :]
+    own = iter(brought)
+    return [Contestant(agent, next(own) if deck else None) for agent, deck in sides], lists
 
 
 def _field_plan(

@@ -1,11 +1,14 @@
 """Stored games, played again: a record is right when the same seed gives the same events."""
 
-from dataclasses import dataclass
+import shlex
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
+from topdeck.agents import reaches_out
 from topdeck.arena.guests import AnyRunner
 from topdeck.arena.runner import GameRecord, Rules, Runner
-from topdeck.arena.spec import Matchup
+from topdeck.arena.spec import Matchup, Plan
 from topdeck.arena.store import Store
 from topdeck.cards.own import core_catalogue
 from topdeck.errors import BadInput
@@ -45,9 +48,21 @@ class Replay:
 
 
 def replay_game(
-    store: Store, run: str, matchup: int = 0, pair: int = 0, game: int = 0, *, runner: Runner | None = None
+    store: Store,
+    run: str,
+    matchup: int = 0,
+    pair: int = 0,
+    game: int = 0,
+    *,
+    runner: Runner | None = None,
+    allowed: Mapping[str, str] | None = None,
 ) -> Replay:
-    """Play a stored game again with the same agents, decks and seed."""
+    """Play a stored game again with the same agents, decks and seed.
+
+    A store is data: no program is started, nothing imported and no file read because it says so. Agents of the run that
+    need that play only if you name them yourself: `allowed` says for each what to take, such as
+    `{"process:./bot": "process:./bot", "mine": "python:mine.py:Mine"}`.
+    """
     plan = store.plan(run)
     rows = store.query(
         "SELECT seed, hash FROM games WHERE run = ? AND matchup = ? AND pair = ? AND game = ?",
@@ -55,17 +70,35 @@ def replay_game(
     )
     if not rows:
         raise BadInput(f"run {run} has no game {game} of pair {pair} in match-up {matchup}")
+    if small := dict(plan.options).get("game"):
+        raise BadInput(f"run {run} is of the small game {small}: play it again with the same seed, and compare")
     (stored,) = store.query("SELECT config->>'cards' FROM runs WHERE run = ?", [run])
     now = core_catalogue(plan.catalogue).fingerprint
     if stored[0] != now:
         raise BadInput(f"run {run} was played with other cards: fingerprint {stored[0]}, this catalogue has {now}")
     seed, stored_hash = rows[0]
+    table = runner or AnyRunner(1)
     match = plan.matchups[matchup]
-    if runner is None and (absent := [a for a in (match.a, match.b) if plan.full(a).startswith("guest:")]):
+    a, b = (_agent(plan, run, agent, table, allowed or {}) for agent in (match.a, match.b))
+    rules = Rules(plan.swap, plan.turn_limit, plan.forfeit_ms)
+    records = table.play(replace(match, a=a, b=b), [seed], rules)
+    return Replay(match, records[game], stored_hash)
+
+
+def _agent(plan: Plan, run: str, agent: str, runner: Runner, allowed: Mapping[str, str]) -> str:
+    """Who plays for an agent of a run: itself, if it only thinks, or whom the user names."""
+    if agent in allowed:
+        return allowed[agent]
+    if plan.full(agent).startswith("guest:"):
+        if agent in getattr(runner, "guests", {}):
+            return agent
         raise BadInput(
-            f"run {run} had a Python guest that is not here: {', '.join(absent)}; give replay_game a runner that has it"
+            f"run {run} had a Python guest that is not here: {agent}; name it yourself: "
+            f"--agent {agent}=python:FILE.py:CLASS (in Python: give replay_game a runner that has it)"
         )
-    records = (runner or AnyRunner(1)).play(
-        plan.matchups[matchup], [seed], Rules(plan.swap, plan.turn_limit, plan.forfeit_ms)
-    )
-    return Replay(plan.matchups[matchup], records[game], stored_hash)
+    if does := reaches_out(agent):
+        raise BadInput(
+            f"run {run} names the agent {agent!r}, which {does}: a store may not make that happen. "
+            f"If you trust it, name it yourself: --agent {shlex.quote(agent)} (in Python: allowed=)"
+        )
+    return agent

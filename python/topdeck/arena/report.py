@@ -13,6 +13,7 @@ from topdeck.arena.statistics import Interval, SprtState
 from topdeck.arena.store import RunInfo, Store
 from topdeck.arena.summary import FieldSummary, MatchSummary, Times
 from topdeck.errors import BadInput, BadStore
+from topdeck.files import write_text
 
 FORMATS = ("csv", "json", "parquet")
 STAR = "* sees the opponent's hand and both decks"
@@ -142,12 +143,12 @@ def field_report(field: FieldSummary) -> RenderableType:
             at = field.nash.names.index(rating.name)
             nash = [percent(values[at]) for values in (field.nash.weights, field.nash.skills, field.nash.worst)]
         elo = [f"{rating.elo:+.0f}", f"{half:.0f}", f"{rating.games:,}", percent(rating.score)]
-        ratings.add_row(rating.name, *elo, better, *nash)
+        ratings.add_row(field.label(rating.name), *elo, better, *nash)
     told = "> next: how likely it is stronger than the one below; Nash: its weight in the equilibrium of the field;"
     told += " v Nash: its score against that; worst: its score against its worst opponent."
     parts: list[RenderableType] = [ratings, Text(told, "dim"), Text(""), payoff_table(field), Text("")]
     parts.append(matches_table(field.matches))
-    if any(any(match.sees_hidden.values()) for match in field.matches):
+    if any(field.sees_hidden.values()):
         parts.append(Text(STAR, "dim"))
     return Group(*parts)
 
@@ -155,10 +156,10 @@ def field_report(field: FieldSummary) -> RenderableType:
 def payoff_table(field: FieldSummary) -> Table:
     """What each row scored against each column, the strongest first."""
     order = [field.names.index(rating.name) for rating in field.ratings]
-    table = _table("row against column", *(field.names[index] for index in order), title="points a game")
+    table = _table("row against column", *(field.label(field.names[index]) for index in order), title="points a game")
     for row in order:
         cells = ["·" if row == column else percent(field.payoff[row][column]) for column in order]
-        table.add_row(field.names[row], *cells)
+        table.add_row(field.label(field.names[row]), *cells)
     return table
 
 
@@ -208,13 +209,8 @@ def export_games(store: Store, run: str, path: str | Path, format: str | None = 
         raise BadInput(f"no format {kind!r} to export to; there are: {', '.join(FORMATS)}")
     if store.path is not None and place.exists() and place.samefile(store.path):
         raise BadInput(f"{place} is the store itself: name another file to export to")
-    if not place.absolute().parent.is_dir():
-        raise BadStore(f"cannot write {place}: there is no folder {place.absolute().parent}")
-    try:
-        if kind == "json":
-            rows = store.query_dicts(GAMES, [run])
-            place.write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows), encoding="utf-8")
-            return len(rows)
-        return store.copy_to(GAMES, [run], place, kind)
-    except OSError as error:
-        raise BadStore(f"cannot write {place}: {error.strerror or error}") from error
+    if kind == "json":
+        rows = store.query_dicts(GAMES, [run])
+        write_text(place, "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows), "the games", BadStore)
+        return len(rows)
+    return store.copy_to(GAMES, [run], place, kind)

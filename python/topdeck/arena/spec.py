@@ -5,7 +5,7 @@ import itertools
 import json
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from functools import cached_property
 from typing import Any
 
@@ -13,8 +13,10 @@ from topdeck.arena.statistics import Sprt
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
+from topdeck.given import Given
 
 TURN_LIMIT = 100
+MOST_TURNS = 200
 MOST_PAIRS = 100_000_000
 GOLDEN = 0x9E3779B97F4A7C15
 MASK = (1 << 64) - 1
@@ -78,12 +80,19 @@ class Contestant:
     @classmethod
     def parse(cls, text: str, catalogue: str | None = None) -> "Contestant":
         """Read `AGENT` or `AGENT@DECK`, the deck as `Deck.load` takes it."""
-        agent, at, deck = text.rpartition("@")  # the last one: a path may hold others
-        if not at:
-            agent, deck = text, ""
-        if not agent.strip():
-            raise BadInput(f"{text!r} names no agent; write AGENT or AGENT@DECK, such as greedy@freeze-mage")
-        return cls(agent.strip(), Deck.load(deck, catalogue) if deck.strip() else None)
+        agent, deck = split_contestant(text)
+        return cls(agent, Deck.load(deck, catalogue) if deck else None)
+
+
+def split_contestant(text: str) -> tuple[str, str]:
+    """The agent and the deck of `AGENT@DECK`, or the agent and nothing."""
+    # A deck as the game copies it begins with #; before any other deck stands the last @, since a path may hold some.
+    agent, at, deck = text.partition("@#") if "@#" in text else text.rpartition("@")
+    if not at:
+        agent, deck = text, ""
+    if not agent.strip():
+        raise BadInput(f"{text!r} names no agent; write AGENT or AGENT@DECK, such as greedy@freeze-mage")
+    return agent.strip(), (at[1:] + deck).strip()
 
 
 @dataclass(frozen=True)
@@ -113,8 +122,8 @@ class Plan:
             raise BadInput(f"pairs is {self.pairs}; it must be from 1 to {MOST_PAIRS:,}")
         if isinstance(self.seed, bool) or not isinstance(self.seed, int) or not 0 <= self.seed < 2**64:
             raise BadInput(f"seed {self.seed!r} is not a whole number from 0 to 2^64 - 1")
-        if not 1 <= self.turn_limit <= 200:
-            raise BadInput(f"turn_limit is {self.turn_limit}; it must be from 1 to 200")
+        if not 1 <= self.turn_limit <= MOST_TURNS:
+            raise BadInput(f"turn_limit is {self.turn_limit}; it must be from 1 to {MOST_TURNS}")
         if self.forfeit_ms is not None and not 0 < self.forfeit_ms < math.inf:
             raise BadInput(f"the time limit is {self.forfeit_ms} ms a decision; it must be finite and more than 0")
         days = {matchup.deck_a.catalogue for matchup in self.matchups}
@@ -178,26 +187,39 @@ class Plan:
         return hash_of(self.config)
 
     @classmethod
-    def from_config(cls, config: dict[str, Any], pairs: int) -> "Plan":
+    def from_config(cls, config: Given, pairs: int) -> "Plan":
         """The plan whose `config` this is."""
-        day = config["catalogue"]
-        matchups = tuple(
-            Matchup(m["a"], m["b"], Deck.from_json(m["deck_a"], day), Deck.from_json(m["deck_b"], day))
-            for m in config["matchups"]
-        )
+        day = config["catalogue"].text()
+        rows = config["matchups"].items(right="a list of match-ups")
+        limit, test = config["forfeit_ms"], config["sprt"]
         return cls(
-            config["kind"],
-            matchups,
+            config["kind"].text(),
+            tuple(_matchup(row, day) for row in rows),
             pairs,
-            config["seed"],
-            config["turn_limit"],
-            config["forfeit_ms"],
-            config["swap"],
-            Sprt(**config["sprt"]) if config["sprt"] else None,
-            tuple((a, b) for a, b in config["sides"]),
-            tuple(config["options"].items()),
-            tuple(config["agents"].items()),
+            config["seed"].whole(0, MASK),
+            config["turn_limit"].whole(1, MOST_TURNS),
+            None if limit.value is None else limit.number(0),
+            config["swap"].flag(),
+            None if test.value is None else Sprt(**{f.name: test[f.name].number() for f in fields(Sprt)}),
+            tuple(_two_names(side) for side in config["sides"].items(len(rows))),
+            tuple((key, _option(key, value)) for key, value in config["options"].fields().items()),
+            tuple((agent, full.text()) for agent, full in config["agents"].fields().items()),
         )
+
+
+def _matchup(row: Given, day: str) -> Matchup:
+    decks = [Deck.from_json(row[key], day) for key in ("deck_a", "deck_b")]
+    return Matchup(row["a"].text(), row["b"].text(), decks[0], decks[1])
+
+
+def _two_names(side: Given) -> tuple[str, str]:
+    a, b = side.items(2, "a list of two names")
+    return a.text(), b.text()
+
+
+def _option(key: str, value: Given) -> str | int:
+    """Names are texts, and the rest are numbers."""
+    return value.text() if key in ("anchor", "game") else value.whole(0, MOST_PAIRS * MOST_PAIRS)
 
 
 def field_of(contestants: Sequence[Contestant], decks: Sequence[Deck]) -> list[tuple[Contestant, Contestant]]:

@@ -4,7 +4,6 @@ A batch is one transaction, so a killed run leaves whole pairs or nothing. Witho
 statistics are read from a store, so there is one way for both.
 """
 
-import contextlib
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,14 +17,17 @@ import duckdb
 from topdeck import _core
 from topdeck.arena.runner import GameRecord
 from topdeck.arena.spec import Plan, hash_of
+from topdeck.database import write_rows
 from topdeck.deck import Deck
-from topdeck.errors import BadStore
+from topdeck.errors import BadInput, BadStore
+from topdeck.files import parse_json, writing
+from topdeck.given import Given
+from topdeck.stores import Connection, Kind, called, open_store, reading, transaction, why_not
 
 FORMAT = "topdeck-arena-1"
 A_SCORE = "CASE winner WHEN 'a' THEN 1.0 WHEN 'b' THEN 0.0 ELSE 0.5 END"  # A's points for a game
 
 TABLES = """
-CREATE TABLE about (format VARCHAR);
 CREATE TABLE runs (
     run VARCHAR PRIMARY KEY, kind VARCHAR, created TIMESTAMP, version VARCHAR, catalogue VARCHAR, seed UBIGINT,
     pairs INTEGER, config VARCHAR
@@ -47,6 +49,7 @@ CREATE TABLE decisions (
     PRIMARY KEY (run, matchup, pair, game, side)
 );
 """
+KIND = Kind("arena store", FORMAT, TABLES)
 GAME_COLUMNS = {
     "pair": "INTEGER",
     "game": "UTINYINT",
@@ -92,44 +95,17 @@ class RunInfo:
 class Store:
     """Open with `Store.open(path)`, or without a path for one in memory. Also a context manager."""
 
-    def __init__(self, connection: duckdb.DuckDBPyConnection, path: Path | None) -> None:
+    def __init__(self, connection: Connection, path: Path | None) -> None:
         self._connection = connection
         self.path = path
 
     @classmethod
-    def open(cls, path: str | Path | None = None, *, create: bool = True) -> "Store":
-        """Open a file of results; `create` makes one where there is none."""
+    def open(cls, path: str | Path | None = None, *, create: bool = True, read_only: bool = False) -> "Store":
+        """Open a file of results; `create` makes one where there is none, `read_only` changes nothing."""
         place = Path(path) if path is not None else None
-        if place is not None and not place.exists():
-            if not create:
-                raise BadStore(f"no store {place}")
-            if not place.absolute().parent.is_dir():
-                raise BadStore(f"cannot make the store {place}: there is no folder {place.absolute().parent}")
-        try:
-            connection = duckdb.connect(":memory:" if place is None else str(place))
-        except (duckdb.Error, OSError) as error:
-            raise BadStore(_why_not_open(place, error)) from error
-        store = cls(connection, place)
-        try:
-            store._prepare()
-        except BaseException:
-            connection.close()
-            raise
-        return store
-
-    def _prepare(self) -> None:
-        tables = {name for (name,) in self._query("SELECT table_name FROM information_schema.tables")}
-        if not tables:
-            self._in_transaction(lambda: self._prepare_new())
-            return
-        found = self._query("SELECT format FROM about") if "about" in tables else []
-        if found != [(FORMAT,)]:
-            what = f"its format is {found[0][0]!r}" if found else f"it holds the tables {', '.join(sorted(tables))}"
-            raise BadStore(f"{self.path} is no arena store of this version ({FORMAT}): {what}")
-
-    def _prepare_new(self) -> None:
-        self._connection.execute(TABLES)
-        self._connection.execute("INSERT INTO about VALUES (?)", [FORMAT])
+        if place is not None and not create and not place.exists():
+            raise BadStore(f"no store {place}")
+        return cls(open_store(place, KIND, read_only=read_only), place)
 
     # --- writing ------------------------------------------------------------------------------------------------------
 
@@ -195,21 +171,8 @@ class Store:
         self._connection.execute(f"INSERT INTO {table} ({names}) SELECT ?, ?, {values}", [*fixed, *turned])
 
     def _in_transaction(self, write: Callable[[], object]) -> None:
-        try:
-            self._connection.begin()
+        with transaction(self._connection, self.path, "all batches before this one are in it: go on with --resume"):
             write()
-            self._connection.commit()
-        except duckdb.Error as error:
-            self._roll_back()
-            raise BadStore(_why_not_written(self.path, error)) from error
-        except BaseException:
-            self._roll_back()
-            raise
-
-    def _roll_back(self) -> None:
-        # The failure itself may have ended the transaction; nothing of it is in the file then.
-        with contextlib.suppress(duckdb.Error):
-            self._connection.rollback()
 
     # --- reading ------------------------------------------------------------------------------------------------------
 
@@ -224,12 +187,17 @@ class Store:
         )
         found = []
         for run, kind, created, seed, pairs, config, games in rows:
-            total = Plan.from_config(json.loads(config), pairs).total_games
+            total = self._plan(run, config, pairs).total_games
             found.append(RunInfo(run, kind, created, seed, pairs, games, total))
         return found
 
     def info(self, run: str) -> RunInfo:
         return next(info for info in self.runs() if info.run == run)
+
+    def configs(self) -> dict[str, dict[str, Any]]:
+        """What decided the games of each run, as it was then."""
+        rows = self._query("SELECT run, config FROM runs ORDER BY created")
+        return {run: parse_json(config, called(self.path), BadStore) for run, config in rows}
 
     def find(self, run: str | None = None) -> str:
         """The id of the run whose id begins so, or of the newest."""
@@ -249,7 +217,14 @@ class Store:
         rows = self._query("SELECT config, pairs FROM runs WHERE run = ?", [run])
         if not rows:
             raise BadStore(f"no run {run} in {self.path}")
-        return Plan.from_config(json.loads(rows[0][0]), rows[0][1])
+        return self._plan(run, *rows[0])
+
+    def _plan(self, run: str, config: str, pairs: int) -> Plan:
+        what = f"{called(self.path)} is damaged: the plan of run {run}"
+        try:
+            return Plan.from_config(Given(parse_json(config, what, BadStore), what, kind=BadStore), pairs)
+        except BadInput as error:
+            raise error if isinstance(error, BadStore) else BadStore(f"{what}: {error}") from error
 
     def pairs_done(self, run: str, matchup: int) -> int:
         """How many pairs of a match-up are stored; they are always the first ones."""
@@ -275,10 +250,8 @@ class Store:
         return self._query(sql, values)
 
     def _query(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
-        try:
+        with reading(self.path):
             return self._connection.execute(sql, list(values)).fetchall()
-        except duckdb.Error as error:
-            raise BadStore(f"{self.path or 'the store'} cannot be read: {_first_line(error)}") from error
 
     def query_dicts(self, sql: str, values: Sequence[Any] = ()) -> list[dict[str, Any]]:
         """Like `query`, with the columns' names."""
@@ -288,10 +261,14 @@ class Store:
 
     def copy_to(self, sql: str, values: Sequence[Any], path: Path, format: str) -> int:
         """Write the answer to a question to a file ("csv" or "parquet"); the number of its rows."""
-        options = "FORMAT csv, HEADER" if format == "csv" else f"FORMAT {format}"
-        place = str(path).replace("'", "''")
-        ((rows,),) = self._query(f"COPY ({sql}) TO '{place}' ({options})", values)
-        return int(rows)
+        with writing(path, "the games", BadStore) as beside:
+            try:
+                with reading(self.path):
+                    return write_rows(self._connection.execute(sql, list(values)), beside, format)
+            except BadStore as error:
+                if isinstance(error.__cause__, duckdb.IOException):
+                    raise OSError(why_not("DuckDB", error.__cause__)[:300]) from error
+                raise
 
     def close(self) -> None:
         self._connection.close()
@@ -306,26 +283,3 @@ class Store:
 def deck_hash(deck: Deck) -> str:
     """Equal for equal lists, whatever they are called."""
     return hash_of([deck.hero, sorted(deck.cards), deck.catalogue])
-
-
-def _first_line(error: BaseException) -> str:
-    return str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
-
-
-def _why_not_open(path: Path | None, error: BaseException) -> str:
-    told = _first_line(error)
-    if "lock" in told.lower():
-        return f"the store {path} is in use by another process; wait until it has finished, or use another file"
-    if path is not None and path.is_dir():
-        return f"the store {path} is a folder; name a file"
-    return f"cannot open the store {path}: {told}"
-
-
-def _why_not_written(path: Path | None, error: BaseException) -> str:
-    told = _first_line(error)
-    full = any(words in told for words in ("No space left", "File too large", "Could not write", "disk"))
-    what = "the disk is full" if full else told
-    return (
-        f"cannot write to the store {path}: {what}; all batches before this one are safe in it. "
-        f"Free some space and go on with --resume{f' ({told})' if full else ''}"
-    )

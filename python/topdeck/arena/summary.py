@@ -97,6 +97,11 @@ class FieldSummary:
     ratings: tuple[Rating, ...]
     nash: NashAverage | None
     matches: tuple[MatchSummary, ...]
+    sees_hidden: dict[str, bool]
+
+    def label(self, name: str) -> str:
+        """What a contestant is called in tables: `*` marks those that see what their player may not know."""
+        return f"{name}*" if self.sees_hidden.get(name) else name
 
     def to_json(self) -> dict[str, Any]:
         """Plain data."""
@@ -234,12 +239,14 @@ def summarise_field(store: Store, run: str, anchor: str | None = None) -> FieldS
     place = {name: index for index, name in enumerate(names)}
     points, games = np.zeros((len(names),) * 2), np.zeros((len(names),) * 2, dtype=int)
     results, matches = [], []
+    sees: dict[str, bool] = {}
     for number, (a, b) in enumerate(plan.sides):
         scores = store.pair_scores(run, number)
         if not scores:
             continue
         results.append(Result(a, b, tuple(scores), plan.games_a_pair))
         matches.append(summarise_match(store, run, number))
+        sees |= {name: matches[-1].sees_hidden[side] for side, name in (("a", a), ("b", b))}
         here, played = sum(scores) * plan.games_a_pair, len(scores) * plan.games_a_pair
         points[place[a], place[b]] += here
         points[place[b], place[a]] += played - here
@@ -258,4 +265,5 @@ def summarise_field(store: Store, run: str, anchor: str | None = None) -> FieldS
         ratings=tuple(rate(results, anchor)),
         nash=nash_average(names, payoff) if complete else None,
         matches=tuple(matches),
+        sees_hidden=sees,
     )

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from topdeck.build.constraints import Pool, Rules
-from topdeck.build.evaluate import Evaluator, Memory, Record, full_pilot
+from topdeck.build.evaluate import Evaluator, Memory, Record, full_pilot, sees_hidden
 from topdeck.build.field import Field
-from topdeck.build.front import Point, cheaper_decks, dust_front
+from topdeck.build.front import Point, cheaper_decks, dust_front, word_on_rivals
 from topdeck.build.proof import Confirmed, Difference, Swap, Worth, swaps_between, worth_of_cards
 from topdeck.build.race import Fitness, race, win_rate, worst_match_up
 from topdeck.build.search import Generation, Search, changes_between, nearest_allowed
@@ -41,8 +41,8 @@ class Plan:
     confirm: int = CONFIRM
     worth: int = 400
     """Pairs a card for what it is worth; 0 leaves that out."""
-    front: int = 500
-    """Pairs a deck for the front of dust and win rate; 0 leaves it out."""
+    front: bool = True
+    """Whether cheaper decks play the games that confirm the winner, for the front of dust and win rate."""
     dust_rate: float = 0.025
     """With the objective `dust`: how much win rate 1,000 dust have to bring."""
     origin: Deck | None = None
@@ -58,13 +58,12 @@ class Plan:
     def problems(self) -> list[str]:
         """Everything that stands in the way."""
         least = {"games": 1000, "confirm": 50, "changes": 1}
-        numbers = {name: getattr(self, name) for name in (*least, "worth", "front")}
+        numbers = {name: getattr(self, name) for name in least}
         problems = [
             f"{name} must be at least {low}, not {numbers[name]}" for name, low in least.items() if numbers[name] < low
         ]
-        for name in ("worth", "front"):
-            if numbers[name] and numbers[name] < FEWEST:
-                problems.append(f"{name} must be 0 or at least {FEWEST} pairs, not {numbers[name]}")
+        if self.worth and self.worth < FEWEST:
+            problems.append(f"worth must be 0 or at least {FEWEST} pairs, not {self.worth}")
         return problems + self.contradictions()
 
     def contradictions(self) -> list[str]:
@@ -184,17 +183,24 @@ class Built:
             curve[min(costs[id].cost, 7)] += 1
         return curve
 
+    @property
+    def front_word(self) -> str | None:
+        """What to make of a deck on the front that did at least as well as this one."""
+        return word_on_rivals(self.front, self.plan.objective)
+
     def to_json(self) -> dict[str, Any]:
-        """Everything as plain data."""
+        """Everything as plain data; whatever states a win rate says with which pilot."""
+        by = {"pilot": self.pilot}
         return {
             "deck": self.deck.to_json(), "code": code_of(self.deck), "good": self.good, "verdict": self.verdict,
-            "pilot": self.pilot, "seed": self.plan.seed, "field": self.plan.field.name,
-            "opponents": len(self.plan.field), "objective": self.plan.objective, "dust": self.dust,
-            "mana_curve": self.curve, "confirmed": self.confirmed.to_json(),
-            "worst_match_up": self.confirmed.worst.name, "worth": [row.to_json() for row in self.worth],
-            "front": [point.to_json() for point in self.front], "swaps": [swap.to_json() for swap in self.swaps],
-            "improvement": self.improvement.to_json() if self.improvement else None,
-            "generations": [vars(generation) for generation in self.generations],
+            **by, "pilot_sees_hidden": sees_hidden(self.pilot, self.deck.catalogue), "seed": self.plan.seed,
+            "field": self.plan.field.name, "opponents": len(self.plan.field), "objective": self.plan.objective,
+            "dust": self.dust, "mana_curve": self.curve, "confirmed": {**by, **self.confirmed.to_json()},
+            "worst_match_up": self.confirmed.worst.name, "worth": [{**by, **row.to_json()} for row in self.worth],
+            "front": [{**by, **point.to_json()} for point in self.front], "front_word": self.front_word,
+            "swaps": [{**by, **swap.to_json()} for swap in self.swaps],
+            "improvement": {**by, **self.improvement.to_json()} if self.improvement else None,
+            "generations": [{**by, **vars(generation)} for generation in self.generations],
             "search_games": self.search_games, "games": self.games, "decks_tried": self.decks,
             "seconds": round(self.seconds, 2), "rules": self.plan.rules.to_json(),
         }  # fmt: skip
@@ -262,6 +268,8 @@ class _Run:
         improvement = None
         if plan.origin is not None:
             improvement = Difference.of(proof.record(best), proof.record(plan.origin), confidence=0.998)
+        self._enter("measuring the front")
+        front = dust_front(best, cheaper, self.pool, proof, plan.confirm) if plan.front else []
         self._enter("weighing cards")
         swaps = self._swaps(best)
         worth = (
@@ -269,8 +277,6 @@ class _Run:
             if plan.worth
             else []
         )
-        self._enter("measuring the front")
-        front = dust_front([best, *cheaper], self.pool, self.judge, plan.front) if plan.front else []
         deck = replace(best, name=f"{self.pool.class_name} against {plan.field.name}")
         return Built(
             plan, self.judge.pilot, deck, self.pool.dust(best), Confirmed.of(proof.record(best)), tuple(worth),
@@ -299,7 +305,7 @@ class _Run:
     def _expected(self) -> int:
         plan = self.plan
         proof = plan.confirm * (2 if plan.origin else 1) + (18 * (plan.worth + 160) if plan.worth else 0)
-        front = 6 * plan.front + 5 * 1000 if plan.front and not plan.origin else 0
+        front = 5 * plan.confirm + 5 * 1000 if plan.front and not plan.origin else 0
         swaps = (plan.changes + 1) * plan.confirm // 2 if plan.origin else 0
         return plan.games + 2 * (FINALISTS * FINAL_RUNGS[0] + proof + front + swaps)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -15,11 +14,15 @@ from topdeck.cards.catalogue import CLASSES, DEFAULT, SETS, Card, Catalogue, did
 from topdeck.deck import COPIES, SIZE, Deck
 from topdeck.deck_text import read_lines
 from topdeck.errors import BadInput
+from topdeck.files import parse_json, read_text
+from topdeck.given import Given
 
 PRICES = {"common": 40, "rare": 100, "epic": 400, "legendary": 1600}
 """Dust to craft a card; what is free or has no rarity costs nothing."""
 FORMATS = ("wild", "standard")
 EVERGREEN = ("basic", "classic")
+MOST_OWNED = 1_000_000
+"""Copies of a card that anybody has."""
 # Which sets were standard is a fact of the day, not of the card.
 STANDARD = {
     "2017-02": ("blackrock", "grand_tournament", "league_of_explorers", "old_gods", "karazhan", "gadgetzan"),
@@ -191,20 +194,13 @@ class Pool:
 
 def read_collection(path: str | Path) -> dict[str, int]:
     """Owned cards from a file: JSON (`{"Fireball": 2}`) or lines such as `2x Fireball`."""
-    try:
-        text = Path(path).read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"cannot read the collection {path}: {error}") from error
+    text = read_text(path)
     if not text.lstrip().startswith(("{", "[")):
         return dict(read_lines(text).cards)
-    try:
-        data = json.loads(text)
-    except ValueError as error:
-        raise BadInput(f"the collection {path} is not JSON: {error}") from error
-    data = data.get("cards", data) if isinstance(data, dict) else data
-    if not isinstance(data, dict):
-        raise BadInput(f'the collection {path} must be an object of cards and copies: {{"Fireball": 2, ...}}')
-    return data
+    file = Given(parse_json(text, f"the collection {path}"), f"the collection {path}")
+    right = 'an object of cards and copies: {"Fireball": 2, ...}'
+    owned = (file.fields(right).get("cards") or file).fields(right)
+    return {card: copies.whole(0, MOST_OWNED) for card, copies in owned.items()}
 
 
 class _Check:

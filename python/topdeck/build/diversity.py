@@ -16,8 +16,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from topdeck.arena.statistics.intervals import wilson
 from topdeck.build.constraints import Pool, Random
-from topdeck.build.evaluate import Evaluator, Record, canonical
+from topdeck.build.evaluate import Evaluator, Record, canonical, pilot_words
 from topdeck.cards.catalogue import Catalogue
 from topdeck.deck import SIZE, Deck
 from topdeck.errors import BadInput
@@ -26,11 +27,13 @@ Floats = NDArray[np.float64]
 BATCH = 32
 REMAP = 100
 AXES = {
-    "mana": ("mana sum", "mana variance"),
+    "mana": ("sum of mana costs", "variance of mana costs"),
     "play": ("turns a game", "cards in hand at the end"),
 }
 RANGES = {"mana": ((0.0, 300.0), (0.0, 30.0)), "play": ((1.0, 60.0), (0.0, 10.0))}
 OBJECTIVES = {"win": "win rate", "lead": "health difference"}
+FRESH = 100
+"""Pairs of fresh games of every cell's deck: it was chosen as the luckiest of its kind, so its own games flatter it."""
 
 
 def measures_of(record: Record, axes: str) -> tuple[float, float]:
@@ -48,7 +51,12 @@ class Elite:
 
     deck: Deck
     objective: float
+    """In the games that chose it."""
     measures: tuple[float, float]
+    cell: tuple[int, int]
+    """Its place along each axis."""
+    fresh: float
+    """The objective in fresh games."""
 
 
 @dataclass(frozen=True)
@@ -57,9 +65,12 @@ class Atlas:
 
     axes: str
     objective: str
+    field: str
+    opponents: int
     pilot: str
     seed: int
     pairs: int
+    fresh_pairs: int
     evaluations: int
     games: int
     cells: int
@@ -74,15 +85,19 @@ class Atlas:
 
     @property
     def best(self) -> Elite:
-        return max(self.elites, key=lambda elite: elite.objective)
+        return max(self.elites, key=lambda elite: elite.fresh)
 
     def to_json(self) -> dict[str, Any]:
         """Everything as plain data; each elite with its deck."""
-        kept = {key: getattr(self, key) for key in ("axes", "objective", "pilot", "seed", "pairs", "evaluations")}
+        names = ("axes", "objective", "field", "opponents", "pilot", "seed", "pairs", "fresh_pairs", "evaluations")
+        kept = {key: getattr(self, key) for key in names}
         rows = [
-            {"objective": e.objective, "measures": list(e.measures), "cards": e.deck.counts, "code": _code(e.deck)}
+            {
+                "pilot": self.pilot, "objective": e.objective, "fresh": e.fresh, "measures": list(e.measures),
+                "cards": e.deck.counts, "code": _code(e.deck),
+            }
             for e in self.elites
-        ]
+        ]  # fmt: skip
         return {
             **kept, "games": self.games, "cells": self.cells, "filled": len(self.elites), "coverage": self.coverage,
             "boundaries": [edges.tolist() for edges in self.boundaries], "history": [list(row) for row in self.history],
@@ -104,13 +119,14 @@ def explore(
     objective: str = "win",
     evaluations: int = 1_000,
     pairs: int = 16,
+    fresh_pairs: int = FRESH,
     cells: int = 12,
     strangers: int = 100,
     seed: int = 1,
     watch: Callable[[int, int], None] | None = None,
 ) -> Atlas:
-    """Fill the map: `cells` by `cells` kinds of decks."""
-    _check(axes, objective, evaluations, pairs, cells)
+    """Fill the map: `cells` by `cells` kinds of decks; each cell's deck then plays fresh games, which are shown."""
+    _check(axes, objective, evaluations, pairs, fresh_pairs, cells)
     archive = _archive(pool, axes, cells, seed)
     random: Random = np.random.default_rng([seed, 13])
     decks: dict[Deck, Record] = {}
@@ -122,7 +138,7 @@ def explore(
             break  # a small pool has no more decks
         records = judge.play(batch, pairs)
         decks.update(zip(batch, records, strict=True))
-        values = np.array([record.score if objective == "win" else record.lead for record in records])
+        values = np.array([_value(record, objective) for record in records])
         archive.add(
             np.array([_row(pool, deck) for deck in batch]),
             values,
@@ -133,20 +149,25 @@ def explore(
         if watch:
             watch(len(decks), evaluations)
     edges = tuple(np.asarray(edge, float) for edge in archive.boundaries)
-    elites = tuple(_elites(pool, archive))
+    elites = _elites(pool, archive, judge.fresh("map"), objective, fresh_pairs)
     return Atlas(
-        axes, objective, judge.pilot, seed, pairs, len(decks), judge.games, cells * cells, (edges[0], edges[1]), elites,
-        tuple(history),
+        axes, objective, judge.field.name, len(judge.field), judge.pilot, seed, pairs, fresh_pairs, len(decks),
+        judge.all_games, cells * cells, (edges[0], edges[1]), tuple(elites), tuple(history),
     )  # fmt: skip
 
 
-def _check(axes: str, objective: str, evaluations: int, pairs: int, cells: int) -> None:
+def _value(record: Record, objective: str) -> float:
+    return record.score if objective == "win" else record.lead
+
+
+def _check(axes: str, objective: str, evaluations: int, pairs: int, fresh_pairs: int, cells: int) -> None:
     problems = []
     if axes not in AXES:
         problems.append(f"no axes {axes!r}; there are: {', '.join(AXES)}")
     if objective not in OBJECTIVES:
         problems.append(f"no objective {objective!r}; there are: {', '.join(OBJECTIVES)}")
-    for name, value in (("evaluations", evaluations), ("pairs", pairs), ("cells", cells)):
+    numbers = {"evaluations": evaluations, "pairs": pairs, "fresh pairs": fresh_pairs, "cells": cells}
+    for name, value in numbers.items():
         if value < 2:
             problems.append(f"{name} must be at least 2, not {value}")
     if problems:
@@ -203,43 +224,69 @@ def _deck(pool: Pool, row: Floats) -> Deck:
     return pool.deck({card.id: round(n) for card, n in zip(pool.cards, row.tolist(), strict=True) if round(n)})
 
 
-def _elites(pool: Pool, archive: Any) -> list[Elite]:
+def _elites(pool: Pool, archive: Any, fresh: Evaluator, objective: str, pairs: int) -> list[Elite]:
+    """The best in fresh games first."""
     data = archive.data()
-    rows = zip(data["solution"], data["objective"], data["measures"], strict=True)
-    found = [Elite(_deck(pool, row), float(value), (float(at[0]), float(at[1]))) for row, value, at in rows]
-    return sorted(found, key=lambda elite: -elite.objective)
+    decks = [_deck(pool, row) for row in data["solution"]]
+    records = fresh.play(decks, pairs)
+    cells = archive.int_to_grid_index(data["index"]).tolist()
+    rows = zip(decks, data["objective"], data["measures"], cells, records, strict=True)
+    found = [
+        Elite(deck, float(value), (float(at[0]), float(at[1])), (cell[0], cell[1]), _value(record, objective))
+        for deck, value, at, cell, record in rows
+    ]
+    return sorted(found, key=lambda elite: -elite.fresh)
 
 
 def draw(atlas: Atlas, path: str | Path) -> Path:
-    """The archive as a map: every cell in the colour of its best deck."""
+    """The archive as a map: every cell in the colour of its best deck, and in figures what it did in fresh games."""
     from matplotlib.figure import Figure
 
+    from topdeck.drawing import INK, note, panel
     from topdeck.meta.plots import save
 
-    figure = Figure(figsize=(7, 5.4), layout="constrained")
+    figure = Figure(figsize=(8.4, 6.6), layout="constrained")
     axes = figure.add_subplot()
+    edges, grid = atlas.boundaries, _grid(atlas)
+    # Cells of equal size, whatever they span: the boundaries lie where the decks are.
+    image = axes.pcolormesh(np.ma.masked_invalid(grid), cmap="viridis", edgecolors="white", lw=0.4)
+    middle = float(np.nanmean([np.nanmin(grid), np.nanmax(grid)]))
+    for row, column in np.argwhere(np.isfinite(grid)):
+        dark = grid[row, column] < middle
+        axes.text(column + 0.5, row + 0.5, f"{grid[row, column]:.0f}", ha="center", va="center", fontsize=7,
+                  color="white" if dark else INK)  # fmt: skip
+    kinds = f"{len(atlas.elites)} of {atlas.cells} kinds, from {atlas.evaluations:,} decks"
+    title = f"The best {atlas.best.deck.class_name} deck of every kind: {kinds}"
+    panel(axes, title, *AXES[atlas.axes])
+    axes.grid(visible=False)
+    axes.set_xticks(range(len(edges[0])), [f"{edge:.3g}" for edge in edges[0]], fontsize=7, rotation=45)
+    axes.set_yticks(range(len(edges[1])), [f"{edge:.3g}" for edge in edges[1]], fontsize=7)
+    unit = "%" if atlas.objective == "win" else "health"
+    figure.colorbar(image, label=f"{OBJECTIVES[atlas.objective]} in {2 * atlas.fresh_pairs} fresh games ({unit})")
+    note(figure, _how(atlas))
+    return save(figure, Path(path))
+
+
+def _grid(atlas: Atlas) -> Floats:
+    """The map's cells with what their decks did in fresh games, per cent or health."""
     edges = atlas.boundaries
     grid = np.full((len(edges[1]) - 1, len(edges[0]) - 1), np.nan)
     scale = 100 if atlas.objective == "win" else 1
     for elite in atlas.elites:
-        place = [
-            int(np.clip(np.searchsorted(edges[n], elite.measures[n], "right") - 1, 0, len(edges[n]) - 2))
-            for n in (0, 1)
-        ]
-        old = grid[place[1], place[0]]
-        grid[place[1], place[0]] = np.nanmax([old, scale * elite.objective])
-    # Cells of equal size, whatever they span: the boundaries lie where the decks are.
-    image = axes.pcolormesh(np.ma.masked_invalid(grid), cmap="viridis", edgecolors="white", lw=0.4)
-    axes.set_xticks(range(len(edges[0])), [f"{edge:.3g}" for edge in edges[0]], fontsize=7, rotation=45)
-    axes.set_yticks(range(len(edges[1])), [f"{edge:.3g}" for edge in edges[1]], fontsize=7)
-    names = AXES[atlas.axes]
-    axes.set_xlabel(names[0])
-    axes.set_ylabel(names[1])
-    unit = "%" if atlas.objective == "win" else "health"
-    figure.colorbar(image, label=f"{OBJECTIVES[atlas.objective]} of the cell's best deck, {unit}")
-    axes.set_title(
-        f"{len(atlas.elites)} kinds of decks from {atlas.evaluations:,} tried, piloted by {atlas.pilot}",
-        fontsize=9,
-        loc="left",
+        grid[elite.cell[1], elite.cell[0]] = scale * elite.fresh
+    return grid
+
+
+def _how(atlas: Atlas) -> str:
+    catalogue = atlas.elites[0].deck.catalogue
+    told = (
+        f"A cell's deck was chosen by {2 * atlas.pairs} games, as the best of its kind, and then played"
+        f" {2 * atlas.fresh_pairs} fresh ones, which are shown"
     )
-    return save(figure, Path(path))
+    if atlas.objective == "win":
+        low, high = wilson(atlas.fresh_pairs, 2 * atlas.fresh_pairs)
+        told += f" (± {50 * (high - low):.0f} points, 95 %)"
+    return (
+        f"{told}. White: no deck. Cells are cut at percentiles of all decks seen. {atlas.games:,} games against"
+        f" {atlas.field}, {atlas.opponents} decks; seed {atlas.seed}; {pilot_words(atlas.pilot, catalogue)}."
+    )

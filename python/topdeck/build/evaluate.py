@@ -62,6 +62,21 @@ def full_pilot(pilot: str, catalogue: str) -> str:
     return _core.agent_spec(core_catalogue(catalogue), pilot)
 
 
+def sees_hidden(pilot: str, catalogue: str) -> bool:
+    """Does the pilot look at what its player may not know?"""
+    return _core.CoreAgent(core_catalogue(catalogue), pilot).cheats
+
+
+def pilot_words(pilot: str, catalogue: str) -> str:
+    """Who played, for everything that shows a win rate.
+
+    >>> pilot_words("greedy", "2019-03")
+    'both sides played by greedy, which sees hidden cards'
+    """
+    seeing = "which sees hidden cards" if sees_hidden(pilot, catalogue) else "which sees no hidden card"
+    return f"both sides played by {pilot}, {seeing}"
+
+
 @dataclass(frozen=True)
 class Job:
     """Some pairs between two decks; `first` is the number of the first of them in the stream."""

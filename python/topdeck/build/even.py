@@ -34,7 +34,13 @@ class EvenTrial:
 
     def to_json(self) -> dict[str, Any]:
         rows = [
-            {"seed": one.plan.seed, "win_rate": one.confirmed.score, "good": one.good, "games": one.games}
+            {
+                "seed": one.plan.seed,
+                "pilot": one.pilot,
+                "win_rate": one.confirmed.score,
+                "good": one.good,
+                "games": one.games,
+            }
             for one in self.built
         ]
         return {"deck": self.deck.to_json(), "runs": len(rows), "false_winners": self.winners, "rows": rows,
@@ -45,7 +51,7 @@ def even_plan(deck: Deck, seed: int, pilot: str = "greedy", games: int = 4_000, 
     """Clones of a deck as the field, and no other cards than the deck's to build from."""
     field = Field.of([deck] * CLONES, name=f"{CLONES} clones of {deck.name}")
     rules = Rules(deck.class_name, deck.catalogue, must=deck.counts, only=tuple(deck.counts))
-    return Plan(field, rules, pilot, seed, games=games, confirm=fresh_pairs, worth=0, front=0)
+    return Plan(field, rules, pilot, seed, games=games, confirm=fresh_pairs, worth=0, front=False)
 
 
 def even_trial(

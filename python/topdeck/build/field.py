@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from numbers import Real
+from os.path import isdir, isfile  # as Path's, but names that are too long are nothing instead of an error
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +15,9 @@ from numpy.typing import NDArray
 
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.deck import Deck
+from topdeck.deck_text import title_of
 from topdeck.errors import BadInput, TopdeckError
+from topdeck.files import parse_json, read_text
 
 if TYPE_CHECKING:
     from topdeck.meta.table import DeckTable
@@ -109,7 +111,7 @@ class Field:
 
     @classmethod
     def load(cls, what: Sequence[str], catalogue: str = DEFAULT, top: int | None = None) -> Field:
-        """A field from words: `meta`, a store, a field's JSON file, a folder, or decks as names, files, codes.
+        """A field from words: `meta`, a store, a field's JSON file, a folder, or decks as `Deck.load` takes them.
 
         A deck may have a weight: `basic-mage=3`. All decks that cannot be read are named at once.
         """
@@ -243,7 +245,8 @@ def _from_words(words: Sequence[str], catalogue: str, top: int | None) -> Field:
     if problems:
         raise BadInput("\n  ".join(["the field is not playable:", *problems]))
     order = sorted(range(len(decks)), key=lambda n: -weights[n])[:top]
-    return Field.of([decks[n] for n in order], weights=[weights[n] for n in order], name=", ".join(words))
+    name = ", ".join(title_of(word) for word in words)
+    return Field.of([decks[n] for n in order], weights=[weights[n] for n in order], name=name)
 
 
 def _weight_problems(weight: Any) -> list[str]:
@@ -256,12 +259,12 @@ def _weight_problems(weight: Any) -> list[str]:
 def _asked_by(word: str, catalogue: str) -> list[tuple[str, Any, Callable[[], Deck]]]:
     """The decks a word stands for: what to call each in a message, its weight, and how to read it."""
     path = Path(word)
-    if len(word) < 255 and path.is_dir():
+    if isdir(word):
         files = sorted(file for file in path.iterdir() if file.suffix in (".txt", ".deck", ".json"))
         if not files:
             raise BadInput(f"the folder {word} holds no deck file (.txt, .deck, .json)")
         return [(f"deck {file}", 1.0, partial(Deck.load, file, catalogue, check=False)) for file in files]
-    if len(word) < 255 and path.is_file() and (rows := _field_rows(path)) is not None:
+    if isfile(word) and (rows := _field_rows(path)) is not None:
         labels = [f"{word}, deck {n} {row.get('name', '')!s}".rstrip() for n, row in enumerate(rows, 1)]
         return [
             (label, row.get("weight", 1.0), partial(_deck_of_row, label, row, catalogue))
@@ -269,8 +272,8 @@ def _asked_by(word: str, catalogue: str) -> list[tuple[str, Any, Callable[[], De
         ]
     name, separator, weight = word.rpartition("=")
     if separator and name and _is_number(weight):
-        return [(f"deck {name!r}", float(weight), partial(Deck.load, name, catalogue, check=False))]
-    return [(f"deck {word!r}", 1.0, partial(Deck.load, word, catalogue, check=False))]
+        return [(f"deck {title_of(name)!r}", float(weight), partial(Deck.load, name, catalogue, check=False))]
+    return [(f"deck {title_of(word)!r}", 1.0, partial(Deck.load, word, catalogue, check=False))]
 
 
 def _deck_of_row(label: str, row: dict[str, Any], catalogue: str) -> Deck:
@@ -282,10 +285,10 @@ def _deck_of_row(label: str, row: dict[str, Any], catalogue: str) -> Deck:
 
 def _field_rows(path: Path) -> list[dict[str, Any]] | None:
     """The decks of a file that holds a field; None for a file that holds something else."""
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    text = read_text(path)
+    if not text.lstrip().startswith(("{", "[")):
         return None
+    data = parse_json(text, str(path))
     rows = data.get("decks") if isinstance(data, dict) else data
     return rows if isinstance(rows, list) and all(isinstance(row, dict) for row in rows) else None
 

@@ -1,8 +1,9 @@
-"""How much win rate each amount of dust buys: the decks that no cheaper deck beats."""
+"""How much win rate each amount of dust buys: the winner, and the cheaper decks that no cheaper one still beats."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,7 +12,7 @@ import numpy as np
 from topdeck.build.constraints import Pool, Random
 from topdeck.build.evaluate import Evaluator
 from topdeck.build.model import CardModel
-from topdeck.build.proof import Confirmed
+from topdeck.build.proof import SHOWN, Confirmed, Difference, points
 from topdeck.build.race import Fitness, race
 from topdeck.build.search import Search
 from topdeck.deck import SIZE, Deck
@@ -28,11 +29,16 @@ class Point:
 
     dust: int
     confirmed: Confirmed
+    over_winner: Difference | None
+    """How much better it did than the winner in the same games, 95 % for all decks together; none: it is the winner."""
 
     def to_json(self) -> dict[str, Any]:
-        deck = self.confirmed.deck
-        rate = {"win_rate": self.confirmed.score, "interval": list(self.confirmed.interval)}
-        return {"dust": self.dust, **rate, "games": self.confirmed.games, "cards": deck.counts}
+        proof, over = self.confirmed, self.over_winner
+        rate = {"win_rate": proof.score, "interval": list(proof.interval), "games": proof.games}
+        return {
+            "dust": self.dust, **rate, "winner": over is None, "over_winner": over.to_json() if over else None,
+            "cards": proof.deck.counts,
+        }  # fmt: skip
 
 
 def cheaper_decks(search: Search, fitness: Fitness, seed: int) -> list[Deck]:
@@ -46,19 +52,55 @@ def cheaper_decks(search: Search, fitness: Fitness, seed: int) -> list[Deck]:
     return list(dict.fromkeys(found))
 
 
-def dust_front(decks: list[Deck], pool: Pool, judge: Evaluator, pairs: int) -> list[Point]:
-    """The decks in fresh games; those that a cheaper one beats are left out."""
-    records = judge.fresh("front").play(list(dict.fromkeys(decks)), pairs)
-    return undominated([Point(pool.dust(record.deck), Confirmed.of(record, len(records))) for record in records])
+def dust_front(winner: Deck, cheaper: list[Deck], pool: Pool, proof: Evaluator, pairs: int) -> list[Point]:
+    """The winner and the cheaper decks in the very games that prove the winner: only so can they be compared."""
+    first, *others = dict.fromkeys(proof.play([winner, *cheaper], pairs))
+    confidence = 1 - (1 - SHOWN) / max(1, len(others))
+    points = [
+        Point(pool.dust(record.deck), Confirmed.of(record), Difference.of(record, first, confidence))
+        for record in others
+    ]
+    return undominated([Point(pool.dust(winner), Confirmed.of(first), None), *points])
 
 
 def undominated(points: list[Point]) -> list[Point]:
-    """Cheapest first; each wins more than all that cost no more."""
+    """Cheapest first; each wins more than all that cost no more. The winner stays whatever the others do."""
     front: list[Point] = []
+    best = -1.0
     for point in sorted(points, key=lambda point: (point.dust, -point.confirmed.score)):
-        if not front or point.confirmed.score > front[-1].confirmed.score:
+        if point.over_winner is None or point.confirmed.score > best:
             front.append(point)
+        best = max(best, point.confirmed.score)
     return front
+
+
+def rivals(front: Sequence[Point]) -> list[Point]:
+    """The decks that the same games do not show to be worse than the winner."""
+    return [point for point in front if point.over_winner is not None and point.over_winner.interval.high >= 0]
+
+
+def word_on_rivals(front: Sequence[Point], objective: str) -> str | None:
+    """What to make of decks that are as good as the winner, or better; nothing where there are none."""
+    found = rivals(front)
+    if not found:
+        return None
+    winner = next(point for point in front if point.over_winner is None)
+    games = f"the same {winner.confirmed.games:,} games (95 % for all decks together)"
+    better = [point for point in found if point.over_winner is not None and point.over_winner.interval.low > 0]
+    if not better:
+        return f"not told from the winner by {games}: {'; '.join(map(_over, found))}"
+    reason = "the final, which has fewer games, chose the other"
+    if objective != "win":
+        reason = f"the winner was chosen by its {CHOSEN_BY[objective]}"
+    return f"better than the winner in {games}: {'; '.join(map(_over, better))}; {reason}"
+
+
+CHOSEN_BY = {"worst": "worst match-up", "dust": "win rate for its dust"}
+
+
+def _over(point: Point) -> str:
+    assert point.over_winner is not None
+    return f"{point.dust:,} dust, {points(point.over_winner)} points"
 
 
 def _cheaper_pool(pool: Pool, dust: int) -> Pool | None:

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 import numpy as np
 
 from topdeck.build.evaluate import Gain
 from topdeck.errors import BadInput
+from topdeck.files import parse_json, read_text, shown, why, write_text
 
 VERSION = 1
+MOST_BYTES = 1 << 28
+"""Of a checkpoint: a line for every batch of games, for days."""
 SUMS = 6
 """Numbers that `Gain.sums` holds."""
 
@@ -28,8 +31,8 @@ class Journal:
         self.found = 0
         self._gains: dict[str, Gain] = {}
         header = {"topdeck build": VERSION, "plan": json.loads(json.dumps(plan))}
-        if self.path.is_dir():
-            raise BadInput(f"the checkpoint {path} is a folder: name a file")
+        if self.path.exists() and not self.path.is_file():
+            raise BadInput(f"the checkpoint {path} is a folder or device: name a file")
         if resume and not self.path.exists():
             raise BadInput(f"there is no checkpoint {path} to go on with: leave --resume out to begin it")
         if self.path.exists() and self.path.stat().st_size:
@@ -37,9 +40,10 @@ class Journal:
                 raise BadInput(f"{path} exists already: continue it with --resume, or name another file")
             self._read(header)
         try:
-            self._file: TextIO = self.path.open("a", encoding="utf-8")
+            # Without a buffer: a line is in the file, or the run hears of it at once and not when it closes the file.
+            self._file = self.path.open("ab", buffering=0)
         except OSError as error:
-            raise BadInput(f"cannot write the checkpoint {path}: {error.strerror or error}") from error
+            raise BadInput(f"cannot write the checkpoint {shown(path)}: {why(error)}") from error
         if not self._gains and not self.path.stat().st_size:
             self._write(header)
 
@@ -54,36 +58,41 @@ class Journal:
         self._file.close()
 
     def _write(self, row: dict[str, Any]) -> None:
-        self._file.write(json.dumps(row) + "\n")
-        self._file.flush()
+        line = memoryview(json.dumps(row).encode() + b"\n")
+        try:
+            while line:
+                line = line[self._file.write(line) or 0 :]
+        except OSError as error:
+            raise BadInput(
+                f"cannot write the checkpoint {shown(self.path)}: {why(error)}; "
+                "all results before this one are in it: go on with --resume"
+            ) from error
 
     def _read(self, header: dict[str, Any]) -> None:
-        try:
-            text = self.path.read_text(encoding="utf-8")
-        except OSError as error:
-            raise BadInput(f"cannot read the checkpoint {self.path}: {error.strerror or error}") from error
-        except UnicodeDecodeError as error:
-            raise BadInput(f"{self.path} is not a checkpoint of topdeck build: it is not text") from error
+        text = read_text(self.path, MOST_BYTES)
         whole, _, torn = text.rpartition("\n")
+        if torn and json.dumps(header).startswith(text):  # the kill came before anything was played
+            write_text(self.path, "", "the checkpoint")
+            return
         first, *rows = whole.split("\n")
         self._check_header(first, header)
         for number, line in enumerate(rows, 2):
             try:
-                key, gain = _row(json.loads(line))
-            except (ValueError, RecursionError) as error:
+                key, gain = _row(parse_json(line, "the line"))
+            except ValueError as error:
                 raise BadInput(
                     f"{self.path}, line {number}: not a result of topdeck build ({error}); "
                     "take the line out, or begin anew with another file"
                 ) from error
             self._gains[key] = gain
         if torn:  # the kill came in the middle of a line
-            self.path.write_text(whole + "\n", encoding="utf-8")
+            write_text(self.path, whole + "\n", "the checkpoint")
         self.found = sum(len(gain.points) for gain in self._gains.values())
 
     def _check_header(self, line: str, header: dict[str, Any]) -> None:
         try:
-            first = json.loads(line)
-        except (ValueError, RecursionError):
+            first = parse_json(line, "the line", nan=True)
+        except BadInput:
             first = None
         plan = first.get("plan") if isinstance(first, dict) else None
         if not isinstance(plan, dict) or "topdeck build" not in first:

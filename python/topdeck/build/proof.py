@@ -14,7 +14,8 @@ from scipy.special import stdtrit
 
 from topdeck.arena.statistics.intervals import Interval, pair_interval, wilson
 from topdeck.build.constraints import Pool
-from topdeck.build.evaluate import Evaluator, Record
+from topdeck.build.evaluate import Evaluator, Record, Watcher
+from topdeck.build.field import Field
 from topdeck.build.model import CardModel
 from topdeck.build.race import Fitness, race
 from topdeck.cards.catalogue import Catalogue
@@ -103,6 +104,21 @@ class Confirmed:
         }  # fmt: skip
 
 
+def prove(
+    deck: Deck,
+    field: Field,
+    pilot: str = "greedy",
+    *,
+    pairs: int = 500,
+    seed: int = 1,
+    threads: int = 0,
+    watch: Watcher | None = None,
+) -> Confirmed:
+    """A deck against a field in fresh games; with a build's seed, field and pilot in those that confirmed it."""
+    judge = Evaluator(field, pilot, seed=seed, threads=threads, watch=watch).fresh("confirm")
+    return Confirmed.of(judge.play([deck], pairs)[0])
+
+
 def _lower_bound(pairs: NDArray[np.float64], doubt: float) -> float:
     """What the rate of these pairs lies below with no more than this probability; 0 where nothing was played."""
     confidence = 1 - 2 * doubt  # one side of an interval is asked for
@@ -170,6 +186,12 @@ class Difference:
         return {"difference": self.mean, "interval": list(self.interval), "pairs": self.pairs}
 
 
+def points(change: Difference) -> str:
+    """A difference in percentage points with its interval, such as +2.1 [+0.4, +3.8]."""
+    low, high = change.interval
+    return f"{100 * change.mean:+.1f} [{100 * low:+.1f}, {100 * high:+.1f}]"
+
+
 @dataclass(frozen=True)
 class Worth:
     """What one copy of a card adds over the best replacement that was found."""
@@ -203,8 +225,8 @@ def worth_of_cards(
 ) -> list[Worth]:
     """Paired leave-one-out: for each card one copy goes, the best of some replacements comes.
 
-    Which replacement is best is found in other games than those that measure the difference. The intervals are each
-    for itself (95 %): of twenty cards one may well lie outside its own.
+    Which replacement is best is found in other games than those that measure the difference. The intervals hold for
+    all cards together (95 %): of twenty that were each for itself, one would point at a card by luck.
     """
     scout, measure = judge.fresh("replacements"), judge.fresh("worth")
     ranked = sorted(pool.most, key=lambda id: -model.mean[model.place[id]])
@@ -221,11 +243,24 @@ def worth_of_cards(
     measure.play([deck, *(variant for _, variant in chosen.values())], pairs)
     own = measure.record(deck)
     seen = own.cards()
+    confidence = 1 - (1 - SHOWN) / max(1, len(chosen))
     rows_ = [
-        Worth(id, deck.counts[id], other, Difference.of(own, measure.record(variant)), *seen[id])
+        Worth(id, deck.counts[id], other, Difference.of(own, measure.record(variant), confidence), *seen[id])
         for id, (other, variant) in chosen.items()
     ]
     return sorted(rows_, key=lambda row: -row.gain.mean)
+
+
+def word_on_worth(worth: Sequence[Worth]) -> str | None:
+    """What to say where no card's interval leaves out zero: then these games show nothing of single cards."""
+    if not worth or any(row.gain.clear for row in worth):
+        return None
+    widest = max(100 * (row.gain.interval.high - row.gain.interval.low) / 2 for row in worth)
+    return (
+        f"no card can be told from its best replacement: all {len(worth)} intervals include zero (95 % for all"
+        f" together, up to ±{widest:.1f} points after {2 * worth[0].gain.pairs:,} games a card;"
+        " --worth-games takes more)"
+    )
 
 
 SCOUTING = 32

@@ -9,7 +9,8 @@ from rich.text import Text
 
 from topdeck.arena.report import interval, percent
 from topdeck.build.builder import Built, code_of
-from topdeck.build.proof import Difference
+from topdeck.build.evaluate import pilot_words
+from topdeck.build.proof import points, word_on_worth
 from topdeck.cards.catalogue import Catalogue
 
 BLOCKS = " ▁▂▃▄▅▆▇█"
@@ -22,15 +23,10 @@ def report(built: Built) -> list[RenderableType]:
         parts += ["", _swap_table(built)]
     parts += ["", _match_up_table(built)]
     if len(built.front) > 1:
-        parts += ["", Text("What dust buys", "bold"), *map(Text, _front_lines(built))]
+        heading = f"What dust buys: the same {built.confirmed.games:,} fresh games for all; points over the winner"
+        parts += ["", Text(heading, "bold"), *map(Text, _front_lines(built))]
     parts += ["", Text(f"deck code  {code_of(built.deck) or 'none: it holds cards of your own'}"), _how(built)]
     return parts
-
-
-def points(change: Difference) -> str:
-    """A difference in percentage points with its interval, such as +2.1 [+0.4, +3.8]."""
-    low, high = change.interval
-    return f"{100 * change.mean:+.1f} [{100 * low:+.1f}, {100 * high:+.1f}]"
 
 
 def curveText(curve: list[int]) -> Text:
@@ -81,7 +77,10 @@ def _deck_table(built: Built) -> Table:
             told = (points(row.gain), escape(pool[row.replacement].name), f"{row.played / max(row.drawn, 1):.0%}")
         table.add_row(f"{pool[id].cost:>3}", f"{built.deck.counts[id]}x", escape(pool[id].name), *told)
     if worth:
-        table.caption = "win rate lost if a copy gives way to the best replacement; 95 %. Played: of those drawn."
+        told_ = (
+            "win rate lost if a copy gives way to the best replacement; 95 % for all together. Played: of those drawn."
+        )
+        table.caption = "\n".join(filter(None, [told_, word_on_worth(built.worth)]))
         table.caption_justify = "left"
     return table
 
@@ -111,14 +110,15 @@ def _front_lines(built: Built) -> list[str]:
     for point in built.front:
         proof = point.confirmed
         rate = f"{percent(proof.score)} {interval(proof.interval)}"
-        rows.append(f"{point.dust:>6,} dust  {rate}  {code_of(proof.deck) or ''}")
-    return rows
+        over = "the winner" if point.over_winner is None else points(point.over_winner)
+        rows.append(f"{point.dust:>6,} dust  {rate}  {over:<20}  {code_of(proof.deck) or ''}")
+    return [*rows, built.front_word] if built.front_word else rows
 
 
 def _how(built: Built) -> Text:
     plan = built.plan
     told = (
-        f"pilot {built.pilot} on both sides; field {plan.field.name}, {len(plan.field)} decks;"
+        f"{pilot_words(built.pilot, built.deck.catalogue)}; field {plan.field.name}, {len(plan.field)} decks;"
         f" objective {plan.objective}; seed {plan.seed};"
         f" {built.decks:,} decks in {built.search_games:,} games of search,"
         f" {built.games:,} in all, {built.seconds:.0f} s"

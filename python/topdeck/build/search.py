@@ -39,7 +39,11 @@ class Generation:
 
     number: int
     games: int
+    act: int
+    """Counted from 1. Every act has new games."""
     best: float
+    """Of the leader, in this act's games: it never falls within an act, but it may when the next one begins. These
+    games made it the leader, so they flatter it."""
     mean: float
     """Of this generation's decks in their first games."""
     pairs: int
@@ -171,7 +175,8 @@ class Search:
         self.hall[self.elites[0].deck] = None
         self.model.fit(self.records(), self.elites[0].deck)
         score = self.fitness(self.elites[0], pairs)
-        self.generations.append(Generation(len(self.generations), self.played, score, mean, pairs))
+        act = len(self.judges)
+        self.generations.append(Generation(len(self.generations), self.played, act, score, mean, pairs))
         return self.generations[-1]
 
     def records(self) -> list[Record]:

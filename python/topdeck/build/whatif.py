@@ -21,6 +21,7 @@ from topdeck.cards.own import extend
 from topdeck.cards.own_facts import OBEYED
 from topdeck.deck import COPIES, Deck
 from topdeck.errors import BadInput, TopdeckError
+from topdeck.files import MOST_PROGRAM, read_bytes
 
 NUMBERS: Mapping[str, tuple[str, ...]] = {
     "minion": ("cost", "attack", "health", "overload", "spell_damage"),
@@ -105,8 +106,7 @@ class Change:
 
 def cards_of_file(path: str | Path) -> list[Mapping[str, Any]]:
     """The cards that a Python file defines at its top: single ones, or lists of them."""
-    if not Path(path).is_file():
-        raise BadInput(f"no file {path}")
+    read_bytes(path, MOST_PROGRAM)  # says what is wrong with a file that is none, or far too large
     try:
         names = runpy.run_path(str(path), run_name="what_if")
     except TopdeckError as error:
@@ -264,8 +264,10 @@ class WhatIf:
     def to_json(self) -> dict[str, Any]:
         return {
             "change": list(self.change.words), "base": self.change.base, "field": self.field.name, "pilot": self.pilot,
-            "seed": self.seed, "games": self.games, "moved": [row.to_json() for row in self.moved],
-            "adoptions": [row.to_json() for row in self.adoptions], "unmet": [row.to_json() for row in self.unmet],
+            "seed": self.seed, "games": self.games,
+            "moved": [{"pilot": self.pilot, **row.to_json()} for row in self.moved],
+            "adoptions": [{"pilot": self.pilot, **row.to_json()} for row in self.adoptions],
+            "unmet": [row.to_json() for row in self.unmet],
         }  # fmt: skip
 
 

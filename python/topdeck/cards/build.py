@@ -21,6 +21,7 @@ from topdeck.cards.facts import SETS, Row, card_facts, is_deckable, is_playable
 from topdeck.cards.read import Definition, read_definitions
 from topdeck.cards.scripts import Scripts, needs_no_script, referenced_ids, scripts_of_sets
 from topdeck.errors import BadInput, TopdeckError
+from topdeck.files import write_text
 
 DATA = Path(__file__).resolve().parent.parent / "data"
 README = DATA.parents[2] / "README.md"
@@ -39,6 +40,7 @@ class Source:
     build: int
     without_sets: frozenset[str] = frozenset()
     without_races: frozenset[str] = frozenset()
+    customs: tuple[str, ...] = ()
     patches: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
 
@@ -52,6 +54,8 @@ SOURCES = {
         # weakened at the end of February, and six Classic cards had just been retired to the Hall of Fame.
         without_sets=frozenset({"ungoro"}),
         without_races=frozenset({"elemental"}),
+        # Until patch 11.2 of 2018 a countered spell had been cast: those who listen to casting answered.
+        customs=("countered_spells_are_cast",),
         patches={
             "CFM_325": {"name": "Small-Time Buccaneer", "health": 2},
             "KAR_063": {"name": "Spirit Claws", "cost": 1},
@@ -186,7 +190,9 @@ def _mismatches(facts: list[Row], scripts: Scripts, name: str) -> Iterator[str]:
 
 def render(name: str, cards: list[Row]) -> str:
     """The file's text: line 1 says how it was made, then one card a line."""
-    head = f'{{"generated_by": "make gen", "catalogue": "{name}", "build": {SOURCES[name].build}, "cards": [\n'
+    source = SOURCES[name]
+    head = f'{{"generated_by": "make gen", "catalogue": "{name}", "build": {source.build}, '
+    head += f'"customs": {json.dumps(source.customs)}, "cards": [\n'
     lines = ",\n".join(json.dumps(card, ensure_ascii=False) for card in cards)
     return f"{head}{lines}\n]}}\n"
 
@@ -236,9 +242,9 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"error: {error}", file=sys.stderr)
             return 2
     for name, text in texts.items():
-        catalogue_file(name).write_text(text, encoding="utf-8")
+        write_text(catalogue_file(name), text, "the catalogue")
         print(f"{catalogue_file(name).name}: {len(text.splitlines()) - 2} cards")
-    README.write_text(readme_with_coverage(README.read_text(encoding="utf-8"), texts), encoding="utf-8")
+    write_text(README, readme_with_coverage(README.read_text(encoding="utf-8"), texts))
     return 0
 
 

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -53,11 +54,15 @@ class Card:
     @classmethod
     def from_row(cls, row: Mapping[str, Any]) -> "Card":
         """A card from its line in the catalogue's file."""
-        values = {"class_name" if key == "class" else key: value for key, value in row.items()}
+        values = dict(row)
+        if "class" in values:
+            values["class_name"] = values.pop("class")
         for key in ("classes", "races", "keywords", "entourage"):
-            values[key] = tuple(values.get(key, ()))
+            if key in values:
+                values[key] = tuple(values[key])
+        if "requires" in values:
+            values["requires"] = tuple((name, parameter) for name, parameter in values["requires"])
         values["hero_power"] = values.get("hero_power") or ""
-        values["requires"] = tuple((name, parameter) for name, parameter in values.get("requires", ()))
         return cls(**values)
 
     def to_row(self) -> dict[str, Any]:
@@ -85,14 +90,23 @@ class Card:
         return f"{self.health} health" + (f", {self.armor} armor" if self.armor else "") if self.type == "hero" else ""
 
 
+_NO_LETTERS = re.compile(r"[^a-z0-9]+")
+
+
 def plain(name: str) -> str:
     """A name without case, accents and punctuation: how people type it.
 
     >>> plain("Kel'Thuzad") == plain("kelthuzad")
     True
     """
-    letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]", "", letters)
+    if not name.isascii():
+        name = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return _NO_LETTERS.sub("", name.lower())
+
+
+@lru_cache(maxsize=8192)  # all names of a catalogue, since a name that is not known is compared with each
+def _words_of(name: str) -> tuple[str, ...]:
+    return tuple(word for word in map(plain, re.split(r"[\s,:-]+", name)) if word)
 
 
 def _prominence(card: Card) -> tuple[bool, int]:
@@ -136,9 +150,10 @@ class Catalogue:
         self.by_id[card.id] = card
         if card.dbf:
             self.by_dbf[card.dbf] = card
-        known = self._by_plain_name.get(plain(card.name))
+        name = plain(card.name)
+        known = self._by_plain_name.get(name)
         if known is None or _prominence(card) > _prominence(known):
-            self._by_plain_name[plain(card.name)] = card
+            self._by_plain_name[name] = card
 
     def extended(self, name: str, rows: Iterable[Mapping[str, Any]]) -> "Catalogue":
         """A catalogue of a new name with cards of your own added, or replaced where the id is the same.
@@ -165,16 +180,43 @@ class Catalogue:
         return self.by_id.get(what) or self.by_name(what)
 
     def get(self, what: str) -> Card:
-        """A card by id or by name; raises BadInput with the nearest names."""
+        """A card by id, by name, or by the words of a name that no other card for decks has: `Patches`.
+
+        Raises BadInput with the nearest names.
+        """
         card = self.find(what)
         if card is None:
-            raise BadInput(f"no card {what!r} in catalogue {self.name}{did_you_mean(self.near(what))}")
+            begun = self._begun(what)
+            for_decks = [other for other in begun if other.collectible]
+            if len(for_decks or begun) != 1:
+                raise BadInput(f"no card {what!r} in catalogue {self.name}{did_you_mean(self.near(what))}")
+            card = (for_decks or begun)[0]
         return card
 
     def near(self, name: str, collectible: bool = False) -> list[str]:
         """The (at most three) names most like `name`, best first; only of collectible cards if asked so."""
         pool = {key: card.name for key, card in self._by_plain_name.items() if card.collectible or not collectible}
-        return [pool[match] for match in get_close_matches(plain(name), pool, n=3, cutoff=0.7)]
+        first = plain(name)
+        begun = sorted(
+            self._begun(name),
+            key=lambda card: (not plain(card.name).startswith(first), not card.collectible, card.name),
+        )
+        close = [pool[match] for match in get_close_matches(plain(name), pool, n=3, cutoff=0.7)]
+        listed = [card.name for card in begun if card.collectible or not collectible]
+        return list(dict.fromkeys([*close, *listed]))[:3]
+
+    def _begun(self, text: str) -> list[Card]:
+        """The cards in whose names words stand that begin with the words of `text`, in their order."""
+        wanted = _words_of(text)
+        if not wanted:
+            return []
+        found = []
+        for card in self._by_plain_name.values():
+            words = _words_of(card.name)
+            places = range(len(words) - len(wanted) + 1)
+            if any(all(map(str.startswith, words[at:], wanted)) for at in places):
+                found.append(card)
+        return found
 
     def hero_of(self, class_name: str) -> Card:
         """The hero that stands for a class."""

@@ -117,7 +117,7 @@ def named(card_id: str) -> Selector:
 
 @word
 def having(attribute: str, comparison: str, n: int | Number) -> Selector:
-    """`having("attack", ">=", 7)`; attributes: attack, health, cost."""
+    """`having("attack", ">=", 7)`; attributes: attack, health, cost, overload."""
     words = {">=": "ge", ">": "gt", "<=": "le", "<": "lt", "==": "eq"}
     known = isinstance(comparison, str) and comparison in words
     return Selector(["having", attribute, words[comparison] if known else comparison, n])
@@ -603,8 +603,8 @@ def attack_equals_health(what: Selector) -> Aura:
 
 @word
 def rule(name: str) -> Aura:
-    """A rule of the game is other for the controller: "healing_hurts", "double_spells_and_power", "double_battlecries",
-    "double_deathrattles"."""
+    """A rule of the game is other for the controller: "healing_hurts", "double_spells_and_power" (two of them
+    quadruple), "double_battlecries" (of minions and weapons), "double_deathrattles"."""
     return Aura(["rule", name])
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from topdeck.cards import dsl, sets, terms
+from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.describe import describe
 
 COMMAND = "python -m topdeck.cards.reference > docs/notation.md"
@@ -141,7 +142,9 @@ def _inner_words() -> dict[str, frozenset[str]]:
 
 
 def _is_card(call: ast.Call) -> bool:
-    return isinstance(call.func, ast.Name) and call.func.id == "card"
+    """A card of the default catalogue: what a text was on another day would be told with the text of today."""
+    day = next((ast.literal_eval(word.value) for word in call.keywords if word.arg == "only"), DEFAULT)
+    return isinstance(call.func, ast.Name) and call.func.id == "card" and day == DEFAULT
 
 
 def _names(node: ast.AST, local: Mapping[str, frozenset[str]]) -> frozenset[str]:

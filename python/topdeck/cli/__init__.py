@@ -1,58 +1,74 @@
 """The command line: parse, call, print. Each room has a file here and no logic in it."""
 
-from importlib.metadata import version
+import sys
 from typing import Annotated
 
 import typer
 
-from topdeck.cli import (
-    agents,
-    arena,
-    bench_solve,
-    build,
-    build_evolve,
-    build_lab,
-    cards,
-    demo,
-    doors,
-    engine,
-    meta,
-    perft,
-    predict,
-    reproduce,
-    search,
-    solve,
-)
 from topdeck.cli.errors import run
+from topdeck.cli.later import group_of
+from topdeck.cli.typer_start import load_help, take_words_as_typed
+
+# Where each command is, and what the list of commands says: the first paragraph of its own help.
+COMMANDS = {
+    "track": (
+        "predict:track",
+        "Follow the game's own log: archetypes, likely next cards and cards left as the game goes on.",
+    ),
+    "sign": ("engine:print_signature", "Play seeded games over every deck and print the engine's signature."),
+    "simulate": ("engine:simulate", "Games between random players: how long they last and who wins."),
+    "replay": ("engine:replay", "Tell a saved game again, move by move."),
+    "doors": (
+        "doors:show_doors",
+        "How learners see the game: the fields of an observation and the numbers of the actions.",
+    ),
+    "demo": ("demo:demo", "A tour of at most two minutes through play, predict, build and solve."),
+    "perft": (
+        "perft:perft",
+        "Count action sequences (paths), with every outcome of chance (worlds), and sum the hashes of where they end.",
+    ),
+    "agents": (
+        "agents:list_agents",
+        "List the agents and what each can be told: NAME or NAME:parameter=value,...",
+    ),
+    "play": ("agents:play", "Play against an agent in the terminal."),
+    "explain": (
+        "search:explain_decision",
+        "What an agent would do in a position, and what it considered: plan, alternatives, visits, values, worlds.",
+    ),
+    "evolve": (
+        "build_evolve:evolve",
+        "Evolve decks with the dissertation's genetic algorithm (its settings unless told otherwise).",
+    ),
+    "whatif": (
+        "build_lab:whatif",
+        "Change or add a card and see what moves: the same games of the whole field before and after.",
+    ),
+    "cards": ("cards:app", "Look cards up, and see how many can be played."),
+    "meta": ("meta:app", "The metagame: import what was played, see the archetypes, follow them."),
+    "reproduce": ("reproduce:app", "The tables and figures of a document, published numbers beside ours."),
+    "predict": (
+        "predict:app",
+        "The opponent's deck and cards: `topdeck predict --class paladin CARDS...`, or one of the commands.",
+    ),
+    "bench": ("bench:app", "Measure speed; every number is asserted or measured in this run."),
+    "solve": ("solve:app", "Solve small games exactly, and the metagame."),
+    "arena": ("arena:app", "Let agents play, and see who is better and how sure that is."),
+    "build": ("build:app", "Build a deck that beats a field, and prove it on fresh games."),
+}
 
 app = typer.Typer(
     name="topdeck",
+    cls=group_of(COMMANDS),
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-app.add_typer(cards.app, name="cards")
-app.add_typer(meta.app, name="meta")
-app.add_typer(reproduce.app, name="reproduce")
-app.add_typer(predict.app, name="predict")
-app.command("track")(predict.track)
-engine.register(app)
-engine.bench.command("meta")(meta.bench_meta)
-bench_solve.register(engine.bench)
-engine.bench.command("predict")(predict.bench_predict)
-doors.register(app, engine.bench)
-demo.register(app)
-perft.register(app)
-app.add_typer(solve.app, name="solve")
-agents.register(app)
-search.register(app)
-app.add_typer(arena.app, name="arena")
-build_evolve.register(app, engine.bench)
-app.add_typer(build.app, name="build")
-build_lab.register(app, build.app, engine.bench)
 
 
 def _tell_version(asked: bool) -> None:
     if asked:
+        from importlib.metadata import version
+
         typer.echo(f"topdeck {version('topdeck')}")
         raise typer.Exit
 
@@ -68,4 +84,7 @@ def options(
 
 def main() -> None:
     """Run the command line; user errors become one message and exit code 2."""
+    take_words_as_typed()
+    if "--help" in sys.argv or len(sys.argv) == 1:
+        load_help()
     run(app)

@@ -12,19 +12,10 @@ from rich.text import Text
 from topdeck.agents.human import Table
 from topdeck.agents.listing import agent_info, all_agents
 from topdeck.agents.speed import PROMISED, Speed, agents_speed, check_promises
-from topdeck.cards.catalogue import DEFAULT
-from topdeck.cli.engine import bench
-from topdeck.cli.options import MOST_SEED, SeedOption
+from topdeck.cli.options import MOST_SEED, OwnCatalogue, SeedOption
 from topdeck.game import Game
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-
-
-def register(app: typer.Typer) -> None:
-    """Add the agents' commands to the command line."""
-    app.command("agents")(list_agents)
-    app.command("play")(play)
-    bench.command("agents")(bench_agents)
 
 
 def list_agents(
@@ -38,7 +29,8 @@ def list_agents(
     grid = Grid("agent", "what it does", "parameters", box=None, pad_edge=False, header_style="bold")
     for agent in found:
         parameters = "\n".join(f"{p.name}={p.default}: {p.help}" for p in agent.parameters)
-        sees = " [sees hidden cards]" if agent.cheats else ""
+        sees = f" [sees hidden cards with {' or '.join(agent.cheats_with)}]" if agent.cheats_with else ""
+        sees = " [sees hidden cards]" if agent.cheats else sees
         grid.add_row(Text(agent.name, "bold"), Text(agent.help + sees), Text(parameters, "dim"))
     console = Console()
     console.print(grid)
@@ -54,11 +46,11 @@ def play(
     against: Annotated[
         str, typer.Option("--against", help="An agent, such as gsv or option-beam:score=aggro.")
     ] = "gsv",
-    deck: Annotated[str, typer.Option("--deck", help="Your deck: a name, file or deck code.")] = "basic-mage",
+    deck: Annotated[str, typer.Option("--deck", help="Your deck: a name, file, deck code or text.")] = "basic-mage",
     their_deck: Annotated[
         str | None, typer.Option("--their-deck", help="Its deck; without it the same as yours.")
     ] = None,
-    catalogue: Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")] = DEFAULT,
+    catalogue: OwnCatalogue = None,
     seed: Annotated[
         int | None, typer.Option("--seed", min=0, max=MOST_SEED, help="The same seed gives the same draws.")
     ] = None,

@@ -1,7 +1,6 @@
 """`topdeck arena`: let agents play and see who is better, and how sure that is."""
 
-import json
-import math
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
@@ -29,9 +29,14 @@ from topdeck.arena import (
 from topdeck.arena.campaign import Progress, Watcher
 from topdeck.arena.replay import replay_game
 from topdeck.arena.report import cards_table, export_games, field_report, match_report, runs_table
-from topdeck.cards.catalogue import DEFAULT, Catalogue
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.arena.spec import Plan
+from topdeck.cards.catalogue import Catalogue
+from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
+from topdeck.cli.output import print_json
+from topdeck.cli.stopping import command_again, tell_stopped
+from topdeck.deck import Deck
 from topdeck.errors import BadInput
+from topdeck.files import check_target
 from topdeck.solve.table import is_solved, play_solved_match
 
 app = typer.Typer(help="Let agents play, and see who is better and how sure that is.", no_args_is_help=True)
@@ -42,11 +47,10 @@ AgentA = Annotated[
 ]
 AgentB = Annotated[str, typer.Argument(metavar="B", help="The other agent.")]
 Field = Annotated[list[str], typer.Argument(metavar="AGENT...", help="Agents, or AGENT@DECK each with its own deck.")]
-DeckOption = Annotated[str | None, typer.Option("--deck", help="Deck of both: a name, file or deck code.")]
+DeckOption = Annotated[str | None, typer.Option("--deck", help="Deck of both: a name, file, deck code or text.")]
 DeckA = Annotated[str | None, typer.Option("--deck-a", help="Deck of A.")]
 DeckB = Annotated[str | None, typer.Option("--deck-b", help="Deck of B.")]
 DecksOption = Annotated[list[str] | None, typer.Option("--deck", help="A deck for mirror matches; may be repeated.")]
-CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
 PairsOption = Annotated[int, typer.Option("--pairs", help="Seed pairs (of two games each) a match-up.")]
 StoreOption = Annotated[Path | None, typer.Option("--store", help="Keep all games in this DuckDB file.")]
 ResumeOption = Annotated[bool, typer.Option("--resume", help="Continue this run where the store has it.")]
@@ -67,7 +71,7 @@ def match(
     deck: DeckOption = None,
     deck_a: DeckA = None,
     deck_b: DeckB = None,
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     pairs: PairsOption = 500,
     seed: SeedOption = 1,
     swap: Annotated[bool, typer.Option("--swap/--no-swap", help="Play every seed twice, seats swapped.")] = True,
@@ -80,14 +84,14 @@ def match(
 ) -> None:
     """Play A against B, every seed twice with the seats swapped."""
     if is_solved(a) or is_solved(b):
-        with watching() as watch:
+        with watching(store) as watch:
             played = play_solved_match(
                 a, b, pairs=pairs, seed=seed, swap=swap, forfeit_ms=time_limit, threads=threads, store=store,
                 resume=resume, watch=watch,
             )  # fmt: skip
         show_match(played, as_json)
         return
-    with watching() as watch:
+    with watching(store) as watch:
         played = play_match(
             a, b, deck, deck_a=deck_a, deck_b=deck_b, catalogue=catalogue, pairs=pairs, seed=seed, swap=swap,
             turn_limit=turn_limit, forfeit_ms=time_limit, threads=threads, store=store, resume=resume, watch=watch,
@@ -102,7 +106,7 @@ def sprt(
     deck: DeckOption = None,
     deck_a: DeckA = None,
     deck_b: DeckB = None,
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     nelo0: Annotated[float, typer.Option("--nelo0", help="H0: A is so much stronger, in normalised Elo.")] = 0.0,
     nelo1: Annotated[float, typer.Option("--nelo1", help="H1: A is so much stronger, in normalised Elo.")] = 20.0,
     alpha: Annotated[float, typer.Option("--alpha", help="How often a true H0 may be refused.")] = 0.05,
@@ -117,7 +121,7 @@ def sprt(
     as_json: JsonOption = False,
 ) -> None:
     """Play until it is clear whether A is stronger than B (sequential test on seed pairs)."""
-    with watching() as watch:
+    with watching(store) as watch:
         played = play_sprt(
             a, b, deck, test=Sprt(nelo0, nelo1, alpha, beta), deck_a=deck_a, deck_b=deck_b, catalogue=catalogue,
             pairs=pairs, seed=seed, turn_limit=turn_limit, forfeit_ms=time_limit, threads=threads, store=store,
@@ -130,7 +134,7 @@ def sprt(
 def round_robin(
     agents: Field,
     deck: DecksOption = None,
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     pairs: PairsOption = 200,
     seed: SeedOption = 1,
     anchor: Anchor = None,
@@ -145,7 +149,7 @@ def round_robin(
 ) -> None:
     """Everyone against everyone."""
     check_pictures(heat_map_file, elo_chart_file)
-    with watching() as watch:
+    with watching(store) as watch:
         field = play_round_robin(
             agents, deck or (), catalogue=catalogue, pairs=pairs, seed=seed, anchor=anchor, turn_limit=turn_limit,
             forfeit_ms=time_limit, threads=threads, store=store, resume=resume, watch=watch,
@@ -158,7 +162,7 @@ def gauntlet(
     challenger: Annotated[str, typer.Argument(help="The agent that meets all others.")],
     opponents: Field,
     deck: DecksOption = None,
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     pairs: PairsOption = 200,
     seed: SeedOption = 1,
     turn_limit: TurnLimit = 100,
@@ -171,7 +175,7 @@ def gauntlet(
 ) -> None:
     """One agent against each of the others."""
     check_pictures(elo_chart_file)
-    with watching() as watch:
+    with watching(store) as watch:
         field = play_gauntlet(
             challenger, opponents, deck or (), catalogue=catalogue, pairs=pairs, seed=seed, turn_limit=turn_limit,
             forfeit_ms=time_limit, threads=threads, store=store, resume=resume, watch=watch,
@@ -183,7 +187,7 @@ def gauntlet(
 def ladder(
     agents: Field,
     deck: DecksOption = None,
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     rounds: Annotated[int, typer.Option("--rounds", help="How often everyone meets one of like strength.")] = 10,
     pairs: Annotated[int, typer.Option("--pairs", help="Seed pairs a meeting and deck.")] = 50,
     seed: SeedOption = 1,
@@ -198,7 +202,7 @@ def ladder(
 ) -> None:
     """Rate a field with few games: everyone keeps meeting opponents of like strength."""
     check_pictures(elo_chart_file)
-    with watching() as watch:
+    with watching(store) as watch:
         field = play_ladder(
             agents, deck or (), catalogue=catalogue, rounds=rounds, pairs=pairs, seed=seed, anchor=anchor,
             turn_limit=turn_limit, forfeit_ms=time_limit, threads=threads, store=store, resume=resume, watch=watch,
@@ -224,17 +228,23 @@ def show(
     as_json: JsonOption = False,
 ) -> None:
     """Show what a store holds: its runs, or one run's results."""
-    with Store.open(store, create=False) as place:
+    with Store.open(store, create=False, read_only=True) as place:
         if run is None and len(place.runs()) != 1:
             show_runs(place, as_json)
             return
         id = place.find(run)
         plan = place.plan(id)
+        shown: MatchSummary | FieldSummary
         if plan.kind in ("match", "sprt"):
-            show_match(summarise_match(place, id), as_json)
+            shown = summarise_match(place, id)
         else:
-            show_field(summarise_field(place, id, anchor), as_json, heat_map_file, elo_chart_file)
-        if cards and not as_json:
+            shown = summarise_field(place, id, anchor)
+            draw_field(shown, heat_map_file, elo_chart_file)
+        if as_json:
+            print_json({**shown.to_json(), **({"cards": cards_json(place, id)} if cards else {})})
+            return
+        Console().print(match_report(shown) if isinstance(shown, MatchSummary) else field_report(shown))
+        if cards:
             show_cards(place, id)
 
 
@@ -246,7 +256,7 @@ def export(
     format: Annotated[str | None, typer.Option("--format", help="csv, json or parquet, whatever the name.")] = None,
 ) -> None:
     """Write the games of a run, one row each."""
-    with Store.open(store, create=False) as place:
+    with Store.open(store, create=False, read_only=True) as place:
         rows = export_games(place, place.find(run), out, format)
     Console(stderr=True).print(f"{rows:,} games written to {out}", highlight=False)
 
@@ -258,17 +268,32 @@ def replay(
     game: Annotated[int, typer.Option("--game", help="Which game of it: 0 or 1.")] = 0,
     matchup: Annotated[int, typer.Option("--matchup", help="Which match-up of the run, from 0.")] = 0,
     run: RunOption = None,
+    agent: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--agent",
+            metavar="[NAME=]SPEC",
+            help="An agent of the run that starts a program, imports Python or reads a file: without your word it does "
+            "not. May be repeated.",
+        ),
+    ] = None,
     as_json: JsonOption = False,
 ) -> None:
     """Play a stored game again and compare the hash of all its events."""
-    with Store.open(store, create=False) as place:
-        again = replay_game(place, place.find(run), matchup, pair, game)
+    with Store.open(store, create=False, read_only=True) as place:
+        again = replay_game(place, place.find(run), matchup, pair, game, allowed=dict(map(named_agent, agent or ())))
     if as_json:
         print_json(again.to_json())
     else:
         Console().print(again.sentence, highlight=False, soft_wrap=True)
     if not again.same:
         raise typer.Exit(1)
+
+
+def named_agent(text: str) -> tuple[str, str]:
+    """`SPEC`, or `NAME=SPEC` for a guest that the run knows by name."""
+    name, equals, spec = text.partition("=")
+    return (name, spec) if equals and ":" not in name else (text, text)
 
 
 def show_match(played: MatchSummary, as_json: bool) -> None:
@@ -283,17 +308,20 @@ def check_pictures(*paths: Path | None) -> None:
     for path in filter(None, paths):
         if path.suffix.lower() not in PICTURES:
             raise BadInput(f"cannot write the picture {path}: its name must end in {', '.join(PICTURES)}")
-        if not path.absolute().parent.is_dir():
-            raise BadInput(f"cannot write the picture {path}: there is no folder {path.absolute().parent}")
+        check_target(path, "the picture")
 
 
-def show_field(field: FieldSummary, as_json: bool, heat: Path | None, elo: Path | None) -> None:
+def draw_field(field: FieldSummary, heat: Path | None, elo: Path | None) -> None:
     if heat or elo:
         from topdeck.arena import pictures  # slow to load, and most commands draw nothing
 
         for path, draw in ((heat, pictures.heat_map), (elo, pictures.elo_chart)):
             if path:
                 draw(field, path)
+
+
+def show_field(field: FieldSummary, as_json: bool, heat: Path | None, elo: Path | None) -> None:
+    draw_field(field, heat, elo)
     if as_json:
         print_json(field.to_json())
     else:
@@ -310,34 +338,53 @@ def show_runs(place: Store, as_json: bool) -> None:
         raise BadInput(f"the store {place.path} holds no run yet")
 
 
+def sides_of(plan: Plan) -> Iterator[tuple[int, str, str, Deck]]:
+    """Every side of every match-up: which, its letter, its agent and its deck."""
+    for number, matchup in enumerate(plan.matchups):
+        yield number, "a", matchup.a, matchup.deck_a
+        yield number, "b", matchup.b, matchup.deck_b
+
+
+def card_names(plan: Plan) -> dict[str, str]:
+    return {card.id: card.name for card in Catalogue.load(plan.catalogue)}
+
+
+def cards_json(place: Store, run: str) -> list[dict[str, Any]]:
+    """How often each side drew, played and kept each card, and how it fared then."""
+    plan = place.plan(run)
+    names = card_names(plan)
+    return [
+        {
+            "matchup": number,
+            "side": side,
+            "agent": agent,
+            "deck": deck.name,
+            "cards": [
+                {"name": names.get(row["card"], row["card"]), **row} for row in card_table(place, run, number, side)
+            ],
+        }
+        for number, side, agent, deck in sides_of(plan)
+    ]
+
+
 def show_cards(place: Store, run: str) -> None:
     plan = place.plan(run)
-    names = {card.id: card.name for card in Catalogue.load(plan.catalogue)}
+    names = card_names(plan)
     console = Console()
-    for number, matchup in enumerate(plan.matchups):
-        for side, agent, deck in (("a", matchup.a, matchup.deck_a), ("b", matchup.b, matchup.deck_b)):
-            console.print(f"\n[bold]{agent}, {deck.name}[/] (of {matchup})", highlight=False)
-            console.print(cards_table(card_table(place, run, number, side), names))
+    for number, side, agent, deck in sides_of(plan):
+        console.print(f"\n[bold]{escape(f'{agent}, {deck.name}')}[/] (of {escape(str(plan.matchups[number]))})")
+        console.print(cards_table(card_table(place, run, number, side), names))
     console.print("[dim]Scores of games in which a card was seen are hints, not effects: who lives long sees more.[/]")
 
 
-def print_json(data: Any) -> None:
-    print(json.dumps(finite(data), indent=1, ensure_ascii=False))
-
-
-def finite(data: Any) -> Any:
-    """The same data with numbers that JSON does not know as null."""
-    if isinstance(data, dict):
-        return {key: finite(value) for key, value in data.items()}
-    if isinstance(data, list | tuple):
-        return [finite(value) for value in data]
-    return None if isinstance(data, float) and not math.isfinite(data) else data
-
-
 @contextmanager
-def watching() -> Iterator[Watcher]:
-    """A bar on standard error with games, time left and the live win rate, so that output can be piped."""
+def watching(store: Path | None) -> Iterator[Watcher]:
+    """A bar on standard error with games, time left and the live win rate, so that output can be piped.
+
+    Whoever stops the run hears what is kept, and how to go on.
+    """
     console = Console(stderr=True)
+    last: list[Progress] = []
     columns = (
         TextColumn("{task.description}"),
         BarColumn(bar_width=24),
@@ -347,14 +394,21 @@ def watching() -> Iterator[Watcher]:
         TimeRemainingColumn(),
         TextColumn("{task.fields[live]}"),
     )
-    with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("games", total=None, live="")
+    try:
+        with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+            task = bar.add_task("games", total=None, live="")
 
-        def tell(progress: Progress) -> None:
-            live = f"{100 * progress.score:.1f} % [{100 * progress.low:.1f}, {100 * progress.high:.1f}]"
-            if progress.sprt:
-                live += f"  LLR {progress.sprt.llr:+.2f}"
-            name = f"{progress.matchup.a} v {progress.matchup.b}"
-            bar.update(task, completed=progress.games, total=progress.total_games, description=name, live=live)
+            def tell(progress: Progress) -> None:
+                last[:] = [progress]
+                live = f"{100 * progress.score:.1f} % [{100 * progress.low:.1f}, {100 * progress.high:.1f}]"
+                if progress.sprt:
+                    live += f"  LLR {progress.sprt.llr:+.2f}"
+                name = f"{progress.matchup.a} v {progress.matchup.b}"
+                bar.update(task, completed=progress.games, total=progress.total_games, description=name, live=live)
 
-        yield tell
+            yield tell
+    except KeyboardInterrupt:
+        after = f"after {last[0].games:,} of {last[0].total_games:,} games" if last else "before the first games"
+        again = command_again(*([] if "--resume" in sys.argv else ["--resume"]))
+        tell_stopped(after, store, "--store", again)
+        raise

@@ -11,11 +11,6 @@ if TYPE_CHECKING:
     from topdeck.solve.bench import Race
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("solve")(bench_solve)
-
-
 def bench_solve(
     seconds: Annotated[float, typer.Option(help="time per measurement")] = 2.0,
     json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,

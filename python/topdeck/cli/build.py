@@ -11,8 +11,9 @@ from rich.markup import escape
 from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT
-from topdeck.cli.arena import print_json
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.later import group_of
+from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
+from topdeck.cli.output import print_json
 from topdeck.errors import BadInput, TopdeckError
 
 if TYPE_CHECKING:
@@ -21,12 +22,32 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-app = typer.Typer(help="Build a deck that beats a field, and prove it on fresh games.", invoke_without_command=True)
+COMMANDS = {
+    "map": (
+        "build_lab:draw_map",
+        "The best deck of every kind (MAP-Elites with sliding boundaries), not only the best of all.",
+    ),
+    "prove": (
+        "build_lab:prove",
+        "A deck against a field in fresh games, with one pilot or several: a win rate is a deck's with its pilot.",
+    ),
+    "even": (
+        "build_lab:even",
+        "Let the builder look for a winner where there is none; fails if it declares one.",
+    ),
+}
+
+app = typer.Typer(
+    cls=group_of(COMMANDS),
+    help="Build a deck that beats a field, and prove it on fresh games.",
+    invoke_without_command=True,
+)
 
 Against = Annotated[
     list[str] | None,
     typer.Option(
-        "--against", help="meta, a metagame store, a field's file, a folder; or decks (name, code, file; NAME=WEIGHT)."
+        "--against",
+        help="meta, a metagame store, a field's file, a folder; or decks (name, code, text, file; NAME=WEIGHT).",
     ),
 ]
 PilotOption = Annotated[str, typer.Option("--pilot", help="The agent that plays all decks; `topdeck agents`.")]
@@ -42,7 +63,9 @@ def build(
     context: typer.Context,
     against: Against = None,
     class_name: Annotated[str | None, typer.Option("--class", help="The class of the deck.")] = None,
-    origin: Annotated[str | None, typer.Option("--from", help="Improve this deck: a name, file or deck code.")] = None,
+    origin: Annotated[
+        str | None, typer.Option("--from", help="Improve this deck: a name, file, deck code or text.")
+    ] = None,
     changes: Annotated[int, typer.Option("--changes", help="With --from: at most so many cards.")] = 3,
     objective: Annotated[
         str, typer.Option("--objective", help="win, worst (match-up) or dust (win rate for it).")
@@ -59,15 +82,15 @@ def build(
     dust: Annotated[int | None, typer.Option("--dust", help="At most so much dust for what is not owned.")] = None,
     opponents: TopOption = None,
     pilot: PilotOption = "greedy",
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     games: Annotated[int, typer.Option("--games", help="About so many games of search.")] = 40_000,
     fresh_games: Annotated[int, typer.Option("--fresh-games", help="Fresh games behind the verdict.")] = 5_000,
     worth: Annotated[
         int, typer.Option("--worth-games", help="Games a card for what it is worth; 0 leaves that out.")
     ] = 800,
     front: Annotated[
-        int, typer.Option("--front-games", help="Games a deck for what dust buys; 0 leaves that out.")
-    ] = 1_000,
+        bool, typer.Option("--front/--no-front", help="What dust buys: cheaper decks play the fresh games, too.")
+    ] = True,
     seed: SeedOption = 1,
     threads: ThreadsOption = 0,
     checkpoint: Annotated[
@@ -92,12 +115,14 @@ def build(
     from topdeck.build.outputs import output_problems
 
     problems = _Problems(output_problems([out], [picture, front_picture]))
-    problems.found += _game_problems(games, fresh_games, worth, front, changes)
+    problems.found += _game_problems(games, fresh_games, worth, changes)
+    if front_picture and not front:
+        problems.found.append("--front-picture shows what dust buys, which --no-front leaves out")
     plan = _plan(
         problems,
         against, class_name, origin, catalogue, opponents, format, sets, owned, must, without, dust,
         pilot=pilot, seed=seed, objective=objective, games=games, confirm=fresh_games // 2, changes=changes,
-        worth=worth // 2, front=front // 2,
+        worth=worth // 2, front=front,
     )  # fmt: skip
     with _journal(plan, checkpoint, resume) as journal, watching(as_json) as watch:
         built = start(plan, threads=threads, watch=watch, memory=journal)
@@ -106,16 +131,13 @@ def build(
     _write(built, out, picture, front_picture)
 
 
-def _game_problems(games: int, fresh_games: int, worth: int, front: int, changes: int) -> list[str]:
+def _game_problems(games: int, fresh_games: int, worth: int, changes: int) -> list[str]:
     """Numbers that are too small, in the words of the options."""
     least = {"--games": (games, 1_000), "--fresh-games": (fresh_games, 100), "--changes": (changes, 1)}
     problems = [f"{name} must be at least {low:,}, not {n}" for name, (n, low) in least.items() if n < low]
-    left_out = {"--worth-games": worth, "--front-games": front}
-    return problems + [
-        f"{name} must be 0, which leaves that out, or at least 20, not {n}"
-        for name, n in left_out.items()
-        if n and n < 20
-    ]
+    if worth and worth < 20:
+        problems.append(f"--worth-games must be 0, which leaves that out, or at least 20, not {worth}")
+    return problems
 
 
 def _write(built: "Built", out: Path | None, picture: Path | None, front_picture: Path | None) -> None:
@@ -148,7 +170,7 @@ def _plan(
     against: list[str] | None,
     class_name: str | None,
     origin: str | None,
-    catalogue: str,
+    asked_day: str | None,
     opponents: int | None,
     format: str,
     sets: list[str] | None,
@@ -164,8 +186,9 @@ def _plan(
     from topdeck.build.field import Field
     from topdeck.deck import Deck
 
+    deck = problems.gather(lambda: Deck.load(origin, asked_day)) if origin else None
+    catalogue = asked_day or (deck.catalogue if deck else DEFAULT)
     field = problems.gather(lambda: Field.load(against or ["meta"], catalogue, opponents))
-    deck = problems.gather(lambda: Deck.load(origin, catalogue)) if origin else None
     cards = problems.gather(lambda: read_collection(owned)) if owned else None
     counted = problems.gather(lambda: _counted(must or []))
     if class_name is None and origin is None:
@@ -207,7 +230,7 @@ def _counted(words: list[str]) -> dict[str, int]:
     counted = {}
     for word in words:
         name, separator, copies = word.rpartition("=")
-        if separator and not (copies.isascii() and copies.isdecimal()):
+        if separator and not (copies.isascii() and copies.isdecimal() and len(copies) <= 9):
             raise BadInput(f"--with {word}: after = comes how many copies, such as Fireball=2")
         counted[name if separator else word] = int(copies) if separator else 1
     return counted

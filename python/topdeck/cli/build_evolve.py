@@ -19,16 +19,10 @@ if TYPE_CHECKING:
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
-def register(app: typer.Typer, bench: typer.Typer) -> None:
-    """Add the commands."""
-    app.command("evolve")(evolve)
-    bench.command("evolve")(bench_evolve)
-
-
 def evolve(
     against: Annotated[
         list[str] | None,
-        typer.Option("--against", help="meta, random, each-other; or decks (name, code, file; NAME=WEIGHT)."),
+        typer.Option("--against", help="meta, random, each-other; or decks (name, code, text, file; NAME=WEIGHT)."),
     ] = None,
     classes: Annotated[list[str] | None, typer.Option("--class", help="Of the decks; all nine if none.")] = None,
     population: Annotated[int | None, typer.Option(min=2, help="Decks of a generation.")] = None,

@@ -75,7 +75,8 @@ def run_as_json(landscape: "Landscape", run: "Run", found: "Validation | None", 
         "generation": len(run.generations),
         "games": run.games,
         "seconds": run.seconds,
-        "best": {"code": deck.to_code(), **deck.to_json(), "score": run.best.fitness},
+        "pilot": landscape.pilot,
+        "best": {"code": deck.to_code(), **deck.to_json(), "score": run.best.fitness, "pilot": landscape.pilot},
         "fresh": found.as_dict() if found else None,
         "files": [str(file) for file in files],
     }
@@ -83,6 +84,8 @@ def run_as_json(landscape: "Landscape", run: "Run", found: "Validation | None", 
 
 def print_run(landscape: "Landscape", run: "Run", found: "Validation | None", files: list[Path]) -> None:
     """The generations, the best deck, and both of its scores."""
+    from topdeck.build.evaluate import pilot_words
+
     console = Console(highlight=False)
     grid = Table("generation", "best", "mean", "worst", "played", "games", "classes", box=None)
     shown = run.generations if len(run.generations) <= 20 else [*run.generations[:10], *run.generations[-10:]]
@@ -93,7 +96,8 @@ def print_run(landscape: "Landscape", run: "Run", found: "Validation | None", fi
     console.print(grid)
     end = f"the stop rule holds in generation {run.solved}" if run.converged else "the stop rule never held"
     console.print(
-        f"{end}; {run.games:,} games by {landscape.pilot} in {run.seconds:.0f} s, seed {run.identity['seed']}",
+        f"{end}; {run.games:,} games in {run.seconds:.0f} s, seed {run.identity['seed']}; "
+        f"{pilot_words(landscape.pilot, landscape.catalogue)}",
         markup=False,
     )
     console.print(run.best.deck(landscape.catalogue).to_text(), markup=False, soft_wrap=True)

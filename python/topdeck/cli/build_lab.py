@@ -1,17 +1,17 @@
-"""`topdeck whatif`, `topdeck build map`, `topdeck build even` and `topdeck bench build`: the builder's laboratory."""
+"""`topdeck whatif`, `topdeck build map`, `prove` and `even`, and `topdeck bench build`: the builder's laboratory."""
 
 import math
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT
-from topdeck.cli.arena import print_json
 from topdeck.cli.build import (
     Against,
     CatalogueOption,
@@ -19,7 +19,8 @@ from topdeck.cli.build import (
     PilotOption,
     TopOption,
 )
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
+from topdeck.cli.output import print_json
 
 if TYPE_CHECKING:
     from topdeck.build.compare import Comparisons
@@ -29,17 +30,13 @@ if TYPE_CHECKING:
 ClassOption = Annotated[str, typer.Option("--class", help="The class of the deck.")]
 
 
-def register(app: typer.Typer, build: typer.Typer, bench: typer.Typer) -> None:
-    """Add the commands."""
-    app.command("whatif")(whatif)
-    build.command("map")(draw_map)
-    build.command("even")(even)
-    bench.command("build")(bench_build)
-
-
 def _bar(quiet: bool) -> Progress:
     columns = (TextColumn("{task.description}"), BarColumn(bar_width=30), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet)
+
+
+def _advance(bar: Progress, task: TaskID, done: int, total: int) -> None:
+    bar.update(task, completed=done, total=total)
 
 
 def whatif(
@@ -93,7 +90,7 @@ def _table(*headings: str) -> Table:
 
 
 def _show_what_if(found: "WhatIf") -> None:
-    from topdeck.build.report import points
+    from topdeck.build.proof import points
     from topdeck.cards.catalogue import Catalogue
 
     console = Console(highlight=False)
@@ -134,6 +131,7 @@ def draw_map(
     objective: Annotated[str, typer.Option("--objective", help="win (rate) or lead (health difference).")] = "win",
     evaluations: Annotated[int, typer.Option("--decks", help="Decks to try.")] = 1_000,
     games: Annotated[int, typer.Option("--games", help="Games of each.")] = 32,
+    fresh_games: Annotated[int, typer.Option("--fresh-games", help="Fresh games of each cell's deck.")] = 200,
     cells: Annotated[int, typer.Option("--cells", help="Along each axis.")] = 12,
     pilot: PilotOption = "greedy",
     catalogue: CatalogueOption = DEFAULT,
@@ -155,8 +153,9 @@ def draw_map(
     with _bar(as_json) as bar:
         task = bar.add_task("decks", total=evaluations)
         atlas = explore(
-            pool, judge, axes=axes, objective=objective, evaluations=evaluations, pairs=games // 2, cells=cells,
-            seed=seed, watch=lambda done, _: bar.update(task, completed=done),
+            pool, judge, axes=axes, objective=objective, evaluations=evaluations, pairs=games // 2,
+            fresh_pairs=fresh_games // 2, cells=cells, seed=seed,
+            watch=lambda done, _: bar.update(task, completed=done),
         )  # fmt: skip
     if as_json:
         print_json(atlas.to_json())
@@ -168,30 +167,86 @@ def draw_map(
 
 def _show_map(atlas: "Atlas") -> None:
     from topdeck.build.builder import code_of
-    from topdeck.build.diversity import AXES
+    from topdeck.build.diversity import AXES, OBJECTIVES
+    from topdeck.build.evaluate import pilot_words
 
     console = Console(highlight=False)
     _, filled, score, best = atlas.history[-1]
     console.print(
         f"[bold]{filled} of {atlas.cells} cells filled[/] by {atlas.evaluations:,} decks; "
-        f"QD score {score:.1f}; best {best:.3g}"
+        f"QD score {score:.1f}; best {best:.3g} in the games that chose it"
     )
-    console.print(f"the ten best kinds ({', '.join(AXES[atlas.axes])}, {atlas.objective}):")
-    for elite in atlas.elites[:10]:
-        a, b = elite.measures
-        console.print(f"  {a:6.1f}  {b:5.1f}  {elite.objective:6.3g}  {code_of(elite.deck)}", soft_wrap=True)
+    chosen, fresh = 2 * atlas.pairs, 2 * atlas.fresh_pairs
     console.print(
-        f"[dim]pilot {escape(atlas.pilot)}; seed {atlas.seed}; {atlas.games:,} games, {2 * atlas.pairs} a deck: "
-        "scores of single decks are rough[/]",
+        f"the ten best kinds ({', '.join(AXES[atlas.axes])}, {OBJECTIVES[atlas.objective]} in {fresh} fresh games,"
+        f" in the {chosen} that chose them):",
         soft_wrap=True,
     )
+    for elite in atlas.elites[:10]:
+        a, b = elite.measures
+        values = f"{elite.fresh:6.3g}  {elite.objective:6.3g}"
+        console.print(f"  {a:6.1f}  {b:5.1f}  {values}  {code_of(elite.deck)}", soft_wrap=True)
+    played = pilot_words(atlas.pilot, atlas.elites[0].deck.catalogue)
+    console.print(f"[dim]{escape(played)}; seed {atlas.seed}; {atlas.games:,} games[/]", soft_wrap=True)
+
+
+def prove(
+    deck: Annotated[str, typer.Argument(metavar="DECK", help="A name, file or deck code.")],
+    against: Against = None,
+    opponents: TopOption = None,
+    pilots: Annotated[
+        list[str] | None, typer.Option("--pilot", help="The agent that plays all decks; may be repeated.")
+    ] = None,
+    games: Annotated[int, typer.Option("--games", min=20, help="Fresh games with each pilot.")] = 1_000,
+    catalogue: CatalogueOption = DEFAULT,
+    seed: SeedOption = 1,
+    threads: ThreadsOption = 0,
+    as_json: JsonOption = False,
+) -> None:
+    """A deck against a field in fresh games, with one pilot or several: a win rate is a deck's with its pilot.
+
+    With the seed, field and pilot of a build these are the games that confirmed it.
+    """
+    from topdeck.build.evaluate import full_pilot, sees_hidden
+    from topdeck.build.field import Field
+    from topdeck.build.proof import prove as play
+    from topdeck.deck import Deck
+
+    played = Deck.load(deck, catalogue)
+    played.check()
+    field = Field.load(against or ["meta"], catalogue, opponents)
+    named = {pilot: full_pilot(pilot, catalogue) for pilot in pilots or ["greedy"]}
+    found = []
+    with _bar(as_json) as bar:
+        for pilot in named:
+            task = bar.add_task(pilot, total=games)
+            shown = play(
+                played, field, pilot, pairs=games // 2, seed=seed, threads=threads,
+                watch=partial(_advance, bar, task),
+            )  # fmt: skip
+            found.append((pilot, sees_hidden(pilot, catalogue), shown))
+    about = {"deck": played.to_json(), "field": field.name, "opponents": len(field), "seed": seed}
+    if as_json:
+        rows = [{"pilot": named[pilot], "pilot_sees_hidden": sees, **one.to_json()} for pilot, sees, one in found]
+        print_json({**about, "proved": rows})
+        return
+    table = _table("pilot", "sees hidden", "games>", "win rate>", "95 %>", "worst match-up")
+    for pilot, sees, one in found:
+        low, high = one.interval
+        worst = f"{one.worst.name} {one.worst.score:.0%} of {one.worst.games:,}"
+        table.add_row(escape(pilot), "yes" if sees else "no", f"{one.games:,}", f"{one.score:.1%}",
+                      escape(f"[{100 * low:.1f}, {100 * high:.1f}]"), escape(worst))  # fmt: skip
+    console = Console(highlight=False)
+    console.print(table)
+    told = f"the pilot plays both sides; {played.name} against {field.name}, {len(field)} decks; seed {seed}"
+    console.print(f"[dim]{escape(told)}[/]", soft_wrap=True)
 
 
 def even(
     deck: Annotated[str, typer.Option("--deck", help="The deck that all are clones of.")] = "basic-mage",
     runs: Annotated[int, typer.Option("--runs", min=1, help="Builds with different seeds.")] = 20,
     pilot: PilotOption = "greedy",
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     seed: SeedOption = 1,
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,

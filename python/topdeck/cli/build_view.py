@@ -37,7 +37,7 @@ def _sentence(progress: "BuildProgress") -> str:
     if progress.generations:
         last = progress.generations[-1]
         best = (
-            f"; generation {last.number}: best {last.best:.1%} in {2 * last.pairs} games,"
+            f"; act {last.act}, generation {last.number}: leader {last.best:.1%} in {2 * last.pairs} games,"
             f" mean of all {last.mean:.1%} in their first {2 * last.first_pairs}"
         )
     return f"{progress.phase}: {progress.games:,} of about {progress.total:,} games{time}{best}"
@@ -53,7 +53,7 @@ class _Screen:
         from topdeck.build.chart import chart
 
         curves = {
-            "best": [100 * g.best for g in progress.generations],
+            "leader, new games in every act": [100 * g.best for g in progress.generations],
             "mean, first games": [100 * g.mean for g in progress.generations],
         }
         self.bar.update(self.task, completed=progress.games, total=progress.total, description=progress.phase)

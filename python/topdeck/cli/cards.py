@@ -1,17 +1,18 @@
 """`topdeck cards`: look cards up, and see how many can be played."""
 
 import json
+import shutil
+import textwrap
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
 
 from topdeck.cards.catalogue import DEFAULT, Card, Catalogue
 from topdeck.cards.describe import describe
 
 app = typer.Typer(help="Look cards up, and see how many can be played.", no_args_is_help=True)
+
+LABEL = 10  # the width of the column of labels
 
 CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
@@ -50,6 +51,10 @@ def list_cards(
     if as_json:
         print(json.dumps([card_row(card) for card in found], indent=1, ensure_ascii=False))
         return
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
     table = Table(box=None, pad_edge=False, header_style="bold")
     for heading in ("mana", "name", "what", "class", "id", "text"):
         table.add_column(heading, justify="right" if heading == "mana" else "left", no_wrap=heading in ("what", "id"))
@@ -91,13 +96,11 @@ def show(
         "script": told,
         "state": state(found),
     }
-    grid = Table.grid(padding=(0, 2))
+    typer.secho(found.name, bold=True)
+    width = shutil.get_terminal_size().columns - LABEL
     for label, value in rows.items():
-        if value:
-            grid.add_row(Text(label, "dim"), Text(value))
-    console = Console()
-    console.print(Text(found.name, "bold"))
-    console.print(grid)
+        for at, line in enumerate(textwrap.wrap(value, max(width, LABEL))):
+            typer.echo(typer.style(("" if at else label).ljust(LABEL), dim=True) + line)
 
 
 @app.command()
@@ -107,6 +110,9 @@ def coverage(catalogue: CatalogueOption = DEFAULT, as_json: JsonOption = False) 
     if as_json:
         print(json.dumps(counts, indent=1))
         return
+    from rich.console import Console
+    from rich.table import Table
+
     table = Table(box=None, pad_edge=False, header_style="bold", title=f"catalogue {catalogue}", title_justify="left")
     table.add_column("set")
     table.add_column("implemented", justify="right")

@@ -1,9 +1,8 @@
 """`topdeck demo`: a tour through what Topdeck does, on data that ships with it."""
 
-import typer
 from rich.console import Console
 
-from topdeck.agents import load
+from topdeck.agents import load, view_for
 from topdeck.arena import play_match
 from topdeck.build import Field
 from topdeck.build.builder import Plan, build
@@ -17,11 +16,6 @@ from topdeck.meta.starter import starter_decks, starter_names
 from topdeck.predict.answer import Opponent
 from topdeck.predict.model import default_model
 from topdeck.solve import game_of, load_game, solve
-
-
-def register(app: typer.Typer) -> None:
-    """Add the demo to the command line."""
-    app.command("demo")(demo)
 
 
 def demo(seed: SeedOption = 5) -> None:
@@ -49,14 +43,15 @@ def play_a_game(console: Console, seed: int) -> None:
     )
     agents = [load("greedy", "2017-02") for _ in (0, 1)]
     for seat, agent in enumerate(agents):
-        agent.start(seed, seat)
+        agent.start(game.player_seed(seat), seat)
     told = len(game.events)
     while not game.over:
         turn = game.turn
         if game.phase == "turn" and turn:
             console.print(str(game), markup=False, soft_wrap=True)
         while not game.over and game.turn == turn:
-            game.play(agents[game.active].choose(game.view(game.active)))
+            agent = agents[game.active]
+            game.play(agent.choose(view_for(agent, game, game.active)))
         for line in game.story(told):
             if not line.startswith(("Turn", "Player 0 ends", "Player 1 ends")):
                 console.print(f"      {line}", markup=False, style="dim", soft_wrap=True)
@@ -115,11 +110,11 @@ def predict_cards(console: Console) -> None:
 def build_a_deck(console: Console, seed: int) -> None:
     """A small search for a deck, judged on games that the search has not seen."""
     console.rule("[bold]Build: a deck that beats a field, proved on fresh games")
-    plan = Plan(Field.starter(top=8), Rules("mage"), seed=seed, games=6_000, confirm=1_000, worth=0, front=0)
+    plan = Plan(Field.starter(top=8), Rules("mage"), seed=seed, games=6_000, confirm=1_000, worth=0, front=False)
     built = build(plan)
     console.print(
-        f"The best of {built.decks} mage decks in {built.search_games:,} games against eight starter decks, played by\n"
-        f"`{built.pilot}`: {built.verdict}",
+        f"The best of {built.decks} mage decks in {built.search_games:,} games against eight starter decks, both\n"
+        f"sides played by `{built.pilot}`: {built.verdict}",
         soft_wrap=True,
     )
     console.print(f"  {built.deck.to_code()}\n", soft_wrap=True)

@@ -11,12 +11,6 @@ from rich.table import Table
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 
 
-def register(app: typer.Typer, bench: typer.Typer) -> None:
-    """Add the commands."""
-    app.command("doors")(show_doors)
-    bench.command("doors")(bench_doors)
-
-
 def show_doors(as_json: JsonOption = False) -> None:
     """How learners see the game: the fields of an observation and the numbers of the actions."""
     from topdeck.doors.encoding import ACTIONS, FEATURES, fields, groups

@@ -8,36 +8,80 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from topdeck.bench import check_signature, engine_speed, sign
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.bench import EngineSpeed, check_signature, engine_speed, sign
+from topdeck.bench.games import KINDS
+from topdeck.bench.rival import SLICES, Ratio, Rival, against, kinds_of
+from topdeck.bench.rival import as_json as rival_as_json
+from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.deck import Deck
+from topdeck.errors import BadInput
 from topdeck.game import Game
 from topdeck.games import MOST_GAMES, play_games
 
-bench = typer.Typer(help="Measure speed; every number is asserted or measured in this run.", no_args_is_help=True)
-
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-CatalogueOption = Annotated[str | None, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the engine's commands to the command line."""
-    app.add_typer(bench, name="bench")
-    app.command("sign")(print_signature)
-    app.command("simulate")(simulate)
-    app.command("replay")(replay)
-
-
-@bench.command("engine")
 def bench_engine(
     games: Annotated[int, typer.Option(min=100, max=MOST_GAMES, help="Games with the basic decks.")] = 100_000,
+    program: Annotated[
+        str | None,
+        typer.Option("--rival", help="A program to play in turns with, for the ratio: see benches/RESULTS.md."),
+    ] = None,
+    python: Annotated[
+        str | None,
+        typer.Option("--rival-python", help="The Python of another build of Topdeck, to play in turns with it."),
+    ] = None,
+    plays: Annotated[
+        str, typer.Option("--rival-plays", help=f"What both play, with commas: {', '.join(KINDS)}.")
+    ] = "basic,meta",
+    limit: Annotated[
+        float, typer.Option("--rival-limit", min=1, max=86_400, help="Seconds that one start of the rival may take.")
+    ] = 600.0,
     as_json: JsonOption = False,
 ) -> None:
     """Complete random games a second on one core, copies, legal moves, and the statistical check of the rules."""
+    rival, kinds = _rival(program, python, limit), kinds_of(plays)
+    ratios = []
+    if rival:
+        with Console(stderr=True).status("in turns with the rival") as status:
+            ratios = against(rival, kinds, games, lambda what: status.update(f"in turns with the rival, {what}"))
     speed = engine_speed(games)
     if as_json:
-        print(json.dumps(speed.as_json(), indent=1))
+        print(json.dumps({**speed.as_json(), **({"rival": rival_as_json(rival, ratios)} if rival else {})}, indent=1))
         return
+    _print_speed(speed)
+    if rival:
+        _print_ratios(rival, ratios)
+
+
+def _rival(program: str | None, python: str | None, limit: float) -> Rival | None:
+    """Who is measured beside us, if anybody is."""
+    if program is not None and python is not None:
+        raise BadInput("--rival and --rival-python name one rival each; give one of them")
+    if python is not None:
+        return Rival.build(python, limit)
+    return None if program is None else Rival.program(program, limit)
+
+
+def _print_ratios(rival: Rival, ratios: list[Ratio]) -> None:
+    grid = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("games", "a slice", "ours a second", "the rival's", "ratio", "from", "to"):
+        grid.add_column(heading, justify="left" if heading == "games" else "right", no_wrap=True)
+    for one in ratios:
+        speeds = (f"{speed:,.{0 if speed > 1000 else 1}f}" for speed in (one.our_games_per_s, one.rival_games_per_s))
+        range_ = (f"{ratio:.2f}" for ratio in (one.ratio, one.lowest, one.highest))
+        grid.add_row(one.kind, f"{one.games_per_slice:,}", *speeds, *range_)
+    console = Console()
+    console.print(
+        f"\nin turns with {rival.name}, CPU time, median of {SLICES} slices",
+        markup=False,
+        highlight=False,
+        soft_wrap=True,
+    )
+    console.print(grid)
+
+
+def _print_speed(speed: EngineSpeed) -> None:
     table = Table(box=None, pad_edge=False, show_header=False)
     rows = [
         ("complete games a second, basic decks, one core", f"{speed.basic_games_per_s:,.0f}"),
@@ -65,18 +109,18 @@ def print_signature(
 
 
 def simulate(
-    first_deck: Annotated[str, typer.Argument(help="Name, code or file of a deck.")],
-    second_deck: Annotated[str, typer.Argument(help="Name, code or file of a deck.")],
+    first_deck: Annotated[str, typer.Argument(help="A deck: its name, file, code or text.")],
+    second_deck: Annotated[str, typer.Argument(help="A deck: its name, file, code or text.")],
     games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 1_000,
     seed: SeedOption = 1,
     policy: Annotated[str, typer.Option(help="exhaustive or random.")] = "exhaustive",
     threads: ThreadsOption = 0,
-    catalogue: CatalogueOption = None,
+    catalogue: OwnCatalogue = None,
     as_json: JsonOption = False,
 ) -> None:
     """Games between random players: how long they last and who wins."""
-    decks = Deck.load(first_deck, catalogue), Deck.load(second_deck, catalogue)
-    played = play_games([decks], games, seed=seed, policy=policy, threads=threads)
+    decks = Deck.load_all((first_deck, second_deck), catalogue)
+    played = play_games([(decks[0], decks[1])], games, seed=seed, policy=policy, threads=threads)
     wins = [sum(game.winner == player for game in played) for player in (0, 1)]
     summary = {
         "decks": [deck.name for deck in decks],

@@ -24,9 +24,9 @@ from topdeck.meta.distance import MOST_PAIRWISE
 from topdeck.meta.export import FORMATS, export, write
 from topdeck.meta.scale import cluster_large
 from topdeck.meta.snapshots import load_snapshot, save_snapshot
-from topdeck.meta.sources import Report, read, read_decks
+from topdeck.meta.sources import Report, decks_named, read, read_decks
 from topdeck.meta.stability import stability
-from topdeck.meta.starter import starter_decks, starter_names
+from topdeck.meta.starter import STARTER_GAMES, starter_decks, starter_names
 from topdeck.meta.store import Store
 from topdeck.meta.table import DeckTable
 from topdeck.meta.validate import codes, v_measures
@@ -472,13 +472,13 @@ def plot(
 
     table, known = load_table(decks, store, hero, catalogue)
     if kind == "heat-map":
-        figure = plots.heat_map(table, _metric(distance), order)
+        figure = plots.heat_map(table, _metric(distance), order, names=_label_names(names, known))
     elif kind == "v-measure":
         figure = plots.v_measure_curves(plots.tree_curves(table, _metric(distance)))
     else:
         found = run_clustering(table, method, clusters, metric=distance, seed=seed)
         if kind == "dendrogram":
-            figure = plots.dendrogram(found)
+            figure = plots.dendrogram(found, names=_label_names(names, known))
         elif kind == "criterion":
             figure = plots.criterion_curve(found)
         else:
@@ -486,7 +486,8 @@ def plot(
             if kind == "map":
                 figure = plots.deck_map(found, described, layout, seed)
             else:
-                figure = plots.archetype_card(find_archetype(described, show), catalogue)
+                about = STARTER_GAMES if decks is None and store is None else ""
+                figure = plots.archetype_card(find_archetype(described, show), catalogue, about=about)
     Console().print(f"wrote {plots.save(figure, out)}", markup=False, highlight=False)
 
 
@@ -520,7 +521,7 @@ def export_command(
 
 @app.command("assign")
 def assign_command(
-    new: Annotated[Path, typer.Argument(help="A file of new decks.")],
+    new: Annotated[str, typer.Argument(help="A file of new decks; or one deck: its name, code or text.")],
     snapshot: Annotated[str, typer.Option("--snapshot", help="With --store: the snapshot to assign to.")] = "",
     decks: DecksOption = None,
     store: StoreOption = None,
@@ -537,7 +538,7 @@ def assign_command(
     else:
         table, labels = load_table(decks, store, "", catalogue)
         known = archetypes_of(run_clustering(table, DEFAULT_METHOD, "auto"), _label_names(names, labels), catalogue)
-    fresh = read_decks(new, catalogue)[0]
+    fresh = decks_named(new, catalogue)
     which, far = archetypes_room.assign(fresh, known)
     rows = [
         {"deck": fresh.ids[i], "hero": str(fresh.heroes[i]), "archetype": known[place].name if place >= 0 else None,

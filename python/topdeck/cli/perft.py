@@ -11,11 +11,6 @@ from topdeck.cards.catalogue import DEFAULT
 from topdeck.game import Game
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command to the command line."""
-    app.command("perft")(perft)
-
-
 def perft(
     position: Annotated[str, typer.Argument(help="A position as `game.position` writes it.")],
     depth: Annotated[int, typer.Option(min=1, max=12, help="Actions deep; each one multiplies the work.")] = 2,

@@ -11,6 +11,7 @@ from rich.table import Table
 
 from topdeck.cli import reproduce_brezina, reproduce_partachi, reproduce_zhang
 from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.files import make_folder
 from topdeck.reproduce.report import Reproduction, data_folder
 
 app = typer.Typer(help="The tables and figures of a document, published numbers beside ours.", no_args_is_help=True)
@@ -26,6 +27,7 @@ JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 def run_document(module: str, data: Path | None, out: Path, seed: int, as_json: bool) -> None:
     """Run one document's module, show progress, print its rows, write its page."""
     folder = data_folder(data)
+    make_folder(out)
     console = Console(stderr=True)
     with console.status(f"reproducing {module}") as status:
         found: Reproduction = importlib.import_module(f"topdeck.reproduce.{module}").reproduce(
@@ -79,6 +81,7 @@ def opponents(
     """The reference opponents in mirror matches: MetaStone's measured and published win rates beside ours."""
     from topdeck.reproduce.opponents import reproduce
 
+    make_folder(out)
     with Console(stderr=True).status("reproducing opponents") as status:
         found = reproduce(pairs, seed, threads, lambda what: status.update(f"opponents: {what}"))
     show(found, out, seed, as_json)

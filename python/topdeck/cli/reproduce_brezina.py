@@ -41,8 +41,8 @@ def brezina(
 ) -> None:
     """Březina's thesis: tables 2 to 9 and figures 7 to 13, 16, 17 (MCTS against MetaStone's players)."""
     from topdeck.cli.reproduce import show
+    from topdeck.files import make_folder
     from topdeck.reproduce.brezina import reproduce
-    from topdeck.reproduce.report import make_folder
 
     make_folder(out)
     with watching() as watch:

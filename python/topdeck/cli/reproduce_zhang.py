@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from topdeck.cli.options import SeedOption
+from topdeck.files import make_folder
 
 if TYPE_CHECKING:
     from topdeck.reproduce.report import Row
@@ -39,6 +40,8 @@ def zhang(
     from topdeck.reproduce import zhang as thesis
     from topdeck.reproduce import zhang_engine as engine
 
+    if pictures:
+        make_folder(pictures)
     with Console(stderr=True).status("solving", spinner="dots") as status:
         curves = thesis.reproduce(iterations, seed, punish_draws, watch=status.update)
         if simulator:

@@ -1,7 +1,6 @@
 """`topdeck explain`, `topdeck bench search`."""
 
 import json
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -12,18 +11,12 @@ from rich.text import Text
 from topdeck.agents.explain import Explanation, explain, percent, plan_of
 from topdeck.agents.search_speed import SEARCHERS, THESIS, Thinking, as_json, check_promises, search_speed
 from topdeck.cards.catalogue import DEFAULT
-from topdeck.cli.engine import bench
 from topdeck.cli.options import SeedOption, ThreadsOption
 from topdeck.errors import BadInput
-from topdeck.game import Game
+from topdeck.files import read_text
+from topdeck.game import MOST_SAVE, Game
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-
-
-def register(app: typer.Typer) -> None:
-    """Add the searchers' commands to the command line."""
-    app.command("explain")(explain_decision)
-    bench.command("search")(bench_search)
 
 
 def explain_decision(
@@ -53,17 +46,15 @@ def read_game(source: str, upto: int | None, catalogue: str | None) -> Game:
     """A saved game, or a position in a file or as it is."""
     if "|" in source:
         return _read_position(source, upto, catalogue)
-    path = Path(source)
     try:
-        text = path.read_text(encoding="utf-8").strip()
-    except (OSError, UnicodeDecodeError) as error:
-        why = error.strerror if isinstance(error, OSError) else "it is not text"
+        text = read_text(source, MOST_SAVE).strip()
+    except BadInput as error:
         raise BadInput(
-            f"{source} cannot be read: {why}; give a game saved by `save`, a file with a position, or a position "
+            f"{error}; give a game saved by `save`, a file with a position, or a position "
             "such as 'turn=9 active=0 | hero=HERO_08 ... | hero=HERO_01 ...'"
         ) from error
     if text.startswith("{"):
-        game = Game.load(path, upto=upto)
+        game = Game.load(source, upto=upto)
         if catalogue is not None and catalogue != game.catalogue:
             raise BadInput(
                 f"{source} was saved with the catalogue {game.catalogue}, not {catalogue}: leave --catalogue away"

@@ -3,6 +3,8 @@
 import json
 import math
 import os
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,6 +14,7 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from typer.core import TyperGroup
 
 from topdeck.cli.options import SeedOption
+from topdeck.cli.stopping import command_again, stoppable, tell_stopped
 from topdeck.errors import BadInput
 
 
@@ -27,6 +30,8 @@ class GameFirst(TyperGroup):
 #: More iterations than anybody will wait for, and more rows than anybody will read.
 MOST_ITERATIONS = 10**15
 MOST_ROWS = 1_000_000
+#: Saving may take a twentieth of the time, however large the tables are.
+SHARE = 20
 
 app = typer.Typer(cls=GameFirst, help="Solve small games exactly, and the metagame.", no_args_is_help=True)
 console = Console()
@@ -60,7 +65,10 @@ def game(
     play: Annotated[int | None, typer.Option(min=0, max=1, help="play against the solution as this player")] = None,
     picture: Annotated[Path | None, typer.Option(help="write the curves here (.png)")] = None,
     export: Annotated[Path | None, typer.Option(help="write the solution (.json) or the game (.efg)")] = None,
-    checkpoint: Annotated[Path | None, typer.Option(help="save here at the end, or on Ctrl-C")] = None,
+    checkpoint: Annotated[
+        Path | None, typer.Option(help="save here as it goes, at the end, and when stopped (Ctrl-C, SIGTERM)")
+    ] = None,
+    checkpoint_every: Annotated[float, typer.Option(min=1, help="seconds between two savings")] = 60,
     resume: Annotated[Path | None, typer.Option(help="go on from this checkpoint")] = None,
 ) -> None:
     """Solve a game; say its value and how far from optimal the strategies still are."""
@@ -89,10 +97,7 @@ def game(
     if resume:
         solution.load(resume)
     measured = not json_out or bool(picture) or target is not None
-    try:
-        _run(solution, iterations, target, measured, quiet=json_out)
-    finally:  # on Ctrl-C, too
-        _save(solution, checkpoint)
+    _run_and_save(solution, iterations, target, measured, json_out, checkpoint, checkpoint_every)
     _write(solution, picture, export)
     if json_out:
         _print_json(solution, table)
@@ -118,6 +123,8 @@ def _check(target: float | None, picture: Path | None, export: Path | None, chec
             continue
         if path.is_dir():
             raise BadInput(f"--{option} {path}: this is a folder; name a file")
+        if option == "checkpoint" and path.exists() and not path.is_file():
+            raise BadInput(f"--{option} {path}: this is a device; name a file")
         if not path.parent.is_dir():
             raise BadInput(f"--{option} {path}: there is no folder {path.parent}; make it first")
         if not os.access(path if path.exists() else path.parent, os.W_OK):
@@ -136,9 +143,49 @@ def _check_together(
         raise BadInput("--json prints one object: leave out --tree, --why and --play (--table is put into it)")
 
 
-def _save(solution: Any, checkpoint: Path | None) -> None:
-    if checkpoint:
-        solution.save(checkpoint)
+def _run_and_save(
+    solution: Any,
+    iterations: int,
+    target: float | None,
+    measured: bool,
+    quiet: bool,
+    checkpoint: Path | None,
+    every: float,
+) -> None:
+    """Solve; what is known is saved as it goes, and whoever stops it hears how to go on."""
+    saver = _Saver(solution, checkpoint, every)
+    end = solution.iterations + iterations
+    with stoppable():
+        try:
+            _run(solution, iterations, target, measured, quiet, saver)
+        except KeyboardInterrupt:
+            saver.save()
+            left = str(end - solution.iterations)
+            again = command_again(
+                "--resume", str(checkpoint), "--iterations", left, without=("--resume", "--iterations")
+            )
+            tell_stopped(f"after {solution.iterations:,} iterations", checkpoint, "--checkpoint", again)
+            raise
+    saver.save()
+
+
+class _Saver:
+    """Writes the checkpoint from time to time, so that a kill loses little and saving takes little."""
+
+    def __init__(self, solution: Any, path: Path | None, every: float) -> None:
+        self.solution, self.path, self.every = solution, path, every
+        self.next = time.monotonic() + every
+
+    def __call__(self) -> None:
+        if self.path and time.monotonic() >= self.next:
+            self.save()
+
+    def save(self) -> None:
+        if self.path:
+            began = time.monotonic()
+            self.solution.save(self.path)
+            took = time.monotonic() - began
+            self.next = began + took + max(self.every, SHARE * took)
 
 
 def _place(at: str) -> list[int]:
@@ -165,10 +212,12 @@ def _print_json(solution: Any, table: int) -> None:
     typer.echo(json.dumps(solution.summary() | ({"table": report.strategy(solution, table)} if table else {})))
 
 
-def _run(solution: Any, iterations: int, target: float | None, measured: bool, quiet: bool) -> None:
+def _run(
+    solution: Any, iterations: int, target: float | None, measured: bool, quiet: bool, pause: Callable[[], None]
+) -> None:
     if not measured:
         if solution.solver.information_sets:
-            solution.run(iterations)
+            solution.run(iterations, pause)
         return
     columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
     with Progress(*columns, console=errors, transient=True, disable=quiet) as progress:
@@ -178,7 +227,7 @@ def _run(solution: Any, iterations: int, target: float | None, measured: bool, q
             last = s.curve[-1]
             progress.update(task, description=f"{last.iterations} iterations, exploitability {last.exploitability:.2e}")
 
-        solution.run_measured(iterations, target, watch)
+        solution.run_measured(iterations, target, watch, pause)
 
 
 def _write(solution: Any, picture: Path | None, export: Path | None) -> None:

@@ -28,6 +28,7 @@ from topdeck.game import Action, View
 #: How many numbers an observation has, and how many actions there are.
 FEATURES: int = _core.DOOR_FEATURES
 ACTIONS: int = _core.DOOR_ACTIONS
+END_TURN: int = _core.door_number(Action.parse("end turn"))
 #: No number of an observation is larger, nor smaller than its negative.
 LARGEST: float = _core.DOOR_LARGEST
 
@@ -75,13 +76,22 @@ def card_ids(catalogue: str = DEFAULT) -> list[str]:
 
 def encode(view: View) -> Seen:
     """What a player sees, and what may be done now (nothing while the other one decides)."""
-    observation, mask = _core.door_look(view._core, view.player)
+    observation, mask = _core.door_look(view._core)
     return {"observation": observation, "action_mask": mask}
 
 
 def read_action(view: View, number: int) -> Action:
     """The action that a number means for the player to move."""
     return _core.door_action(view._core, checked(number))
+
+
+def finished(mask: NDArray[np.int8]) -> None:
+    """The mask of a game that is over (or one for each): only the end of the turn is left.
+
+    No action is looked at any more, but a policy that draws from its mask needs one to draw.
+    """
+    mask[...] = 0
+    mask[..., END_TURN] = 1
 
 
 def number_of(action: Action) -> int:

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from topdeck import agents
 from topdeck._core import CoreTable
-from topdeck.doors.encoding import ACTIONS, FEATURES, LARGEST, Seen, checked
+from topdeck.doors.encoding import ACTIONS, FEATURES, LARGEST, Seen, checked, finished
 from topdeck.doors.extra import need
 from topdeck.doors.outsider import Outsider
 from topdeck.doors.terms import (
@@ -95,19 +95,21 @@ class HearthstoneEnv(gymnasium.Env):
         raise BadInput("a game that is going on cannot be copied or saved: make another HearthstoneEnv, and reset it")
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
-        """Deal a new game. `info["seed"]` and `info["decks"]` start the same one with `Game.new`."""
+        """Deal a new game."""
         super().reset(seed=seed_of(seed))
-        game, pairing = self.terms.draw(self.np_random)
-        self._table.deal(game, pairing)
+        self._deal = self.terms.draw(self.np_random)
+        self._table.deal(*self._deal)
         self._over, self._dealt = False, True
         if self._outsider:
-            self._outsider.start(game)
+            self._outsider.start(self._deal.seed)
             self._outsider.move(self._table, NOT_YET)
-        decks = self.terms.pairings[pairing]
-        return self._seen(), {"seed": game, "decks": (decks[0].name, decks[1].name)}
+        return self._seen(), {}
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Do what a number means; the opponent moves until it is the learner's turn again."""
+        """Do what a number means; the opponent moves until it is the learner's turn again.
+
+        At the end `info["seed"]` and `info["decks"]` start the same game with `Game.new`.
+        """
         if self._over:
             raise BadInput(NO_GAME)
         number = checked(action)
@@ -119,14 +121,16 @@ class HearthstoneEnv(gymnasium.Env):
             if self.illegal == "raise":
                 raise
             self._over = True
-            return self._seen(), -1.0, True, False, {"ending": "illegal action", "illegal": str(error)}
+            info = {"ending": "illegal action", "illegal": str(error), **self.terms.told(self._deal)}
+            return self._seen(), -1.0, True, False, info
         if self._outsider:
             ending = self._outsider.move(self._table, ending)
         if ending == NOT_YET:
             return self._seen(), 0.0, False, False, {}
         self._over = True
         told, worth = ENDINGS[ending]
-        return self._seen(), worth[ME], ending != TURN_LIMIT, ending == TURN_LIMIT, {"ending": told}
+        info = {"ending": told, **self.terms.told(self._deal)}
+        return self._seen(), worth[ME], ending != TURN_LIMIT, ending == TURN_LIMIT, info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The legal actions, as learners with masks ask for them."""
@@ -136,7 +140,7 @@ class HearthstoneEnv(gymnasium.Env):
     def view(self) -> View:
         """What the learner may know, for people and for agents."""
         self._need_game()
-        return View(self._table.game(), ME)
+        return View(self._table.view(ME))
 
     def _need_game(self) -> None:
         if not self._dealt:
@@ -151,7 +155,7 @@ class HearthstoneEnv(gymnasium.Env):
             self.render()
         observation, mask = self._table.look(ME)
         if self._over:
-            mask[:] = 0
+            finished(mask)
         return {"observation": observation, "action_mask": mask}
 
 

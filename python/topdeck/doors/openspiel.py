@@ -130,10 +130,8 @@ class HearthstoneState(pyspiel.State):
         self.grown = self.grown.child(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        core = self.tree.game()
-        if player == pyspiel.PlayerId.CHANCE or core is None:
-            return f"outcome {action}"
-        return str(door_action(core, action))
+        core = None if player == pyspiel.PlayerId.CHANCE else self.tree.view(player)
+        return f"outcome {action}" if core is None else str(door_action(core, action))
 
     def is_terminal(self) -> bool:
         return self.tree.player == OVER
@@ -148,8 +146,8 @@ class HearthstoneState(pyspiel.State):
 
     def view_text(self, player: int) -> str:
         """What a player sees, as text."""
-        core = self.tree.game()
-        return "opening hands are being dealt" if core is None else str(View(core, player))
+        core = self.tree.view(player)
+        return "opening hands are being dealt" if core is None else str(View(core))
 
     def information_state_string(self, player: int | None = None) -> str:
         """What a player sees, and a number for everything seen and done before."""

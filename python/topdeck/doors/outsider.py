@@ -3,8 +3,7 @@
 from typing import Any
 
 from topdeck import agents
-from topdeck._core import CoreTable, door_action
-from topdeck.arena.spec import seed_of_pair
+from topdeck._core import CoreTable, player_seed
 from topdeck.errors import BadInput
 from topdeck.game import Action, View
 
@@ -17,25 +16,28 @@ class Outsider:
         if not isinstance(self.agent, agents.Agent):
             raise BadInput(f"opponent {agent!r} has no method choose(view); an agent's name would do, too: 'greedy'")
         self.seat = seat
+        self.sees_hidden = agents.sees_hidden(self.agent)
 
     def start(self, seed: int) -> None:
         """A new game begins."""
         if hasattr(self.agent, "start"):
-            self.agent.start(seed_of_pair(seed, self.seat), self.seat)
+            self.agent.start(player_seed(seed, self.seat), self.seat)
 
     def watch(self, table: CoreTable, number: int) -> None:
         """The learner is about to do this."""
         if hasattr(self.agent, "watch") and table.why_not(number) is None:
-            game = table.game()
-            self.agent.watch(View(game, self.seat), door_action(game, number))
+            action = table.action(number)
+            self.agent.watch(self._view(table, action), action)
+
+    def _view(self, table: CoreTable, before: Action | None = None) -> View:
+        return View(table.view(self.seat, self.sees_hidden, before))
 
     def move(self, table: CoreTable, ending: int) -> int:
         """Move as long as it is his turn; how the game stands then."""
         while not ending and table.active == self.seat:
-            view = View(table.game(), self.seat)
-            action = self._answer(view)
+            action = self._answer(self._view(table))
             if hasattr(self.agent, "watch"):
-                self.agent.watch(view, action)
+                self.agent.watch(self._view(table, action), action)
             ending = table.play(action)
         return ending
 
@@ -45,7 +47,7 @@ class Outsider:
         if not isinstance(answer, str | Action):
             raise BadInput(f"the opponent answered {answer!r}; an Action or its text would be right")
         action = Action.parse(answer) if isinstance(answer, str) else answer
-        why = view._core.why_not(action)
+        why = view.why_not(action)
         if why is not None:
             raise BadInput(f"the opponent answered {str(action)!r}, which is not legal: {why}")
         return action

@@ -72,6 +72,10 @@ class TwoPlayers(AECEnv):
     def move(self, action: Any) -> tuple[tuple[float, float], bool] | None:
         """Make a move; at the end of the game what it is worth for both, and whether it was only cut short."""
 
+    def told(self) -> dict[str, Any]:
+        """What starts the same game anew, if anything does; asked for when it is over."""
+        return {}
+
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
 
@@ -125,7 +129,8 @@ class TwoPlayers(AECEnv):
         except IllegalAction as error:
             if self.illegal == "raise":
                 raise
-            self.infos[agent] = {"ending": "illegal action", "illegal": str(error)}
+            self.infos = {player: {"ending": "illegal action", **self.told()} for player in PLAYERS}
+            self.infos[agent]["illegal"] = str(error)
             return ((self.least, self.most) if agent == PLAYERS[0] else (self.most, self.least)), False
 
     def masked(self, mask: NDArray[np.int8]) -> NDArray[np.int8]:
@@ -160,10 +165,11 @@ class HearthstoneAEC(TwoPlayers):
         self._table = CoreTable(self.terms.core(), self.terms.core_pairings(), (None, None), **self.terms.rules())
 
     def deal(self) -> None:
-        seed, pairing = self.terms.draw(self.dice)
-        self._table.deal(seed, pairing)
-        decks = self.terms.pairings[pairing]
-        self.infos = {player: {"seed": seed, "decks": (decks[0].name, decks[1].name)} for player in PLAYERS}
+        self._deal = self.terms.draw(self.dice)
+        self._table.deal(*self._deal)
+
+    def told(self) -> dict[str, Any]:
+        return self.terms.told(self._deal)
 
     def mover(self) -> int:
         return self._table.active
@@ -173,7 +179,7 @@ class HearthstoneAEC(TwoPlayers):
         if ending == NOT_YET:
             return None
         told, worth = ENDINGS[ending]
-        self.infos = {player: {"ending": told} for player in PLAYERS}
+        self.infos = {player: {"ending": told, **self.told()} for player in PLAYERS}
         return worth, ending == TURN_LIMIT
 
     def observe(self, agent: str) -> Seen:
@@ -184,7 +190,7 @@ class HearthstoneAEC(TwoPlayers):
     def view(self, agent: str) -> View:
         """What an agent may know, for people and for agents of the arena."""
         self.need_game()
-        return View(self._table.game(), PLAYERS.index(agent))
+        return View(self._table.view(PLAYERS.index(agent)))
 
     def render(self) -> str | None:
         """The board as text, from the side of the player to move."""

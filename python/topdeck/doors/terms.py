@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
-from topdeck._core import CoreCatalogue
+from topdeck._core import CoreCatalogue, one_way
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput, whole
@@ -26,6 +26,13 @@ ENDINGS: tuple[tuple[str, tuple[float, float]], ...] = (
     ("both heroes died", (0.0, 0.0)),
     ("turn limit", (0.0, 0.0)),
 )
+
+
+class Deal(NamedTuple):
+    """A game that is dealt: its seed, and which pairing of decks is played."""
+
+    seed: int
+    pairing: int
 
 
 @dataclass(frozen=True)
@@ -48,9 +55,15 @@ class Terms:
     def rules(self) -> dict[str, Any]:
         return {"first": self.first, "turn_limit": self.turn_limit, "mulligan": self.mulligan}
 
-    def draw(self, dice: np.random.Generator) -> tuple[int, int]:
-        """The seed of the next game and which pairing is played."""
-        return int(dice.integers(2**63)), int(dice.integers(len(self.pairings)))
+    def draw(self, dice: np.random.Generator) -> Deal:
+        """The next game. Its seed is told when it is over, and must not lead on to the dice and the games to come."""
+        seed = one_way(int(dice.integers(2**63)), "game", 0) >> 1  # Gymnasium keeps numbers with a sign
+        return Deal(seed, int(dice.integers(len(self.pairings))))
+
+    def told(self, deal: Deal) -> dict[str, Any]:
+        """What starts the same game with `Game.new`: for the end of it, since it foretells every card."""
+        mine, other = self.pairings[deal.pairing]
+        return {"seed": deal.seed, "decks": (mine.name, other.name)}
 
 
 def agree(
@@ -74,8 +87,7 @@ def _decks(what: Decks, catalogue: str | None) -> list[Deck]:
         raise BadInput(f"deck {what!r}: give the name, code or file of a deck, a Deck, or a list of such")
     if not listed:
         raise BadInput("no deck is given; name one, or several in a list")
-    decks = [one if isinstance(one, Deck) else Deck.load(one, catalogue) for one in listed]
-    return decks if catalogue is None else [deck.in_catalogue(catalogue) for deck in decks]
+    return Deck.load_all(listed, catalogue)
 
 
 #: Text for the caller, or printed as the game goes on.

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from topdeck import agents
 from topdeck._core import CoreTables
-from topdeck.doors.encoding import ACTIONS
+from topdeck.doors.encoding import ACTIONS, finished
 from topdeck.doors.gymnasium import ME, gymnasium, seen_space
 from topdeck.doors.terms import ENDINGS, ILLEGAL, NO_GAME, NOT_YET, TURN_LIMIT, Decks, Terms, agree, seed_of
 from topdeck.errors import BadInput, whole
@@ -35,7 +35,8 @@ class HearthstoneVectorEnv(gymnasium.vector.VectorEnv):
     """`HearthstoneEnv` so many times, each with its own seed, against one of the core's agents.
 
     A game that is over is followed by a new one at the next step, whose action is not looked at (Gymnasium's
-    `NEXT_STEP`). An illegal action loses. The result does not depend on the number of threads (0: all cores).
+    `NEXT_STEP`). An illegal action loses; `infos["illegal"]` says why. The result does not depend on the number of
+    threads (0: all cores).
     """
 
     metadata = {"render_modes": [], "autoreset_mode": gymnasium.vector.AutoresetMode.NEXT_STEP}  # noqa: RUF012
@@ -69,15 +70,15 @@ class HearthstoneVectorEnv(gymnasium.vector.VectorEnv):
         self.single_observation_space = seen_space()
         self.observation_space = seen_space(count=num_envs)
         self._dice = [np.random.default_rng() for _ in range(num_envs)]
+        self._deals: list[Any] = [None] * num_envs  # what is played at each table, once something is
+        self._last_mask = np.zeros(ACTIONS, np.int8)
+        finished(self._last_mask)
         self._over: NDArray[np.bool_] | None = None
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """New games everywhere; a single seed is counted up from one game to the next.
-
-        The infos hold what starts the same games with `Game.new`, as those of `HearthstoneEnv` do: `seed` and `decks`.
-        """
+        """New games everywhere; a single seed is counted up from one game to the next."""
         for n, one in enumerate(self._seeds(seed)):
             if one is not None:
                 self._dice[n], _ = gymnasium.utils.seeding.np_random(one)
@@ -111,23 +112,25 @@ class HearthstoneVectorEnv(gymnasium.vector.VectorEnv):
         return np.ascontiguousarray(numbers, dtype=np.int64)
 
     def step(self, actions: Any) -> Stepped:
-        """One move in every game, or a new game where the last one is over."""
+        """One move in every game, or a new game where the last one is over.
+
+        Where a game ends, the infos hold `ending` and what starts it anew with `Game.new`, as those of `HearthstoneEnv`
+        do: `seed` and `decks`.
+        """
         if self._over is None:
             raise BadInput(NO_GAME)
         numbers = self._numbers(actions)
         dealt = [self.terms.draw(self._dice[n]) if over else None for n, over in enumerate(self._over)]
-        observations, masks, endings = self._tables.step(numbers, dealt)
+        observations, masks, endings, refused = self._tables.step(numbers, dealt)
+        self._deals = [new or old for new, old in zip(dealt, self._deals, strict=True)]
         self._over = endings != NOT_YET
-        masks[endings == ILLEGAL] = 0
+        masks[self._over] = self._last_mask
         infos: dict[str, Any] = {}
-        for place, deal in enumerate(dealt):
-            if deal is not None:
-                seed, pairing = deal
-                decks = self.terms.pairings[pairing]
-                infos = self._add_info(infos, {"seed": seed, "decks": (decks[0].name, decks[1].name)}, place)
         for n in np.flatnonzero(self._over):
             told = "illegal action" if endings[n] == ILLEGAL else ENDINGS[endings[n]][0]
-            infos = self._add_info(infos, {"ending": told}, int(n))
+            infos = self._add_info(infos, {"ending": told, **self.terms.told(self._deals[n])}, int(n))
+        for place, why in refused:
+            infos = self._add_info(infos, {"illegal": why}, place)
         cut_short = endings == TURN_LIMIT
         seen = {"observation": observations, "action_mask": masks}
         return seen, WORTH[endings], self._over & ~cut_short, cut_short, infos

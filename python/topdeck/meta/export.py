@@ -13,6 +13,7 @@ import numpy as np
 
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.errors import BadInput, TopdeckError
+from topdeck.files import make_folder, write_text
 from topdeck.meta.archetypes import Archetype, CardNames
 from topdeck.meta.cluster import Clustering
 from topdeck.meta.table import DeckTable
@@ -87,10 +88,5 @@ def deck_list(table: DeckTable, labels: Sequence[str], as_of: str = "") -> Mappi
 
 def write(path: str | Path, text: str) -> Path:
     """Write a text file; what is in the way is named."""
-    place = Path(path)
-    try:
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise BadInput(f"{place}: cannot be written ({error.strerror or error})") from error
-    return place
+    make_folder(Path(path).parent)
+    return write_text(path, text)

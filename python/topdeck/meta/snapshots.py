@@ -10,6 +10,7 @@ from topdeck.meta.archetypes import Archetype
 from topdeck.meta.cluster import Clustering
 from topdeck.meta.multiset import FuzzyMultiset
 from topdeck.meta.store import Store, deck_key
+from topdeck.stores import transaction
 
 
 def save_snapshot(
@@ -25,8 +26,7 @@ def save_snapshot(
     if not name.strip():
         raise BadInput("a snapshot needs a name")
     connection = store.connection
-    connection.execute("BEGIN")
-    try:
+    with transaction(connection, store.path):
         for table in ("snapshots", "archetypes", "archetype_cards", "archetype_decks"):
             connection.execute(f"DELETE FROM {table} WHERE snapshot = ?", [name])
         connection.execute(
@@ -47,10 +47,6 @@ def save_snapshot(
         )
         keys = [_key(found, row) for row in range(len(found.table))]
         store.insert("archetype_decks", [[name, a.number, keys[row]] for a in archetypes for row in a.rows])
-        connection.execute("COMMIT")
-    except BaseException:
-        connection.execute("ROLLBACK")
-        raise
 
 
 def _key(found: Clustering, row: int) -> str:

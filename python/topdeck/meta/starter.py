@@ -10,6 +10,8 @@ from topdeck.errors import BadInput
 from topdeck.meta.sources import read, read_decks
 from topdeck.meta.table import DeckTable
 
+STARTER_GAMES = "Starter metagame: won in 15,120 arena games, both sides played by gsv-fair; shares follow success."
+
 
 def starter_file(name: str = "decks.json") -> Path:
     """Where a file of the starter metagame is."""

@@ -28,6 +28,7 @@ from topdeck.arena.spec import Matchup
 from topdeck.cards.catalogue import CLASSES, DEFAULT, Catalogue
 from topdeck.deck import SIZE, Deck
 from topdeck.errors import BadInput
+from topdeck.files import write_text
 from topdeck.meta.export import deck_list
 from topdeck.meta.table import DeckRecord, DeckTable
 
@@ -209,7 +210,7 @@ def _matchups(rates: NDArray[np.float64], games: NDArray[np.float64]) -> dict[st
 
 
 def _write(path: Path, value: Any) -> None:
-    path.write_text(json.dumps(value, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    write_text(path, json.dumps(value, indent=1, ensure_ascii=False) + "\n")
 
 
 if __name__ == "__main__":

@@ -14,47 +14,47 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Literal
 
-import duckdb
-
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.errors import BadInput
+from topdeck.files import shown
 from topdeck.meta.sources import Harvest, Report, read
 from topdeck.meta.sources.files import read_bytes
 from topdeck.meta.table import DeckRecord, DeckTable
+from topdeck.stores import Kind, open_store, reading, transaction
 
-SCHEMA_VERSION = 1
+FORMAT = "topdeck-meta-1"
 Frame = Literal["rows", "polars", "pandas", "arrow"]
 
-SCHEMA = """
-CREATE SEQUENCE IF NOT EXISTS source_ids START 1;
-CREATE TABLE IF NOT EXISTS settings (key VARCHAR PRIMARY KEY, value VARCHAR);
-CREATE TABLE IF NOT EXISTS sources (
+TABLES = """
+CREATE SEQUENCE source_ids START 1;
+CREATE TABLE sources (
     source INTEGER PRIMARY KEY, digest VARCHAR UNIQUE, name VARCHAR, kind VARCHAR, format VARCHAR,
     first TIMESTAMP, last TIMESTAMP, imported TIMESTAMP DEFAULT current_timestamp,
     decks INTEGER, games INTEGER, plays INTEGER, duplicates INTEGER, broken INTEGER, unknown_plays INTEGER);
-CREATE TABLE IF NOT EXISTS decks (deck VARCHAR PRIMARY KEY, hero VARCHAR, size INTEGER);
-CREATE TABLE IF NOT EXISTS deck_cards (deck VARCHAR, card INTEGER, copies UTINYINT);
-CREATE TABLE IF NOT EXISTS observations (
+CREATE TABLE decks (deck VARCHAR PRIMARY KEY, hero VARCHAR, size INTEGER);
+CREATE TABLE deck_cards (deck VARCHAR, card INTEGER, copies UTINYINT);
+CREATE TABLE observations (
     source INTEGER, deck VARCHAR, id VARCHAR, label VARCHAR, games DOUBLE, win_rate DOUBLE, turns DOUBLE);
-CREATE TABLE IF NOT EXISTS labels (label VARCHAR PRIMARY KEY, name VARCHAR, hero VARCHAR, core INTEGER[]);
-CREATE TABLE IF NOT EXISTS matchups (source INTEGER, label VARCHAR, other VARCHAR, games DOUBLE, win_rate DOUBLE);
-CREATE TABLE IF NOT EXISTS games (
+CREATE TABLE labels (label VARCHAR PRIMARY KEY, name VARCHAR, hero VARCHAR, core INTEGER[]);
+CREATE TABLE matchups (source INTEGER, label VARCHAR, other VARCHAR, games DOUBLE, win_rate DOUBLE);
+CREATE TABLE games (
     game VARCHAR PRIMARY KEY, source INTEGER, played TIMESTAMP, mode VARCHAR, format VARCHAR, hero VARCHAR,
     opponent VARCHAR, coin BOOLEAN, result VARCHAR, rank INTEGER, hero_label VARCHAR, opponent_label VARCHAR);
-CREATE TABLE IF NOT EXISTS plays (
+CREATE TABLE plays (
     game VARCHAR, number USMALLINT, side VARCHAR, turn USMALLINT, card VARCHAR, dbf INTEGER, kind VARCHAR,
     known BOOLEAN);
-CREATE TABLE IF NOT EXISTS unknown_cards (source INTEGER, card VARCHAR, times INTEGER);
-CREATE TABLE IF NOT EXISTS snapshots (
+CREATE TABLE unknown_cards (source INTEGER, card VARCHAR, times INTEGER);
+CREATE TABLE snapshots (
     snapshot VARCHAR PRIMARY KEY, first TIMESTAMP, last TIMESTAMP, format VARCHAR, method VARCHAR,
     made TIMESTAMP DEFAULT current_timestamp);
-CREATE TABLE IF NOT EXISTS archetypes (
+CREATE TABLE archetypes (
     snapshot VARCHAR, archetype INTEGER, name VARCHAR, hero VARCHAR, decks INTEGER, games DOUBLE, share DOUBLE,
     win_rate DOUBLE);
-CREATE TABLE IF NOT EXISTS archetype_cards (snapshot VARCHAR, archetype INTEGER, card INTEGER, copy UTINYINT,
+CREATE TABLE archetype_cards (snapshot VARCHAR, archetype INTEGER, card INTEGER, copy UTINYINT,
     degree DOUBLE);
-CREATE TABLE IF NOT EXISTS archetype_decks (snapshot VARCHAR, archetype INTEGER, deck VARCHAR);
+CREATE TABLE archetype_decks (snapshot VARCHAR, archetype INTEGER, deck VARCHAR);
 """
+KIND = Kind("metagame store", FORMAT, TABLES)
 
 
 def deck_key(hero: str, cards: dict[int, int]) -> str:
@@ -70,16 +70,7 @@ class Store:
         self.path = Path(path) if path is not None else None
         if read_only and self.path is not None and not self.path.is_file():
             raise BadInput(f"{self.path}: no such store; make one with: topdeck meta import --store {self.path} FILES")
-        try:
-            self.connection = duckdb.connect(str(self.path or ":memory:"), read_only=read_only)
-            if not read_only:
-                self.connection.execute(SCHEMA)
-                self.connection.execute("INSERT OR IGNORE INTO settings VALUES ('schema', ?)", [str(SCHEMA_VERSION)])
-            found = self.connection.execute("SELECT value FROM settings WHERE key = 'schema'").fetchone()
-        except duckdb.Error as error:
-            raise BadInput(f"{self.path}: not a store of Topdeck that can be opened ({_first_line(error)})") from error
-        if found is None or found[0] != str(SCHEMA_VERSION):
-            raise BadInput(f"{self.path}: a store of another version ({found and found[0]}); import it anew")
+        self.connection = open_store(self.path, KIND, read_only=read_only)
 
     def __enter__(self) -> Store:
         return self
@@ -99,11 +90,11 @@ class Store:
         """Add one file; see the report for what could not be used."""
         place = Path(path)
         digest = hashlib.sha256(read_bytes(place)).hexdigest()
-        known = self.connection.execute("SELECT kind FROM sources WHERE digest = ?", [digest]).fetchone()
-        if known is not None:
-            return Report(str(place), known[0], already_imported=True)
+        known = self.query("SELECT kind FROM sources WHERE digest = ?", [digest])
+        if known:
+            return Report(str(place), known[0][0], already_imported=True)
         harvest = read(place, catalogue)
-        self.add(harvest, place.name, digest)
+        self.add(harvest, shown(place.name), digest)
         return harvest.report
 
     def import_files(self, paths: Iterable[str | Path], catalogue: str = DEFAULT) -> Iterator[Report | BadInput]:
@@ -116,8 +107,7 @@ class Store:
 
     def add(self, harvest: Harvest, name: str, digest: str) -> None:
         """Write what a file gave, all of it or nothing."""
-        self.connection.execute("BEGIN")
-        try:
+        with transaction(self.connection, self.path):
             row = self.connection.execute("SELECT nextval('source_ids')").fetchone()
             source = int(row[0]) if row else 0
             self._add_games(harvest, source)
@@ -136,10 +126,6 @@ class Store:
                 [source, digest, name, report.kind, harvest.format, first, last, report.decks, report.games,
                  report.plays, report.duplicates, report.broken, report.unknown_cards.total()],
             )  # fmt: skip
-            self.connection.execute("COMMIT")
-        except BaseException:
-            self.connection.execute("ROLLBACK")
-            raise
 
     def _add_games(self, harvest: Harvest, source: int) -> None:
         ids = [game.id for game in harvest.games]
@@ -200,17 +186,16 @@ class Store:
     def query(self, sql: str, parameters: Sequence[Any] = (), as_: Frame = "rows") -> Any:
         """Any question in SQL, answered as rows, polars, pandas or arrow."""
         try:
-            if as_ == "rows":
-                return self.connection.execute(sql, list(parameters)).fetchall()
-            answer = self.connection.sql(sql, params=list(parameters))
-            if as_ == "pandas":
-                return answer.df()
-            if as_ == "polars":
-                return answer.pl()
-            if as_ == "arrow":
-                return answer.to_arrow_table()
-        except duckdb.Error as error:
-            raise BadInput(f"the store cannot answer: {_first_line(error)}") from error
+            with reading(self.path):
+                if as_ == "rows":
+                    return self.connection.execute(sql, list(parameters)).fetchall()
+                answer = self.connection.sql(sql, params=list(parameters))
+                if as_ == "pandas":
+                    return answer.df()
+                if as_ == "polars":
+                    return answer.pl()
+                if as_ == "arrow":
+                    return answer.to_arrow_table()
         except ImportError as error:
             raise BadInput(f"{as_} is not installed: pip install 'topdeck[frames]'") from error
         raise BadInput(f"unknown frame {as_!r}: use rows, polars, pandas or arrow")
@@ -253,7 +238,3 @@ class Store:
         """How much of everything there is."""
         tables = ("sources", "decks", "observations", "labels", "matchups", "games", "plays", "snapshots")
         return {table: int(self.query(f"SELECT count(*) FROM {table}")[0][0]) for table in tables}
-
-
-def _first_line(error: Exception) -> str:
-    return str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__

@@ -286,7 +286,7 @@ def make(name: str, known: ClassDecks) -> Method:
     if name == "bigram":
         return Bigrams(known)
     parts = name.split("-")
-    if len(parts) == 3 and parts[0] == "hct" and parts[1] in LINKAGES and parts[2].replace(".", "", 1).isdigit():
+    if len(parts) == 3 and parts[0] == "hct" and parts[1] in LINKAGES and parts[2].replace(".", "", 1).isdecimal():
         linkage: Linkage = parts[1]
         return TreeTraversal(known, linkage, float(parts[2]))
     raise BadInput(f"unknown method {name!r}: use {', '.join(DOCUMENT_METHODS)} (any linkage and threshold), or best")

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-import math
 import zlib
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
@@ -16,15 +15,14 @@ import numpy as np
 from topdeck._core import FEATURE_NAMES, CoreForest, CoreLore
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.errors import BadInput
+from topdeck.files import read_bytes, shown, write_bytes
 from topdeck.predict.forest import Forest
 from topdeck.predict.lore import Lore
-from topdeck.predict.sides import Games
+from topdeck.predict.model_file import MAGIC, VERSION, WORDS, ModelFile
+from topdeck.predict.sides import MOST_COST, Games
 
-VERSION = 2
-WORDS = ("cards", "deck_names")
-"""Those of the lore that are text."""
-MAGIC = b"topdeck predict\n"
-"""What a file begins with; `crates/decks/src/predict_file.rs` describes the rest and reads it for the search."""
+MOST_BYTES = 64 << 20
+"""Of a file, packed; the core's limit, too."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -96,42 +94,29 @@ class Model:
             "arrays": [[name, value.dtype.str, value.shape] for name, value in packed.items()],
         }  # fmt: skip
         plain = json.dumps(header).encode() + b"\n" + b"".join(value.tobytes() for value in packed.values())
-        try:
-            Path(path).write_bytes(MAGIC + zlib.compress(plain, 9))
-        except OSError as error:
-            raise BadInput(f"{path}: cannot be written ({error.strerror or error})") from error
+        write_bytes(path, MAGIC + zlib.compress(plain, 9), "the model")
 
     @classmethod
     def load(cls, path: str | Path) -> Model:
         """Read such a file; another version is refused."""
-        try:
-            header, arrays = _read(Path(path).read_bytes())
-            if header["version"] != VERSION or header["features"] != FEATURE_NAMES:
-                raise BadInput(f"{path}: a model of another version; train it anew with `topdeck predict train`")
-            arrays |= {f"{h}.{name}": np.array(header[name][h], np.str_) for h in header["heroes"] for name in WORDS}
-            lore = {h: Lore(**{f.name: arrays[f"{h}.{f.name}"] for f in fields(Lore)}) for h in header["heroes"]}
-            now, rest = (Forest(**{f.name: arrays[f"{n}.{f.name}"] for f in fields(Forest)}) for n in ("now", "rest"))
-            return cls(lore, now, rest, header["catalogue"], header["costs"], header["names"], header["about"])
-        except FileNotFoundError as error:
-            raise BadInput(f"{path}: no such model; make one with `topdeck predict train`") from error
-        except (OSError, ValueError, KeyError, TypeError, zlib.error) as error:
-            if isinstance(error, BadInput):
-                raise
-            raise BadInput(f"{path}: not a model of Topdeck ({error})") from error
-
-
-def _read(data: bytes) -> tuple[dict[str, Any], dict[str, np.ndarray[Any, Any]]]:
-    if not data.startswith(MAGIC):
-        raise ValueError("it begins with something else")
-    line, _, rest = zlib.decompress(data[len(MAGIC) :]).partition(b"\n")
-    header = json.loads(line)
-    arrays, start = {}, 0
-    for name, kind, shape in header["arrays"]:
-        count = math.prod(shape)
-        value = np.frombuffer(rest, kind, count, start).reshape(shape)
-        arrays[name] = value.astype(np.float64) if value.dtype == np.float32 else value.copy()
-        start += value.nbytes
-    return header, arrays
+        if not Path(path).exists():
+            raise BadInput(f"{shown(path)}: no such model; make one with `topdeck predict train`")
+        file = ModelFile(read_bytes(path, MOST_BYTES), shown(path))
+        header = file.header
+        model = cls(
+            {hero: Lore(**file.lore(hero)) for hero in file.heroes()},
+            Forest(**file.forest("now")),
+            Forest(**file.forest("rest")),
+            header["catalogue"].text(),
+            {card: cost.whole(0, MOST_COST) for card, cost in header["costs"].fields().items()},
+            {card: name.text() for card, name in header["names"].fields().items()},
+            {key: part.value for key, part in header["about"].fields().items()},
+        )
+        try:  # while the file is known: the core, too, checks what it is given
+            Catalogue.load(model.catalogue), model.cores, model.forests
+        except BadInput as error:
+            raise BadInput(f"{file.what}: not a model of Topdeck: {error}") from error
+        return model
 
 
 def _small(value: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:

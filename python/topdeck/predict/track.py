@@ -17,13 +17,16 @@ from hslog import LogParser
 
 from topdeck.cards.catalogue import Catalogue
 from topdeck.errors import BadInput
-from topdeck.meta.sources.logs import Followed, follow_tree, quiet
+from topdeck.files import open_file, why
+from topdeck.meta.sources.logs import UNFOLLOWED, Followed, follow_tree, quiet
 from topdeck.predict.answer import Answer, Opponent
 from topdeck.predict.model import Model
 
 HAND_LIMIT = 10
 CHUNK = 4 << 20
 """Bytes that are read at once: what is given may be far larger than a log."""
+MOST_BYTES = 512 << 20
+"""Of a log; the game begins a new one at each start."""
 LONGEST_LINE = 1 << 20
 """Bytes without an end of line after which they are no line of a log."""
 GONE = (-1, -1)
@@ -124,16 +127,19 @@ class LogFollower:
             identity = (state.st_dev, state.st_ino)
             if identity != self.identity or state.st_size < self.position:
                 self.parser, self.position, self.rest = LogParser(), 0, b""  # a new file, or the game started anew
-            with self.path.open("rb") as file, quiet():
+            with open_file(self.path) as file, quiet():
                 file.seek(self.position)
-                while data := file.read(CHUNK):
+                while state.st_size <= MOST_BYTES and (data := file.read(CHUNK)):
                     self._take_in(data)
             self.identity = identity
-        except OSError as error:
+        except (OSError, BadInput) as error:
             if self.identity is None:
-                raise BadInput(f"{self.path}: cannot be read ({error.strerror or error})") from error
+                told = str(error) if isinstance(error, BadInput) else f"{self.path}: cannot be read ({why(error)})"
+                raise BadInput(told) from error
             self.identity = GONE
             return False
+        if state.st_size > MOST_BYTES:
+            raise BadInput(f"{self.path}: {state.st_size >> 20:,} MB; no log of the game is that long")
         return self.lines > before
 
     def _take_in(self, data: bytes) -> None:
@@ -165,8 +171,11 @@ class LogFollower:
             return now
         try:
             followed = follow_tree(games[-1], f"game {len(games)}", self.model.catalogue)
-        except Exception as error:  # a game that the library cannot follow (yet)
-            now.notes.append(f"game {len(games)} cannot be followed: {type(error).__name__} {error}".strip())
+        except BadInput as error:
+            now.notes.append(f"game {len(games)}: {error}")
+            return now
+        except Exception:  # the library raises many kinds where something is missing (yet)
+            now.notes.append(f"game {len(games)}: {UNFOLLOWED}")
             return now
         now.notes += followed.harvest.report.notes
         try:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from matplotlib.figure import Figure
 
-from topdeck.meta.plots import COLOURS, FAINT, INK, save
+from topdeck.drawing import COLOURS, GREY, INK, note, panel
+from topdeck.meta.plots import save
 from topdeck.reproduce.brezina_cells import DECKS, NAMES, TIMES
 
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ WIN_RATES = {
     "figure 16": "Depth limit and bucketing against the other searchers",
     "figure 17": "Enhanced against Vanilla MCTS",
 }
+
+
+HATCHES = ("", "///", "...")
 
 
 def draw_all(
@@ -47,7 +51,7 @@ def draw_all(
 def win_rates(played: Sequence[Played], title: str) -> Figure:
     """Bars for every opponent and deck with our intervals; a diamond is the printed value."""
     opponents = list(dict.fromkeys(one.cell.b for one in played))
-    figure = Figure(figsize=(1.6 + 2.3 * len(opponents), 3.8), layout="constrained")
+    figure = Figure(figsize=(max(6.5, 1.6 + 2.3 * len(opponents)), 4.4), layout="constrained")
     axes: Any = figure.add_subplot()
     width = 0.26
     for number, deck in enumerate(DECKS):
@@ -55,21 +59,24 @@ def win_rates(played: Sequence[Played], title: str) -> Figure:
             for one in played:
                 if (one.cell.deck, one.cell.b) == (deck, opponent):
                     _bar(axes, place + (number - 1) * (width + 0.02), width, one, COLOURS[number])
-        axes.bar(0, 0, color=COLOURS[number], label=deck)
+        axes.bar(0, 0, color=COLOURS[number], hatch=HATCHES[number], edgecolor="white", label=deck)
     axes.plot([], [], "D", color=INK, markersize=5, label="the thesis")
-    axes.axhline(50, color=FAINT, linewidth=0.8, zorder=0)
+    axes.axhline(50, color=GREY, linewidth=0.8)
     axes.set_xticks(range(len(opponents)), [f"v {NAMES.get(name, name)}" for name in opponents])
+    panel(axes, title, "opponent, with the same deck", "games won (%)")
     axes.set_ylim(0, 106)
-    axes.set_ylabel("win rate in %")
-    axes.set_title(title, loc="left", color=INK, fontsize=11, fontweight="bold")
-    axes.spines[["top", "right"]].set_visible(False)
-    figure.legend(loc="outside lower center", ncols=4, frameon=False, fontsize=9)
+    figure.legend(loc="outside upper right", ncols=4, frameon=False, fontsize=8)
+    games = sorted({one.match.games for one in played})
+    span = f"{games[0]}" if len(games) == 1 else f"{games[0]} to {games[-1]}"
+    note(figure, f"Bars: ours, {span} games each, with 95 % intervals; diamonds: the thesis, 250 games each. "
+                 "greedy and gsv see hidden cards, here as in MetaStone.")  # fmt: skip
     return figure
 
 
 def _bar(axes: Any, at: float, width: float, one: Played, colour: str) -> None:
     rate, ours = 100 * one.match.win_rate, one.match.ci95
-    axes.bar(at, rate, width, color=colour)
+    hatch = HATCHES[list(DECKS).index(one.cell.deck)]
+    axes.bar(at, rate, width, color=colour, hatch=hatch, edgecolor="white")
     arms = [[max(0.0, rate - 100 * ours.low)], [max(0.0, 100 * ours.high - rate)]]
     axes.errorbar(at, rate, arms, color=INK, linewidth=1, capsize=3)
     if one.cell.published is not None:
@@ -93,8 +100,8 @@ def times(rows: Sequence[Timed], label: str, title: str) -> Figure:
     else:
         axes.set_ylim(bottom=0)
     axes.set_xticks(values)
-    axes.set_xlabel(label)
-    axes.set_ylabel("ms a decision")
-    axes.set_title(title, loc="left", color=INK, fontsize=11, fontweight="bold")
-    axes.spines[["top", "right"]].set_visible(False)
+    panel(axes, title, label, "time of a decision (ms)")
+    decisions = [row.decisions for row in rows]
+    counted = f"{min(decisions):,} to {max(decisions):,} decisions in the games of this series"
+    note(figure, f"Mean over {counted}, with 95 % intervals (often smaller than the marks); one thread a game.")
     return figure

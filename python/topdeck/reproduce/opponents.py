@@ -52,7 +52,7 @@ PAIRINGS = (
         (Cell(DECKS[0], 96.7, 150, 95.03), Cell(DECKS[1], 78.3, 60, 85.91), Cell(DECKS[2], 52.5, 80, 46.0)),
     ),
     Pairing("gsv", "greedy-threat", (Cell(DECKS[0], 88.0, 100), Cell(DECKS[1], 86.7, 30))),
-    Pairing("gsv", "gsv:weights=default", (Cell(DECKS[0], 55.0, 100),)),
+    Pairing("gsv", "gsv:weights=default", (Cell(DECKS[0], 69.3, 700),)),
 )
 # The first player's share (in %) and turns a game of random mirrors.
 RANDOM_MIRRORS = ((DECKS[0], 53.3, 600, 20.7), (DECKS[1], 56.9, 598, 26.7), (DECKS[2], 50.0, 200, 30.9))

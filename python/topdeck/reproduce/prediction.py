@@ -16,6 +16,7 @@ from matplotlib.figure import Figure
 from numpy.typing import NDArray
 
 from topdeck.cards.catalogue import Catalogue
+from topdeck.drawing import COLOURS, DASHES, MARKERS, panel
 from topdeck.meta import plots
 from topdeck.meta.sources import read_decks
 from topdeck.predict.evaluate import Score, evaluate
@@ -165,14 +166,16 @@ def save(
     """Curves by turn in one or more panels."""
     columns = min(len(panels), 2 if len(panels) <= 4 else 3)
     rows = -(-len(panels) // columns)
-    drawing = Figure(figsize=(4.2 * columns + 2, 3.2 * rows + 0.6), layout="constrained")
-    drawing.suptitle(title)
+    drawing = Figure(figsize=(4.2 * columns + 2, 3.2 * rows + 0.9), layout="constrained")
+    drawing.suptitle(title, x=0.01, ha="left", fontweight="bold")
     for axes, (name, curves) in zip(
         np.ravel(drawing.subplots(rows, columns, squeeze=False)), panels.items(), strict=False
     ):
-        for label_of, (x, y) in curves.items():
-            axes.plot(x, y, label=label_of, marker=".")
-        axes.set(xlabel="turn", ylabel=label, title=name, ylim=(0, most))
-        axes.grid(alpha=0.3)
-    drawing.axes[0].legend(fontsize="small")
+        for place, (label_of, (x, y)) in enumerate(curves.items()):
+            look = {"color": COLOURS[place % 9], "marker": MARKERS[place % 9], "ls": DASHES[place % 9]}
+            axes.plot(x, y, label=label_of, markersize=4, **look)
+        panel(axes, name, "turn", label)
+        axes.set_ylim(0, most)
+    shown = drawing.axes[0].get_legend_handles_labels()
+    drawing.legend(*shown, loc="outside lower center", ncols=5, fontsize=8, frameon=False)
     found.pictures[title] = plots.save(drawing, out / f"{file}.png").name

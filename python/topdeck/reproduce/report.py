@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from topdeck.errors import BadInput
+from topdeck.files import make_folder, write_text
 
 
 @dataclass(frozen=True)
@@ -51,21 +52,8 @@ class Reproduction:
     def write(self, folder: Path) -> Path:
         """The page and the numbers, next to the pictures."""
         make_folder(folder)
-        try:
-            (folder / "report.json").write_text(json.dumps(self.as_dict(), indent=1) + "\n", encoding="utf-8")
-            page = folder / "report.md"
-            page.write_text(self.markdown(), encoding="utf-8")
-        except OSError as error:
-            raise BadInput(f"{folder}: cannot be written ({error.strerror or error})") from error
-        return page
-
-
-def make_folder(folder: Path) -> None:
-    """Make a folder for what is written, if it is not there."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadInput(f"{folder}: cannot be made ({error.strerror or error})") from error
+        write_text(folder / "report.json", json.dumps(self.as_dict(), indent=1) + "\n", "the report")
+        return write_text(folder / "report.md", self.markdown(), "the report")
 
 
 def _shown(value: float | str | None) -> str:

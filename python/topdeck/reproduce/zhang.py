@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from rich.tree import Tree
 
+from topdeck.files import make_folder, write_picture
 from topdeck.solve.games import game_of
 from topdeck.solve.report import tree_text
 from topdeck.solve.solution import Solution
@@ -184,23 +185,27 @@ def pictures(curves: list[Curve], folder: Path) -> list[Path]:
     matplotlib.use("Agg")
     import matplotlib.pyplot as plt
 
-    folder.mkdir(parents=True, exist_ok=True)
+    from topdeck.drawing import COLOURS, DASHES, note, panel
+
+    make_folder(folder)
     written = []
     for model in dict.fromkeys(c.model for c in curves):
         figure, (left, right) = plt.subplots(1, 2, figsize=(10, 4), layout="constrained")
-        for c in (c for c in curves if c.model == model):
-            left.semilogx(c.iterations, c.average, label=f"{c.algorithm}, average")
-            colour = left.lines[-1].get_color()
-            left.semilogx(c.iterations, c.current, color=colour, alpha=0.3, lw=0.8)
-            right.loglog(c.iterations, [max(e, 1e-16) for e in c.exploitability], label=c.algorithm, color=colour)
-        left.set(xlabel="iterations", ylabel="root value of the first player", ylim=(-1.1, 1.1))
-        right.set(xlabel="iterations", ylabel="exploitability (not in the thesis)")
-        left.legend()
-        for axis in (left, right):
-            axis.grid(alpha=0.3)
-        figure.suptitle(f"figure {model.figure}: {model.about}, {model.turns} turns")
+        shown = [c for c in curves if c.model == model]
+        for c, colour, dashes in zip(shown, COLOURS, DASHES, strict=False):
+            left.semilogx(c.iterations, c.average, label=c.algorithm, color=colour, ls=dashes)
+            left.semilogx(c.iterations, c.current, color=colour, alpha=0.35, lw=0.8)
+            exploitability = [max(e, 1e-16) for e in c.exploitability]
+            right.loglog(c.iterations, exploitability, label=c.algorithm, color=colour, ls=dashes)
+        panel(left, "Root value", "iterations", "utility of the first player")
+        panel(right, "Exploitability (not in the thesis)", "iterations", "utility a game")
+        left.set_ylim(-1.1, 1.1)
+        figure.legend(*left.get_legend_handles_labels(), loc="outside upper right", ncols=3, fontsize=8, frameon=False)
+        title = f"Figure {model.figure}: {model.about}, {model.turns} turns"
+        figure.suptitle(title, x=0.01, ha="left", fontweight="bold")
+        note(figure, "Thick: average strategies, which are the solution; thin: current strategies.")
         path = folder / f"zhang-{model.figure.replace('(', '').replace(')', '').replace('.', '-')}.png"
-        figure.savefig(path, dpi=110)
+        write_picture(path, figure, dpi=110)
         plt.close(figure)
         written.append(path)
     return written

@@ -9,16 +9,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from topdeck._core import SmallGame, SmallSolver
 from topdeck.errors import BadInput
+from topdeck.files import decode, open_file, parse_json, writing
 
 Identity = dict[str, Any]
 
 #: The last bytes of a checkpoint, after the length of the identity before them.
 MARK = b"TDCHECK1"
 LENGTH_BYTES = 8
+MOST_IDENTITY = 1 << 20
 DAMAGED = "the checkpoint is damaged; solve anew without --resume"
 #: Games played through for a fingerprint: every hand, card and payoff that matters comes up in some of them.
 WALKS = 1000
@@ -41,45 +43,57 @@ def fingerprint(game: SmallGame) -> str:
 
 def write_checkpoint(solver: SmallSolver, identity: Identity, path: Path) -> None:
     """Tables and identity; an interrupted save leaves the older checkpoint whole."""
-    with tempfile.TemporaryDirectory(dir=path.parent, prefix=f".{path.name}.") as folder:
-        whole = Path(folder) / "checkpoint"
-        solver.save(whole)
+    if path.exists() and not path.is_file():
+        raise BadInput(f"cannot write the checkpoint {path}: this is a folder or device; name a file")
+    with writing(path, "the checkpoint") as beside:
+        try:
+            solver.save(beside)
+        except ValueError as error:  # the core's word for a file that cannot be written
+            raise OSError(str(error)) from None
         text = json.dumps(identity).encode()
-        with whole.open("ab") as file:
+        with beside.open("ab") as file:
             file.write(text + len(text).to_bytes(LENGTH_BYTES, "little") + MARK)
-        os.replace(whole, path)
+
+
+def read_identity(path: Path) -> Identity:
+    """What the tables of a checkpoint belong to."""
+    with open_file(path) as file:
+        length, tables = _lengths(file, path)
+        file.seek(tables)
+        try:
+            identity = parse_json(decode(file.read(length), "the identity"), "the identity", nan=True)
+        except BadInput:
+            raise BadInput(f"{path}: {DAMAGED}") from None
+    if not isinstance(identity, dict):
+        raise BadInput(f"{path}: {DAMAGED}")
+    return identity
 
 
 @contextmanager
-def read_checkpoint(path: Path) -> Iterator[tuple[Identity, Path]]:
-    """The identity, and a file with the tables alone, as the core reads them."""
-    with tempfile.TemporaryDirectory() as folder:
-        tables = Path(folder) / "tables"
-        yield _take_apart(path, tables), tables
-
-
-def _take_apart(path: Path, tables: Path) -> Identity:
-    """Copy the tables out of a checkpoint; what they belong to."""
-    foot = LENGTH_BYTES + len(MARK)
-    size = path.stat().st_size
-    with path.open("rb") as file:
-        file.seek(max(0, size - foot))
-        end = file.read()
-        length = int.from_bytes(end[:LENGTH_BYTES], "little")
-        if not end.endswith(MARK) or length + foot > size:
-            raise BadInput("not a whole checkpoint of this version of topdeck; solve anew without --resume")
-        file.seek(size - foot - length)
-        try:
-            identity = json.loads(file.read(length))
-        except ValueError:
-            raise BadInput(DAMAGED) from None
-        if not isinstance(identity, dict):
-            raise BadInput(DAMAGED)
+def read_tables(path: Path, most: int) -> Iterator[Path]:
+    """A file with the tables alone, as the core reads them; they take at most so many bytes."""
+    with open_file(path) as file, tempfile.TemporaryDirectory() as folder:
+        _, left = _lengths(file, path)
+        if left > most:
+            raise BadInput(f"{path}: {DAMAGED}")
         file.seek(0)
+        tables = Path(folder) / "tables"
         with tables.open("wb") as copy:
             shutil.copyfileobj(file, copy)
-            copy.truncate(size - foot - length)
-    return identity
+            copy.truncate(left)
+        yield tables
+
+
+def _lengths(file: IO[bytes], path: Path) -> tuple[int, int]:
+    """Of the identity and of the tables before it."""
+    foot = LENGTH_BYTES + len(MARK)
+    size = os.fstat(file.fileno()).st_size
+    file.seek(max(0, size - foot))
+    end = file.read(foot)
+    length = int.from_bytes(end[:LENGTH_BYTES], "little")
+    if not end.endswith(MARK) or length + foot > size or length > MOST_IDENTITY:
+        raise BadInput(f"{path}: not a whole checkpoint of this version of topdeck; solve anew without --resume")
+    return length, size - foot - length
 
 
 def differences(saved: Identity, ours: Identity) -> list[str]:

@@ -117,7 +117,7 @@ def _own_card(key: str, value: Any, name: str) -> Mapping[str, Any]:
         keyword = str(value.get("keyword", ""))
     else:
         cost, attack, health, keyword = (*value, "")[:4]
-    damage = int(keyword[1:]) if keyword[:1] in ("d", "a") and keyword[1:].isdigit() else None
+    damage = int(keyword[1:]) if keyword[:1] in ("d", "a") and keyword[1:].isdecimal() and len(keyword) <= 4 else None
     facts: dict[str, Any] = {"cost": cost, "class_": "neutral"}
     if damage is not None and keyword[0] == "d":
         return card(key, key, play=[deal(damage, TARGET)], target=enemy(CHARACTER), type="spell", **facts)

@@ -2,14 +2,16 @@
 
 import json
 import runpy
-import tomllib
 import traceback
 from collections.abc import Mapping
+from os.path import isfile  # as Path.is_file, but names that are too long are no file instead of an error
 from pathlib import Path
 from typing import Any
 
 from topdeck._core import SmallGame, solve_algorithms, solve_games
 from topdeck.errors import BadInput
+from topdeck.files import MOST_PROGRAM, read_bytes, read_json, read_toml, shown
+from topdeck.given import Given, in_words
 from topdeck.solve.engine import Description, engine_game, is_of_real_cards
 from topdeck.solve.fields import check_fields
 
@@ -80,18 +82,20 @@ def load_description(spec: str) -> tuple[str, Description]:
             raise BadInput(f"{path} holds {len(found)} games; say which: {path}:NAME, with {_some(found)}")
         return next(iter(found.items()))
     if wanted not in found:
-        raise BadInput(f"{path} has no game '{wanted}'; it has {_some(found)}")
+        raise BadInput(f"{path} has no game {in_words(wanted)}; it has {_some(found)}")
     return wanted, found[wanted]
 
 
 def _split(spec: str) -> tuple[Path, str | None]:
-    if Path(spec).is_file():
+    if isfile(spec):
         return Path(spec), None
     file, colon, name = spec.rpartition(":")
-    if colon and Path(file).is_file():
+    if colon and isfile(file):
         return Path(file), name
     missing = file if colon else spec
-    raise BadInput(f"no game '{spec}': {missing} is not a file, and the built-in games are {', '.join(BUILT_IN)}")
+    raise BadInput(
+        f"no game {in_words(spec)}: {in_words(missing)} is not a file, and the built-in games are {', '.join(BUILT_IN)}"
+    )
 
 
 def _some(found: Mapping[str, object], most: int = 8) -> str:
@@ -104,26 +108,25 @@ def _descriptions(path: Path) -> dict[str, Description]:
     """Every game of a file."""
     if path.suffix == ".py":
         return _run(path)
-    try:
-        text = path.read_text(encoding="utf-8")
-        data: Any = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
-    except (json.JSONDecodeError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadInput(f"{path} is not well-formed: {error}") from None
-    if not isinstance(data, dict):
-        raise BadInput(f"{path} must hold a table with a game or several games")
-    games = data.get("games")
-    if isinstance(games, list):
-        known = data.get("format")
-        if known != "miniccg-reference-1":
-            raise BadInput(f"{path}: format {known!r} is unknown; 'miniccg-reference-1' is read")
-        return {entry["name"]: entry["definition"] for entry in games}
-    if isinstance(games, dict):
-        return games
-    return {str(data.pop("name", path.stem)): data}
+    file = Given(read_json(path) if path.suffix == ".json" else read_toml(path), str(path))
+    parts = file.fields("a table with a game or several games")
+    games = parts.get("games")
+    if games is not None and isinstance(games.value, list):
+        file["format"].one_of("miniccg-reference-1")
+        return {entry["name"].text(): _fields_of(entry["definition"]) for entry in games.items()}
+    if games is not None:
+        return {name: _fields_of(game) for name, game in games.fields("games by name").items()}
+    name = parts.pop("name").text() if "name" in parts else shown(path.stem)
+    return {name: {key: part.value for key, part in parts.items()}}
+
+
+def _fields_of(game: Given) -> Description:
+    return {key: part.value for key, part in game.fields("a description of a game").items()}
 
 
 def _run(path: Path) -> dict[str, Description]:
     """Every game that a Python file defines."""
+    read_bytes(path, MOST_PROGRAM)  # far larger ones are no programs
     try:
         data = runpy.run_path(str(path))
     except (Exception, SystemExit) as error:  # the file is somebody's program: it may do anything
@@ -134,7 +137,7 @@ def _run(path: Path) -> dict[str, Description]:
         raise BadInput(f"{where}: the file can't be run: {type(error).__name__}: {error}") from None
     if "game" not in data and "games" not in data:
         raise BadInput(f"{path} must define `game` (a description) or `games` (several by name)")
-    games = data.get("games") or {path.stem: data.get("game")}
+    games = data.get("games") or {shown(path.stem): data.get("game")}
     if not isinstance(games, Mapping) or not all(isinstance(game, Mapping) for game in games.values()):
         raise BadInput(f"{path}: `game` must be a dict (a description), `games` a dict of them by name")
     return {str(name): dict(game) for name, game in games.items()}

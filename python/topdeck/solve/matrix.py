@@ -2,6 +2,7 @@
 
 import csv
 import io
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -10,8 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from topdeck.errors import BadInput
+from topdeck.given import Given
 
 Floats = NDArray[np.float64]
+MOST_LABEL = 2**31
+MOST_GAMES = 1e12
 #: Decks, win rates, games, field, classes; None where a file does not say.
 Parts = tuple[list[str], Floats, Floats | None, Floats | None, list[str] | None]
 
@@ -103,7 +107,7 @@ def _check_cells(decks: list[str], rates: Floats, where: str, games_known: bool)
     missing = np.argwhere(np.isnan(rates))
     if len(missing):
         i, j = missing[0]
-        way_out = "fill them, or drop decks with --min-games" if games_known else "fill them, or leave out decks"
+        way_out = "fill them, or drop decks with --min-games 1" if games_known else "fill them, or leave out decks"
         raise BadInput(f"{cell(i, j)} is missing ({len(missing)} cells are); {way_out}")
     outside = np.argwhere((rates < 0) | (rates > 1))
     if len(outside):
@@ -136,7 +140,7 @@ def load_matrix(path: Path, min_games: float = 50, pool: bool = False) -> WinRat
     _check_field(decks, field, str(path))
     if pool:
         rates, games = _pooled(rates, games), None if games is None else games + games.T
-    if games is None or rates.shape != games.shape:
+    if games is None:
         return checked(decks, rates, games, field, classes, str(path))
     keep = _complete(np.where(np.isnan(rates), 0, np.minimum(games, games.T)), min_games)
     if len(keep) < 2:
@@ -166,8 +170,6 @@ def _only(
 
 def _as_fractions(decks: list[str], rates: Floats, where: str) -> Floats:
     """Per cents as fractions. One of two decks wins at least 50 %: in per cents half of the cells are above 1."""
-    if rates.shape != (len(decks), len(decks)):
-        return rates  # refused later, with its shape
     above = np.argwhere(rates > 1)
     fractions = np.count_nonzero((rates > 0) & (rates <= 1))
     if len(above) and len(above) < fractions:
@@ -214,19 +216,26 @@ def _read_csv(path: Path) -> Parts:
 
 
 def _read_json(path: Path) -> Parts:
-    data = _read_document(path)
-    try:
-        decks = [str(name) for name in data["decks"]]
-        rates = np.array([[np.nan if x is None else x for x in row] for row in data["rates"]], dtype=float)
-        games = np.array(data["games"], dtype=float) if "games" in data else None
-        field = np.array([data["field"][d] for d in decks], dtype=float) if "field" in data else None
-        classes = [str(data["classes"].get(d, "")) for d in decks] if "classes" in data else None
-    except (AttributeError, KeyError, TypeError, ValueError) as error:
-        raise BadInput(
-            f'{path}: a matrix is {{"decks": [names], "rates": [[...]], "games": [[...]] (optional), '
-            f'"field": {{name: share}}, "classes": {{name: class}} (optional)}}; trouble with {error}'
-        ) from None
-    return decks, rates, games, field, classes
+    """`{"decks": [names], "rates": [[...]]}` and, if known, `"games": [[...]]`, `"field"` and `"classes"` by name."""
+    data = Given(_read_document(path), str(path))
+    decks = [name.text("the name of a deck") for name in data["decks"].items()]
+    rates = _square(data["rates"], len(decks), "win rates, null where there is none")
+    games, field, classes = (data.get(key) for key in ("games", "field", "classes"))
+    return (
+        decks,
+        rates,
+        None if games is None else _square(games, len(decks), "numbers of games"),
+        None if field is None else np.array([field[deck].number() for deck in decks], dtype=float),
+        None if classes is None else [name.text("a class") if (name := classes.get(d)) else "" for d in decks],
+    )
+
+
+def _square(rows: Given, size: int, of_what: str) -> Floats:
+    """A number for each deck against each; null is none."""
+    right = f"a list of {size} lists of {size} {of_what}"
+    cells = [cell for row in rows.items(size, right) for cell in row.items(size, f"a list of {size} {of_what}")]
+    numbers = [np.nan if cell.value is None else cell.number() for cell in cells]
+    return np.array(numbers, dtype=float).reshape(size, size)
 
 
 def _read_text(path: Path) -> str:
@@ -244,36 +253,60 @@ def _read_document(path: Path) -> Any:
 
 def load_hsreplay(folder: Path, min_games: float = 50) -> WinRates:
     """HSReplay's archetype match-ups, both directions pooled, decks dropped until every cell has `min_games`."""
-    try:
-        series = _read_document(folder / "Matchup.json")["series"]
-        archetypes = _read_document(folder / "Archetypes.json")
-    except (BadInput, KeyError, TypeError) as error:
-        raise BadInput(f"{folder}: Matchup.json and Archetypes.json of HSReplay are needed; {error}") from None
-    # The negative of a class number stands for the decks of that class without an archetype.
-    names = {str(-a["player_class"]): f"other {str(a['player_class_name']).title()}" for a in archetypes}
-    names |= {str(a["id"]): str(a["name"]) for a in archetypes}
-    classes = {str(sign): str(a["player_class_name"]) for a in archetypes for sign in (a["id"], -a["player_class"])}
-    ids = list(series["data"])
-    index = {key: i for i, key in enumerate(ids)}
-    wins = np.zeros((len(ids), len(ids)))
-    games = np.zeros_like(wins)
-    for row in ids:
-        for column, cell in series["data"][row].items():
-            if column in index and cell.get("total_games"):
-                i, j = index[row], index[column]
-                wins[i, j] += cell["total_games"] * cell["win_rate"] / 100
-                games[i, j] += cell["total_games"]
+    files = [folder / name for name in ("Matchup.json", "Archetypes.json")]
+    if absent := [file.name for file in files if not file.is_file()]:
+        raise BadInput(
+            f"{folder}: Matchup.json and Archetypes.json of HSReplay are needed; no {' and no '.join(absent)}"
+        )
+    series, archetypes = (Given(_read_document(file), str(file)) for file in files)
+    series = series["series"]
+    names, classes = _archetypes(archetypes)
+    rows = series["data"].fields("an object of match-ups by archetype")
+    ids = list(rows)
+    wins, games = _counted(rows)
     total = games + games.T
     with np.errstate(invalid="ignore", divide="ignore"):
         rates = (wins + games.T - wins.T) / total
     np.fill_diagonal(rates, 0.5)
-    popular = np.array([series["metadata"].get(key, {}).get("total_games", 0) for key in ids], dtype=float)
     keep = _complete(total, min_games)
     if len(keep) < 2:
         raise BadInput(f"{folder}: no two decks have {min_games:g} games against each other; lower --min-games")
     decks = _distinct([names.get(key, f"archetype {key}") for key in ids])
-    everything = WinRates(decks, rates, total, popular / popular.sum(), [classes.get(key, "") for key in ids])
-    return everything.subset(keep)
+    kept = _only(keep, decks, rates, total, _popularity(series, ids), [classes.get(key, "") for key in ids])
+    return checked(*kept, str(folder))
+
+
+def _archetypes(archetypes: Given) -> tuple[dict[str, str], dict[str, str]]:
+    """Names and classes by label. The negative of a class number stands for its decks without an archetype."""
+    others, names, classes = dict[str, str](), dict[str, str](), dict[str, str]()
+    for row in archetypes.items(right="a list of archetypes"):
+        label, number = row["id"].whole(-MOST_LABEL, MOST_LABEL), row["player_class"].whole(0, MOST_LABEL)
+        hero = row["player_class_name"].text()
+        others[str(-number)] = f"other {hero.title()}"
+        names[str(label)] = row["name"].text()
+        classes |= {str(label): hero, str(-number): hero}
+    return others | names, classes
+
+
+def _counted(rows: Mapping[str, Given]) -> tuple[Floats, Floats]:
+    """Wins and games of every label against every other."""
+    index = {key: i for i, key in enumerate(rows)}
+    wins = np.zeros((len(rows), len(rows)))
+    games = np.zeros_like(wins)
+    for row, others in rows.items():
+        for column, cell in others.fields("an object of opponents").items():
+            count = cell.get("total_games")
+            if column in index and count is not None and count.value:
+                played = count.number(0, MOST_GAMES)
+                games[index[row], index[column]] = played
+                wins[index[row], index[column]] = played * cell["win_rate"].number(0, 100) / 100
+    return wins, games
+
+
+def _popularity(series: Given, ids: list[str]) -> Floats:
+    """Games of each label, as far as they are told."""
+    told = [(series["metadata"].get(key) or Given({}, "")).get("total_games") for key in ids]
+    return np.array([count.number(0, MOST_GAMES) if count else 0.0 for count in told])
 
 
 def _distinct(names: list[str]) -> list[str]:

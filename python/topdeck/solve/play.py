@@ -47,7 +47,7 @@ def _choose(place: Place, console: Console, ask: Ask) -> int:
         console.print(f"  {i}  {escape(action.name)}", highlight=False)
     while True:
         answer = ask("your move: ").strip()
-        if answer.isdigit() and int(answer) < len(place.actions):
+        if answer.isdecimal() and int(answer[:9]) < len(place.actions):  # no game has longer numbers
             return int(answer)
         names = [i for i, a in enumerate(place.actions) if a.name == answer]
         if names:

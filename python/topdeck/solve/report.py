@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.tree import Tree
 
 from topdeck.errors import BadInput
+from topdeck.files import write_picture, write_text
 from topdeck.solve.lineups import LineupResult
 from topdeck.solve.meta import Metagame
 from topdeck.solve.solution import Place, Solution
@@ -23,21 +24,22 @@ def picture(solution: Solution, path: Path) -> None:
     matplotlib.use("Agg")
     import matplotlib.pyplot as plt
 
+    from topdeck.drawing import COLOURS, panel
+
     points = [p for p in solution.curve if p.iterations > 0]
     if not points:
         raise BadInput("there is no curve to draw: the game was solved without iterations")
     figure, (left, right) = plt.subplots(1, 2, figsize=(10, 4), layout="constrained")
     its = [p.iterations for p in points]
-    left.loglog(its, [max(p.exploitability, 1e-16) for p in points], marker=".", color="#b03a2e")
-    left.set(xlabel="iterations", ylabel="exploitability", title="how much both could still gain")
-    left.grid(alpha=0.3, which="both")
-    right.semilogx(its, [p.value for p in points], label="average strategies", color="#1f618d")
-    right.semilogx(its, [p.current_value for p in points], label="current strategies", color="#aab7b8", lw=0.8)
-    right.set(xlabel="iterations", ylabel="utility of the first player", title="root value")
-    right.legend()
-    right.grid(alpha=0.3)
-    figure.suptitle(f"{solution.game.name} · {solution.algorithm}")
-    figure.savefig(path, dpi=120)
+    left.loglog(its, [max(p.exploitability, 1e-16) for p in points], marker=".", color=COLOURS[0])
+    panel(left, "How much both could still gain", "iterations", "exploitability (utility a game)")
+    right.semilogx(its, [p.value for p in points], label="average strategies, the solution", color=COLOURS[0])
+    current = [p.current_value for p in points]
+    right.semilogx(its, current, label="current strategies", color=COLOURS[1], lw=0.9, ls="--")
+    panel(right, "Value of the game", "iterations", "utility of the first player")
+    right.legend(frameon=False, fontsize=8)
+    figure.suptitle(f"{solution.game.name}, solved by {solution.algorithm}", x=0.01, ha="left", fontweight="bold")
+    write_picture(path, figure, dpi=120)
     plt.close(figure)
 
 
@@ -140,15 +142,16 @@ def export_json(solution: Solution, path: Path, limit: int = 1_000_000) -> None:
         "curve": [vars(point) for point in solution.curve],
         "strategy": strategy(solution, limit),
     }
-    path.write_text(json.dumps(document, indent=1), encoding="utf-8")
+    write_text(path, json.dumps(document, indent=1), "the solution")
 
 
 def export_efg(solution: Solution, path: Path, limit: int = 5_000_000) -> None:
     """The full tree in Gambit's format."""
     try:
-        path.write_text(solution.game.efg(limit), encoding="utf-8")
+        text = solution.game.efg(limit)
     except ValueError as error:
         raise BadInput(str(error)) from None
+    write_text(path, text, "the tree")
 
 
 def metagame_table(meta: Metagame) -> Group:

@@ -5,12 +5,13 @@ import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from topdeck._core import SmallGame, SmallSolver
 from topdeck.errors import BadInput
-from topdeck.solve.checkpoint import DAMAGED, differences, fingerprint, read_checkpoint, write_checkpoint
+from topdeck.solve.checkpoint import DAMAGED, differences, fingerprint, read_identity, read_tables, write_checkpoint
 
 #: Called after every measured step with the solution.
 Watcher = Callable[["Solution"], None]
@@ -123,8 +124,11 @@ class Solution:
             self._certified = (self.iterations, self.solver.certificate())
         return self._certified[1]
 
-    def run(self, iterations: int) -> None:
-        """Go on for so many iterations, in parts: the result is the same, and between two of them Ctrl-C is heard."""
+    def run(self, iterations: int, pause: Callable[[], None] | None = None) -> None:
+        """Go on for so many iterations, in parts: the result is the same, and between two of them Ctrl-C is heard.
+
+        `pause` is called after every part, some ten times a second.
+        """
         part = 1
         while iterations > 0:
             part = min(part, iterations)
@@ -134,6 +138,8 @@ class Solution:
             self.solve_seconds += took
             iterations -= part
             part = part * 2 if took < UNINTERRUPTED / 2 else max(1, part // 2) if took > UNINTERRUPTED else part
+            if pause:
+                pause()
 
     def measure(self) -> Measured:
         """Exact value and exploitability of the average strategies now; added to the curve."""
@@ -144,16 +150,23 @@ class Solution:
         self.curve.append(point)
         return point
 
-    def run_measured(self, iterations: int, target: float | None = None, watch: Watcher | None = None) -> None:
+    def run_measured(
+        self,
+        iterations: int,
+        target: float | None = None,
+        watch: Watcher | None = None,
+        pause: Callable[[], None] | None = None,
+    ) -> None:
         """Run up to `iterations` more, measuring at growing distances; stop early at `target` exploitability.
 
-        Where it measures is a matter of the count alone, never of the clock: that is where it may stop.
+        Where it measures is a matter of the count alone, never of the clock nor of where a run was interrupted: that is
+        where it may stop. `watch` is called there, `pause` some ten times a second.
         """
         if target is not None and not 0 <= target < math.inf:
             raise BadInput(f"target {target}: an exploitability to stop at is a number from 0, for example 1e-6")
         end = self.iterations + iterations
         while self.iterations < end and self.solver.information_sets:
-            self.run(min(end - self.iterations, max(1, self.iterations // 8)))
+            self.run(min(end, _next_measure(self.iterations)) - self.iterations, pause)
             point = self.measure()
             if watch:
                 watch(self)
@@ -201,20 +214,18 @@ class Solution:
 
     def save(self, path: Path) -> None:
         """Write a checkpoint."""
-        self._guard(path, lambda: write_checkpoint(self.solver, self._identity(), path))
+        write_checkpoint(self.solver, self._identity(), path)
 
     def load(self, path: Path) -> None:
         """Go on from a checkpoint of the same game and settings."""
-        self._guard(path, lambda: self._load(path))
-
-    def _load(self, path: Path) -> None:
-        with read_checkpoint(path) as (identity, tables):
-            if wrong := differences(identity, self._identity()):
-                raise BadInput(f"the checkpoint belongs to another game or other settings: {'; '.join(wrong)}")
+        if wrong := differences(read_identity(path), self._identity()):
+            raise BadInput(f"{path}: the checkpoint belongs to another game or other settings: {'; '.join(wrong)}")
+        # The tables of this very game are smaller than what they and their tree take in memory.
+        with read_tables(path, 2 * self.solver.bytes + (1 << 20)) as tables:
             try:
                 self.solver.load(tables)
             except ValueError:
-                raise BadInput(DAMAGED) from None
+                raise BadInput(f"{path}: {DAMAGED}") from None
 
     def _identity(self) -> dict[str, Any]:
         """All that must be the same for a checkpoint to go on with."""
@@ -229,16 +240,12 @@ class Solution:
             "collapse": self.collapse,
             "forget": self.forget,
             "seed": self.seed,
-            "rules": fingerprint(self.game),
+            "rules": self._rules,
         }
 
-    def _guard(self, path: Path, act: Callable[[], None]) -> None:
-        try:
-            act()
-        except OSError as error:
-            raise BadInput(f"{path}: {error.strerror or error}") from None
-        except ValueError as error:
-            raise BadInput(f"{path}: {error}") from None
+    @cached_property
+    def _rules(self) -> str:
+        return fingerprint(self.game)
 
     def summary(self) -> dict[str, Any]:
         """What `topdeck solve --json` prints."""
@@ -266,6 +273,14 @@ class Solution:
             "zero_sum": math.isclose(values[0], -values[1], abs_tol=1e-9),
             "seed": self.seed,
         }
+
+
+def _next_measure(iterations: int) -> int:
+    """Where to measure next: at every count at first, then at distances of an eighth."""
+    point = 0
+    while point <= iterations:
+        point += max(1, point // 8)
+    return point
 
 
 def solve(game: SmallGame, iterations: int = 1000, target: float | None = 1e-6, **settings: Any) -> Solution:

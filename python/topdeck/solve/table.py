@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from topdeck._core import agent_info, agent_spec, play_small_matches
+from topdeck._core import agent_spec, play_small_matches
 from topdeck.arena import play_match
-from topdeck.arena.core import record_of
+from topdeck.arena.core import CoreRunner, record_of
 from topdeck.arena.runner import GameRecord, Rules
 from topdeck.arena.spec import Matchup
 from topdeck.arena.summary import MatchSummary
@@ -36,7 +36,7 @@ class SmallRunner:
         return f"{agent} ({self.solution.algorithm}, exploitability {self.solution.exploitability:.1e})"
 
     def sees_hidden(self, agent: str) -> bool:
-        return False if is_solved(agent) else bool(agent_info(agent.partition(":")[0])["cheats"])
+        return False if is_solved(agent) else CoreRunner().sees_hidden(agent)
 
     def play(self, matchup: Matchup, seeds: Sequence[int], rules: Rules) -> list[GameRecord]:
         names = [agent if not is_solved(agent) else "solved" for agent in (matchup.a, matchup.b)]

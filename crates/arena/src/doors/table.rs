@@ -3,7 +3,7 @@
 use super::numbers::action_of;
 use std::sync::Arc;
 use topdeck_rules::{
-    new_game, play, view, view_of_action, Action, IllegalAction, Imagined, NoLog, Outcome, Seeded, Setup, State,
+    new_game, play, player_seed, view, view_of_action, Action, IllegalAction, Log, NoLog, Outcome, Seeded, Setup, State,
 };
 use topdeck_search::{Agent, Knowledge, Spec};
 
@@ -29,7 +29,9 @@ struct Seat {
 pub struct Table {
     pub knowledge: Arc<Knowledge>,
     pub state: State,
-    pub chance: Seeded,
+    /// What happened in this game, if somebody wants to know.
+    pub log: Option<Log>,
+    chance: Seeded,
     seats: [Option<Seat>; 2],
 }
 
@@ -43,7 +45,13 @@ impl Table {
         let seats = [seat(first)?, seat(second)?];
         let mut chance = Seeded::new(0);
         let state = new_game(&knowledge.catalogue, setup, &mut chance, &mut NoLog);
-        Ok(Table { knowledge, state, chance, seats })
+        Ok(Table { knowledge, state, log: None, chance, seats })
+    }
+
+    /// Note what happens, from the next game on.
+    pub fn with_log(mut self) -> Table {
+        self.log = Some(Log::new(&self.state, Vec::new()));
+        self
     }
 
     /// A new game: the same as the arena's with this seed. The core's players move until somebody outside must.
@@ -51,10 +59,12 @@ impl Table {
         self.chance = Seeded::new(seed);
         for (at, seat) in self.seats.iter_mut().enumerate() {
             if let Some(seat) = seat {
-                seat.player.start(Imagined::branch(seed, at as u64), at);
+                seat.player.start(player_seed(seed, at), at);
             }
         }
-        self.state = new_game(&self.knowledge.catalogue, setup, &mut self.chance, &mut NoLog);
+        let mut events = Vec::new();
+        self.state = new_game(&self.knowledge.catalogue, setup, &mut self.chance, &mut events);
+        self.log = self.log.take().map(|_| Log::new(&self.state, events));
         self.advance();
     }
 
@@ -66,7 +76,7 @@ impl Table {
     /// Somebody outside moves, and the core's players until it is his turn again; an illegal move changes nothing.
     pub fn play(&mut self, action: Action) -> Result<(), IllegalAction> {
         let before = self.state;
-        play(&mut self.state, &self.knowledge.catalogue, action, &mut self.chance, &mut NoLog)?;
+        play(&mut self.state, &self.knowledge.catalogue, action, &mut self.chance, &mut self.log)?;
         self.show(&before, action);
         self.advance();
         Ok(())
@@ -82,7 +92,7 @@ impl Table {
                 seat.player.see(&view(&self.state, &self.knowledge.catalogue, at))
             };
             let before = self.state;
-            play(&mut self.state, &self.knowledge.catalogue, action, &mut self.chance, &mut NoLog)
+            play(&mut self.state, &self.knowledge.catalogue, action, &mut self.chance, &mut self.log)
                 .expect("the core's players make legal moves");
             self.show(&before, action);
         }

@@ -280,6 +280,10 @@ impl Teller<'_> {
     }
 
     fn having(&mut self, attribute: Attribute, comparison: Comparison, n: NumId) -> Noun {
+        let any = comparison == Comparison::Ge && self.catalogue.num(n) == Num::Const(1);
+        if attribute == Attribute::Overload && any {
+            return Noun::suffixed("with Overload".into());
+        }
         let n = self.number(n);
         Noun::suffixed(format!("with {} {}", bound(comparison, &n), super::words::attribute(attribute)))
     }

@@ -107,6 +107,7 @@ pub fn attribute(attribute: Attribute) -> &'static str {
         Attribute::Cost => "Cost",
         Attribute::PrintedCost => "printed Cost",
         Attribute::Armor => "Armor",
+        Attribute::Overload => "Overload",
     }
 }
 

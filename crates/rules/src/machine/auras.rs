@@ -8,7 +8,7 @@ use crate::event::Sink;
 use crate::select::Ask;
 use crate::slot::{self, bits, Place, Slot, CHARACTER_SLOTS};
 use crate::state::{Frame, State, ATTACHMENT_LIMIT, BOARD_LIMIT};
-use topdeck_cards::{AbilityId, Aura, Catalogue, Keywords, Pc};
+use topdeck_cards::{Ability, AbilityId, Aura, Catalogue, Keywords, Pc, Rule};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     #[inline]
@@ -75,7 +75,7 @@ fn look_around(state: &mut State, catalogue: &Catalogue) {
         }
         state.sides[player].minion_spell_damage = spell_damage;
         state.sides[player].spell_damage = spell_damage;
-        state.sides[player].rules = 0;
+        (state.sides[player].rules, state.sides[player].doublings) = (0, 0);
     }
     for attachment in state.attachments() {
         hear(attachment.ability);
@@ -84,6 +84,44 @@ fn look_around(state: &mut State, catalogue: &Catalogue) {
     state.auras = auras;
     state.cost_auras = cost_auras;
     state.moody = moody;
+}
+
+/// Room for everything in play that has auras: when it came into play, where it is, its text and whose that is.
+pub(crate) struct AuraSources([(u16, Slot, AbilityId, u8); 2 * BOARD_LIMIT + 4 + ATTACHMENT_LIMIT]);
+
+impl Default for AuraSources {
+    fn default() -> AuraSources {
+        AuraSources([(0, 0, AbilityId(0), 0); 2 * BOARD_LIMIT + 4 + ATTACHMENT_LIMIT])
+    }
+}
+
+impl AuraSources {
+    /// The texts that are wanted, in order of play.
+    pub(crate) fn find(
+        &mut self,
+        state: &State,
+        catalogue: &Catalogue,
+        wanted: impl Fn(&Ability) -> bool,
+    ) -> &[(u16, Slot, AbilityId, u8)] {
+        let mut count = 0;
+        let weapons = (0..2).filter(|&player| state.sides[player].has_weapon()).map(slot::weapon);
+        for slot in bits(state.minions()).chain(weapons) {
+            let ability = own_ability(state, catalogue, slot);
+            if wanted(catalogue.ability(ability)) {
+                self.0[count] = (state.order(slot), slot, ability, state.owner(slot) as u8);
+                count += 1;
+            }
+        }
+        for attachment in state.attachments() {
+            if wanted(catalogue.ability(attachment.ability)) && state.is_in_play(attachment.slot) {
+                let order = state.order(attachment.slot);
+                self.0[count] = (order, attachment.slot, attachment.ability, attachment.owner() as u8);
+                count += 1;
+            }
+        }
+        self.0[..count].sort_unstable();
+        &self.0[..count]
+    }
 }
 
 /// Work out all auras anew. True if damage went with health that was lost.
@@ -99,31 +137,14 @@ fn apply_auras(state: &mut State, catalogue: &Catalogue) -> bool {
     }
     for side in &mut state.sides {
         side.spell_damage = side.minion_spell_damage;
-        side.rules = 0;
+        (side.rules, side.doublings) = (0, 0);
         side.weapon.aura_attack = 0;
     }
-    let mut sources = [(0u16, 0 as Slot, AbilityId(0), 0u8); 2 * BOARD_LIMIT + 4 + ATTACHMENT_LIMIT];
-    let mut count = 0;
-    let weapons = (0..2).filter(|&player| state.sides[player].has_weapon()).map(slot::weapon);
-    for slot in bits(in_play).chain(weapons) {
-        let ability = own_ability(state, catalogue, slot);
-        if !catalogue.auras(ability).is_empty() {
-            sources[count] = (state.order(slot), slot, ability, state.owner(slot) as u8);
-            count += 1;
-        }
-    }
-    for attachment in state.attachments() {
-        if !catalogue.auras(attachment.ability).is_empty() && state.is_in_play(attachment.slot) {
-            let order = state.order(attachment.slot);
-            sources[count] = (order, attachment.slot, attachment.ability, attachment.owner() as u8);
-            count += 1;
-        }
-    }
-    let sources = &mut sources[..count];
-    sources.sort_unstable();
+    let mut room = AuraSources::default();
+    let sources = room.find(state, catalogue, |ability| ability.auras.0 != ability.auras.1);
     let stages = sources.iter().fold(0, |all, source| all | stages_of(catalogue, source.2));
     for stage in bits(stages) {
-        for &mut (_, slot, ability, owner) in &mut *sources {
+        for &(_, slot, ability, owner) in sources {
             for aura in catalogue.auras(ability).iter().filter(|aura| stage_of(aura) == stage) {
                 apply_aura(state, catalogue, aura, slot, owner as usize);
             }
@@ -161,7 +182,12 @@ fn apply_aura(state: &mut State, catalogue: &Catalogue, aura: &Aura, me: Slot, o
     let ask = Ask { state, catalogue, frame: &frame };
     match *aura {
         Aura::Costs { .. } => (),
-        Aura::Rule(rule) => state.sides[owner].rules |= 1 << rule as u8,
+        Aura::Rule(rule) => {
+            let side = &mut state.sides[owner];
+            side.rules |= 1 << rule as u8;
+            // The one rule of which two are more than one.
+            side.doublings = side.doublings.saturating_add((rule == Rule::DoubleSpellsAndPower).into());
+        }
         Aura::AttackEqualsHealth { what } => {
             for slot in bits(ask.select_surely(what) & CHARACTER_SLOTS) {
                 let char = state.char_mut(slot);

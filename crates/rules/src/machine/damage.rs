@@ -8,6 +8,9 @@ use crate::slot::{self, bit, bits, Place, Slot, Slots, CHARACTER_SLOTS, HERO_SLO
 use crate::state::{Frame, Status, STAT_LIMIT};
 use topdeck_cards::{CardId, Keyword, Keywords, Kind, Moment, Num, NumId, Rule, SelId};
 
+/// Beyond it every number that is not 0 is more than any character has.
+const MOST_DOUBLINGS: u8 = 14;
+
 const fn rule_bit(rule: Rule) -> u8 {
     1 << rule as u8
 }
@@ -19,14 +22,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Damage or healing of this text, doubled where a rule says so.
     fn scaled(&self, n: i32, frame: &Frame) -> i32 {
-        let kind = self.cat.facts(frame.card).kind;
-        let doubles = (kind == Kind::Spell || kind == Kind::HeroPower)
-            && self.has_rule(frame.owner as usize, Rule::DoubleSpellsAndPower);
-        if doubles {
-            n * 2
-        } else {
-            n
+        let doublings = self.s.sides[frame.owner as usize].doublings;
+        if doublings == 0 || !matches!(self.cat.facts(frame.card).kind, Kind::Spell | Kind::HeroPower) {
+            return n;
         }
+        n << doublings.min(MOST_DOUBLINGS)
     }
 
     /// Spell damage, for what a spell does itself: not for the blows it makes a minion strike.

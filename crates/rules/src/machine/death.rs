@@ -1,12 +1,13 @@
-//! The death phase: all that are mortally wounded leave together; then their deathrattles run in order of play.
+//! The death phase: all that are mortally wounded leave together, broken weapons with them; then their deathrattles run
+//! in order of play.
 
 use super::moments::own_ability;
 use super::Machine;
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
-use crate::slot::{self, bit, bits, Slot, Slots, NO_SLOT};
-use crate::state::{Char, Frame, Outcome, Status, Task, MINION_SLOTS};
-use topdeck_cards::{AbilityId, Moment, Rule};
+use crate::slot::{self, bit, bits, Slot, Slots};
+use crate::state::{BrokenWeapon, Char, Frame, Outcome, Status, Task, Weapon, MINION_SLOTS};
+use topdeck_cards::{AbilityId, CardId, Pc, Rule};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn deaths(&mut self) {
@@ -16,8 +17,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         let minions = self.s.minions();
         let dead = bits(minions).filter(|&s| self.s.char(s).is_mortally_wounded()).fold(0, |all, s| all | bit(s));
+        let weapons = [0, 1].map(|player| self.broken_weapon(player));
+        let rites = dead != 0 || weapons.iter().any(|&(card, _)| self.weapon_deathrattle(card).is_some());
         // A fallen hero loses when all deathrattles have run: one of them may take the other hero along.
-        if dead == 0 && self.heroes_fell() {
+        if !rites && self.heroes_fell() {
             return;
         }
         for player in 0..2 {
@@ -25,12 +28,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 self.s.hero_mut(player).status.set(Status::DESTROYED);
             }
         }
-        for player in 0..2 {
-            if self.s.sides[player].has_weapon() && self.s.sides[player].weapon.durability <= 0 {
-                self.destroy_weapon(player);
+        for (player, (card, _)) in weapons.into_iter().enumerate() {
+            if card.is_some() {
+                self.lose_weapon(player);
             }
         }
-        if dead == 0 {
+        if !rites {
             return;
         }
         let mut left: Slots = dead;
@@ -46,7 +49,17 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         // Deathrattles may kill again; and a hero who fell with these is still to be counted.
         self.s.may_die = true;
         self.push(Task::Deaths);
-        self.push(Task::DeathRites { dead: dead as u32 });
+        self.push(Task::DeathRites { dead: dead as u32, weapons });
+    }
+
+    /// The player's weapon if it has no durability left, else no card.
+    fn broken_weapon(&self, player: usize) -> BrokenWeapon {
+        let weapon = &self.s.sides[player].weapon;
+        if weapon.durability <= 0 {
+            (weapon.card, weapon.order)
+        } else {
+            BrokenWeapon::default()
+        }
     }
 
     /// Each of the dead remembers how many survivors stand left of it (high half) and where it stood (low half).
@@ -87,14 +100,29 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         true
     }
 
-    pub(crate) fn death_rites(&mut self, dead: u32) {
-        let Some(slot) = self.s.earliest(dead.into()) else { return };
-        let rest = dead & !(1 << slot);
-        if rest != 0 {
-            self.push(Task::DeathRites { dead: rest });
+    pub(crate) fn death_rites(&mut self, dead: u32, mut weapons: [BrokenWeapon; 2]) {
+        let minion = self.s.earliest(dead.into());
+        let weapon = (0..2).filter(|&player| weapons[player].0.is_some()).min_by_key(|&player| weapons[player].1);
+        let weapon = weapon.filter(|&player| minion.is_none_or(|slot| weapons[player].1 < self.s.order(slot)));
+        if let Some(player) = weapon {
+            let (card, _) = std::mem::take(&mut weapons[player]);
+            self.push_rites(dead, weapons);
+            self.rattle_weapon(player, card);
+        } else if let Some(slot) = minion {
+            self.push_rites(dead & !(1 << slot), weapons);
+            self.push(Task::Bury { slot });
+            self.tell_death(slot);
         }
-        self.push(Task::Bury { slot });
-        self.tell(Moment::WhenDeath, slot, NO_SLOT, 0);
+    }
+
+    fn push_rites(&mut self, dead: u32, weapons: [BrokenWeapon; 2]) {
+        if dead != 0 || weapons.iter().any(|(card, _)| card.is_some()) {
+            self.push(Task::DeathRites { dead, weapons });
+        }
+    }
+
+    /// The deathrattles of a dead minion, its own first.
+    pub(crate) fn deathrattles(&mut self, slot: Slot) {
         let owner = self.s.char(slot).owner as usize;
         let rounds = if self.s.sides[owner].rules & (1 << Rule::DoubleDeathrattles as u8) != 0 { 2 } else { 1 };
         for _ in 0..rounds {
@@ -109,6 +137,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
+    pub(crate) fn has_deathrattle(&self, slot: Slot) -> bool {
+        let rattles = |ability: AbilityId| self.cat.ability(ability).deathrattle.is_some();
+        rattles(own_ability(self.s, self.cat, slot))
+            || self.s.attachments().iter().any(|attachment| attachment.slot == slot && rattles(attachment.ability))
+    }
+
     fn deathrattle(&mut self, slot: Slot, ability: AbilityId, copies: u8) {
         let run = self.cat.ability(ability).deathrattle;
         if run.is_some() {
@@ -121,7 +155,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     pub(crate) fn bury(&mut self, slot: Slot) {
         self.detach_all(slot);
-        *self.s.char_mut(slot) = Char::default();
+        // Whose it was is still asked by those who speak of it.
+        *self.s.char_mut(slot) = Char { owner: self.s.char(slot).owner, ..Char::default() };
     }
 
     pub(crate) fn remove_from_board(&mut self, slot: Slot) {
@@ -142,16 +177,28 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// A weapon goes; its deathrattle runs.
     pub(crate) fn destroy_weapon(&mut self, player: usize) {
-        let weapon = std::mem::take(&mut self.s.sides[player].weapon);
-        if !weapon.card.is_some() {
-            return;
+        if self.s.sides[player].has_weapon() {
+            let weapon = self.lose_weapon(player);
+            self.rattle_weapon(player, weapon.card);
         }
+    }
+
+    fn lose_weapon(&mut self, player: usize) -> Weapon {
+        let weapon = std::mem::take(&mut self.s.sides[player].weapon);
         self.log(Event::WeaponLost { player: player as u8, card: weapon.card });
         self.touch_card(weapon.card);
-        let run = self.cat.ability(self.cat.facts(weapon.card).ability).deathrattle;
+        weapon
+    }
+
+    fn weapon_deathrattle(&self, card: CardId) -> Pc {
+        self.cat.ability(self.cat.facts(card).ability).deathrattle
+    }
+
+    fn rattle_weapon(&mut self, player: usize, card: CardId) {
+        let run = self.weapon_deathrattle(card);
         if run.is_some() {
-            self.log(Event::Deathrattle { card: weapon.card });
-            self.push(Task::Run(Frame::new(run, weapon.card, slot::weapon(player), player)));
+            self.log(Event::Deathrattle { card });
+            self.push(Task::Run(Frame::new(run, card, slot::weapon(player), player)));
         }
     }
 }

@@ -6,7 +6,8 @@ use crate::event::{Event, Sink};
 use crate::select::Ask;
 use crate::slot::{self, bit, bits, Place, Slot, CHARACTER_SLOTS, NO_SLOT};
 use crate::state::{
-    ActiveDiscount, Attachment, Char, Frame, HandCard, Phase, Status, ATTACHMENT_LIMIT, DISCOUNT_LIMIT, STAT_LIMIT,
+    ActiveDiscount, Attachment, Char, Frame, HandCard, Phase, Status, Task, ATTACHMENT_LIMIT, DISCOUNT_LIMIT,
+    OPTION_LIMIT, STAT_LIMIT,
 };
 use topdeck_cards::{AbilityId, CardId, DiscountId, Keywords, Moment, NumId, Op, Pc, Source, Until, Who};
 
@@ -120,7 +121,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                     }
                 }
             }
-            Op::BecomeHero { card } => self.become_hero(frame.owner as usize, card),
+            Op::BecomeHero { card } => self.become_hero(card, frame),
             Op::Discover { pool } => self.discover(pool, frame),
             Op::LookAtTop { n } => self.look_at_top(n, frame),
             Op::Counter => self.s.countered = true,
@@ -305,7 +306,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         match self.s.position(frame.me) {
             Some(at) if round % 2 == 0 => at + 1,
             Some(at) => at,
-            None => usize::from(self.s.char(frame.me).attacks >> 4),
+            None if self.is_dead(frame.me) => usize::from(self.s.char(frame.me).attacks >> 4),
+            None => end,
         }
     }
 
@@ -585,7 +587,15 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.log(Event::NewPower { player: player as u8, card });
     }
 
-    fn become_hero(&mut self, player: usize, card: CardId) {
+    fn become_hero(&mut self, card: CardId, frame: &Frame) {
+        let player = frame.owner as usize;
+        // The minion that was played is the hero from here on.
+        for task in &mut self.s.stack[..self.s.depth as usize] {
+            match task {
+                Task::AfterPlay { it } if *it == frame.me => *it = slot::hero(player),
+                _ => (),
+            }
+        }
         let facts = *self.cat.facts(card);
         let hero = self.s.hero_mut(player);
         hero.card = card;
@@ -600,7 +610,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    fn look_at_top(&mut self, n: u8, frame: &Frame) {
+    fn look_at_top(&mut self, n: u8, frame: &mut Frame) {
         let player = frame.owner as usize;
         let offered = n.min(self.s.sides[player].deck_len) as usize;
         for round in 0..offered {
@@ -613,15 +623,22 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Let the script's controller pick one of the first `n` options.
-    pub(crate) fn offer(&mut self, n: usize, frame: &Frame) {
+    pub(crate) fn offer(&mut self, n: usize, frame: &mut Frame) {
         self.s.options[n..].fill(CardId::NONE);
         self.s.option_len = n as u8;
         if n == 0 {
             return;
         }
-        self.s.phase = Phase::Choice;
         self.log(Event::Offer { player: frame.owner, options: self.s.options });
-        debug_assert_eq!(self.s.active, frame.owner, "only the player whose turn it is can be asked");
+        if frame.owner == self.s.active {
+            self.s.phase = Phase::Choice;
+            return;
+        }
+        // Only the player whose turn it is can be asked; for the other one chance picks.
+        let pick = if n > 1 { self.chance.pick(n as u32, Stream::Effect) as usize } else { 0 };
+        frame.chosen = self.s.options[pick];
+        (self.s.option_len, self.s.options) = (0, [CardId::NONE; OPTION_LIMIT]);
+        self.log(Event::Chosen { player: frame.owner, card: frame.chosen });
     }
 }
 

@@ -5,7 +5,7 @@ use crate::chance::{Chance, FirstOutcome};
 use crate::event::{Event, Sink};
 use crate::select::Ask;
 use crate::slot::{self, bit, bits, Place, Slot, Slots, NO_SLOT};
-use crate::state::{Frame, State, Status, Task};
+use crate::state::{Answer, Frame, State, Status, Task};
 use topdeck_cards::{AbilityId, CardId, Catalogue, Moment, Trigger};
 
 fn halves(set: Slots) -> [u32; 2] {
@@ -34,6 +34,19 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let waiting = self.listeners(moment, it, other, amount);
         if waiting != 0 {
             self.push(Task::Tell { moment, it, other, amount, waiting: halves(waiting) });
+        }
+    }
+
+    /// A minion has died: its deathrattle and those who watch deaths go by order of play.
+    pub(crate) fn tell_death(&mut self, slot: Slot) {
+        let watched = self.s.listening & (1 << Moment::WhenDeath as u32) != 0;
+        let mut waiting = if watched { self.listeners(Moment::WhenDeath, slot, NO_SLOT, 0) } else { 0 };
+        if self.has_deathrattle(slot) {
+            waiting |= bit(slot);
+        }
+        if waiting != 0 {
+            let waiting = halves(waiting);
+            self.push(Task::Tell { moment: Moment::WhenDeath, it: slot, other: NO_SLOT, amount: 0, waiting });
         }
     }
 
@@ -117,74 +130,82 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         // What left play or lost its text since has nothing to say.
         if self.s.is_in_play(next) {
             self.act(next, moment, it, other, amount);
+        } else if moment == Moment::WhenDeath && next == it {
+            self.deathrattles(next);
         }
     }
 
-    /// Put the answering programs of one thing on the stack, its own text on top.
+    /// Let the texts of one thing answer one after another, its own first.
     fn act(&mut self, me: Slot, moment: Moment, it: Slot, other: Slot, amount: i16) {
-        if self.is_off(moment) {
-            return;
-        }
-        let other = match moment {
-            // An earlier answer may have given the attack another target.
-            Moment::BeforeAttack | Moment::WhenAttack => self.s.defender,
-            _ => other,
-        };
         for index in (0..self.s.attached as usize).rev() {
             let attachment = self.s.attachments[index];
             if attachment.slot == me {
-                let copies = Some(attachment.further_copies());
-                self.act_by(attachment.ability, me, attachment.owner(), moment, it, other, amount, copies);
+                let (owner, copies) = (attachment.flags & 1, attachment.further_copies());
+                let ability = attachment.ability;
+                self.act_by(moment, Answer { trigger: 0, ability, amount, me, owner, it, other, copies });
             }
         }
-        let own = own_ability(self.s, self.cat, me);
-        self.act_by(own, me, self.s.owner(me), moment, it, other, amount, None);
+        let (ability, owner) = (own_ability(self.s, self.cat, me), self.s.owner(me) as u8);
+        self.act_by(moment, Answer { trigger: 0, ability, amount, me, owner, it, other, copies: 0 });
     }
 
-    /// An earlier answer took away what this one would answer to: the attacker is gone or dying, the spell countered.
+    fn act_by(&mut self, moment: Moment, answer: Answer) {
+        let cat = self.cat;
+        let (from, to) = cat.ability(answer.ability).triggers;
+        for trigger in (from..to).rev().filter(|&trigger| cat.trigger(trigger).moment == moment) {
+            self.push(Task::Answer(Answer { trigger, ..answer }));
+        }
+    }
+
+    /// An earlier answer took away what this one would answer to: the attacker is gone, the spell countered. Secrets
+    /// do not answer a dying attacker either, but his own weapon may save him yet.
     fn is_off(&self, moment: Moment) -> bool {
         let attacker = self.s.attacker;
         match moment {
-            Moment::BeforeAttack | Moment::WhenAttack => {
-                !self.s.is_in_play(attacker) || self.s.char(attacker).is_mortally_wounded()
-            }
+            Moment::BeforeAttack => !self.s.is_in_play(attacker) || self.s.char(attacker).is_mortally_wounded(),
+            Moment::WhenAttack => !self.s.is_in_play(attacker),
             Moment::BeforeCast => self.s.countered,
             _ => false,
         }
     }
 
-    #[allow(clippy::too_many_arguments)]
-    fn act_by(
-        &mut self,
-        ability: AbilityId,
-        me: Slot,
-        owner: usize,
-        moment: Moment,
-        it: Slot,
-        other: Slot,
-        amount: i16,
-        attached: Option<u8>,
-    ) {
+    /// Whether a text still stands on a thing: it may have gone, fallen silent or become another since.
+    fn still_says(&self, me: Slot, ability: AbilityId) -> bool {
+        let attached = || self.s.attachments().iter().any(|a| a.slot == me && a.ability == ability);
+        self.s.is_in_play(me) && (own_ability(self.s, self.cat, me) == ability || attached())
+    }
+
+    /// A text has its turn: its program runs if there is still something to answer.
+    pub(crate) fn answer(&mut self, answer: Answer) {
+        let Answer { ability, amount, me, owner, it, copies, .. } = answer;
         let cat = self.cat;
-        for trigger in cat.triggers(ability).iter().rev().filter(|trigger| trigger.moment == moment) {
-            let mut frame = event_frame(trigger, self.s.card(me), me, owner, it, other, amount);
-            let ask = Ask { state: self.s, catalogue: cat, frame: &frame };
-            if ask.select(trigger.subject, bit(it), self.chance) == 0
-                || trigger.cond.is_some_and(|cond| !ask.holds(cond, self.chance))
-            {
-                continue;
-            }
-            if let Some(copies) = attached {
-                (frame.ability, frame.copies) = (ability, copies);
-            }
-            if let Place::Secret(player, index) = slot::place(me) {
-                self.reveal(player, index);
-                frame.me = NO_SLOT;
-            } else {
-                (0..=frame.copies).for_each(|_| self.log(Event::Triggered { card: frame.card }));
-            }
-            self.push(Task::Run(frame));
+        let trigger = cat.trigger(answer.trigger);
+        if self.is_off(trigger.moment) || !self.still_says(me, ability) {
+            return;
         }
+        let other = match trigger.moment {
+            // An earlier answer may have given the attack another target.
+            Moment::BeforeAttack | Moment::WhenAttack => self.s.defender,
+            _ => answer.other,
+        };
+        let mut frame = event_frame(trigger, self.s.card(me), me, owner as usize, it, other, amount);
+        let ask = Ask { state: self.s, catalogue: cat, frame: &frame };
+        if ask.select(trigger.subject, bit(it), self.chance) == 0
+            || trigger.cond.is_some_and(|cond| !ask.holds(cond, self.chance))
+        {
+            return;
+        }
+        frame.ability = ability;
+        if let Place::Secret(player, index) = slot::place(me) {
+            self.reveal(player, index);
+            frame.me = NO_SLOT;
+        } else {
+            self.log(Event::Triggered { card: frame.card });
+        }
+        if copies > 0 {
+            self.push(Task::Answer(Answer { copies: copies - 1, ..answer }));
+        }
+        self.push(Task::Run(frame));
     }
 
     fn reveal(&mut self, player: usize, index: usize) {

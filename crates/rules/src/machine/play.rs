@@ -7,7 +7,7 @@ use crate::event::{Event, Sink};
 use crate::select::{cost_in_hand, Ask};
 use crate::slot::{self, bit, Place, Slot, HERO_SLOTS, LIMBO, NO_SLOT};
 use crate::state::{Frame, HandCard, Secret, Task};
-use topdeck_cards::{CardId, Facts, Keyword, Keywords, Kind, Moment, Pc, Rule};
+use topdeck_cards::{CardId, Custom, Facts, Keyword, Keywords, Kind, Moment, Pc, Rule};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn play_card(&mut self, index: u8, target: Target, position: u8, choice: u8) {
@@ -22,10 +22,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let card = held.card;
         let facts = *self.cat.facts(card);
         self.log(Event::Play { player: me as u8, card, target });
-        self.overload(me, facts.overload as i8);
         match facts.kind {
             Kind::Minion => self.play_minion(me, held, &facts, target, position, choice),
-            Kind::Weapon => self.play_weapon(me, card, &facts, target),
+            Kind::Weapon => self.play_weapon(me, card, &facts, target, choice),
             _ => self.play_spell(me, card, choice, target),
         }
     }
@@ -60,23 +59,38 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.s.sides[me].minions_played = minions_before.saturating_add(1);
         let Some(slot) = self.enter(me, char, position as usize) else { return };
         self.refresh();
-        self.push(Task::Deaths);
-        self.push(Task::AfterPlay { it: slot });
-        self.push(Task::Deaths);
-        let text = self.text_of(held.card, facts, choice, me);
-        if text.is_some() {
-            let frame = Frame { target, ..Frame::new(text, held.card, slot, me) };
-            let twice = self.s.sides[me].rules & (1 << Rule::DoubleBattlecries as u8) != 0;
-            for _ in 0..if twice && facts.choose[0] == CardId::NONE { 2 } else { 1 } {
-                self.push(Task::Run(frame));
-            }
-        }
+        self.push_battlecry(slot, held.card, facts, target, choice);
         self.tell(Moment::WhenSummon, slot, NO_SLOT, 0);
         self.tell(Moment::WhenPlay, slot, target, 0);
+        self.overload(me, facts.overload as i8);
+    }
+
+    /// What comes after a minion or weapon was played and all have heard of it, last things first.
+    fn push_battlecry(&mut self, it: Slot, card: CardId, facts: &Facts, target: Slot, choice: u8) {
+        self.push(Task::Deaths);
+        self.push(Task::AfterPlay { it });
+        self.push(Task::Deaths);
+        if facts.play.is_some() || facts.combo.is_some() || facts.choose[0].is_some() {
+            self.push(Task::Battlecry { it, card, choice, target, player: self.s.active });
+            // Who died of what the card has set off is not there any more when it speaks itself.
+            self.push(Task::Deaths);
+        }
+    }
+
+    pub(crate) fn battlecry(&mut self, it: Slot, card: CardId, choice: u8, target: Slot, player: u8) {
+        // A minion that changed sides meanwhile speaks for its new owner.
+        let me = if self.s.is_in_play(it) { self.s.owner(it) } else { player as usize };
+        let facts = *self.cat.facts(card);
+        let text = self.text_of(&facts, choice, me);
+        if text.is_some() {
+            let twice = self.s.sides[me].rules & (1 << Rule::DoubleBattlecries as u8) != 0;
+            let copies = u8::from(twice && !facts.choose[0].is_some());
+            self.push(Task::Run(Frame { target, copies, ..Frame::new(text, card, it, me) }));
+        }
     }
 
     /// The program of a card when it is played: the chosen option's, the combo, or its own.
-    fn text_of(&self, _card: CardId, facts: &Facts, choice: u8, me: usize) -> Pc {
+    fn text_of(&self, facts: &Facts, choice: u8, me: usize) -> Pc {
         if choice > 0 && facts.choose[0].is_some() {
             return self.cat.facts(facts.choose[usize::from(choice) - 1]).play;
         }
@@ -86,16 +100,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         facts.play
     }
 
-    fn play_weapon(&mut self, me: usize, card: CardId, facts: &Facts, target: Slot) {
-        self.push(Task::Deaths);
-        self.push(Task::AfterPlay { it: slot::weapon(me) });
-        self.push(Task::Deaths);
-        let text = self.text_of(card, facts, 0, me);
-        if text.is_some() {
-            self.push(Task::Run(Frame { target, ..Frame::new(text, card, slot::weapon(me), me) }));
-        }
+    fn play_weapon(&mut self, me: usize, card: CardId, facts: &Facts, target: Slot, choice: u8) {
+        let slot = slot::weapon(me);
+        self.push_battlecry(slot, card, facts, target, choice);
         self.equip(me, card);
-        self.tell(Moment::WhenPlay, slot::weapon(me), target, 0);
+        self.tell(Moment::WhenPlay, slot, target, 0);
+        self.overload(me, facts.overload as i8);
     }
 
     fn play_spell(&mut self, me: usize, card: CardId, choice: u8, target: Slot) {
@@ -110,34 +120,41 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.tell(Moment::BeforeCast, LIMBO, target, 0);
     }
 
+    /// First those who listen are told, the second time around it takes effect; a countered spell does neither (but
+    /// there were days when it was cast all the same).
     pub(crate) fn spell_effect(&mut self, choice: u8, target: Slot) {
         let (me, card) = (self.s.limbo_owner as usize, self.s.limbo);
-        if self.s.countered {
+        let told = choice & 0x80 != 0;
+        if self.s.countered && (told || !self.cat.has_custom(Custom::CounteredSpellsAreCast)) {
             self.log(Event::Countered { player: me as u8, card });
             return;
         }
-        // The second time around, those who listen have been told and it takes effect.
-        if choice & 0x80 == 0 {
+        if !told {
             let target = if target == NO_SLOT { NO_SLOT } else { self.s.defender };
             self.push(Task::SpellEffect { choice: choice | 0x80, target });
+            // Who died of what the spell has set off is not there any more when it takes effect.
+            self.push(Task::Deaths);
             self.tell(Moment::WhenCast, LIMBO, target, 0);
             self.tell(Moment::WhenPlay, LIMBO, target, 0);
             return;
         }
         let facts = *self.cat.facts(card);
+        let text = self.text_of(&facts, choice & 0x7f, me);
         if facts.secret {
-            let order = self.next_order();
-            if let Some(place) = self.s.sides[me].secrets.iter_mut().find(|secret| !secret.card.is_some()) {
-                *place = Secret { card, order };
-            }
-            self.log(Event::SecretPlayed { player: me as u8, card });
-            self.touch();
-            return;
-        }
-        let text = self.text_of(card, &facts, choice & 0x7f, me);
-        if text.is_some() {
+            self.hide_secret(me, card);
+        } else if text.is_some() {
             self.push(Task::Run(Frame { target, ..Frame::new(text, card, LIMBO, me) }));
         }
+        self.overload(me, facts.overload as i8);
+    }
+
+    fn hide_secret(&mut self, me: usize, card: CardId) {
+        let order = self.next_order();
+        if let Some(place) = self.s.sides[me].secrets.iter_mut().find(|secret| !secret.card.is_some()) {
+            *place = Secret { card, order };
+        }
+        self.log(Event::SecretPlayed { player: me as u8, card });
+        self.touch();
     }
 
     pub(crate) fn after_spell(&mut self, target: Slot) {

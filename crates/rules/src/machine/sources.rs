@@ -115,7 +115,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Offer three different cards of a pool.
-    pub(crate) fn discover(&mut self, pool: PoolId, frame: &Frame) {
+    pub(crate) fn discover(&mut self, pool: PoolId, frame: &mut Frame) {
         let size = Ask { state: self.s, catalogue: self.cat, frame }.pool_size(pool);
         let mut chosen = [usize::MAX; 3];
         let offered = size.min(3);

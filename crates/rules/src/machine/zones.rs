@@ -167,7 +167,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if len == BOARD_LIMIT {
             return None;
         }
-        let free = (0..MINION_SLOTS).find(|&slot| !self.s.chars[slot].card.is_some())?;
+        let taken = if self.s.depth > 0 { self.s.spoken_of() } else { 0 };
+        let is_free = |slot: &usize| !self.s.chars[*slot].card.is_some();
+        let mut unspoken = (0..MINION_SLOTS).filter(|slot| taken & 1 << slot == 0);
+        let free = unspoken.find(is_free).or_else(|| (0..MINION_SLOTS).find(is_free))?;
         self.s.chars[free] = char;
         let side = &mut self.s.sides[player];
         let position = position.min(len);

@@ -1,7 +1,8 @@
 //! Runs a theorem on many seeded cases, on all cores, and says which case failed.
 //!
 //! `TOPDECK_GAMES` is the number of games of the main test (20,000 if not set); the others take their share of it.
-//! `TOPDECK_SEED` and `TOPDECK_CASE` repeat one case.
+//! `TOPDECK_SEED` and `TOPDECK_CASE` repeat one case; `TOPDECK_FROM` goes on where a long run was stopped, counted in games
+//! of the main test.
 
 use rayon::prelude::*;
 use std::panic::{catch_unwind, AssertUnwindSafe};
@@ -19,10 +20,10 @@ fn setting(name: &str) -> Option<u64> {
 /// Try `theorem` on one case in `share` games.
 pub fn for_all(name: &str, share: u64, theorem: impl Fn(&[u8]) + Sync) {
     let seed = setting("TOPDECK_SEED").unwrap_or(1);
-    let cases = setting("TOPDECK_GAMES").unwrap_or(20_000).div_ceil(share);
+    let shared = |name: &str, games: u64| setting(name).unwrap_or(games).div_ceil(share);
     let cases = match setting("TOPDECK_CASE") {
         Some(case) => case..case + 1,
-        None => 0..cases,
+        None => shared("TOPDECK_FROM", 0)..shared("TOPDECK_GAMES", 20_000),
     };
     let (all, done) = (cases.end - cases.start, AtomicU64::new(0));
     cases.into_par_iter().for_each(|case| {

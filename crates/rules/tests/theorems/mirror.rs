@@ -47,6 +47,17 @@ fn turned_task(task: Task) -> Task {
         Task::TellEach { moment, other, amount, subjects } => {
             Task::TellEach { moment, other: turned(other), amount, subjects: few(subjects) }
         }
+        Task::Answer(answer) => Task::Answer(Answer {
+            me: turned(answer.me),
+            owner: 1 - answer.owner,
+            it: turned(answer.it),
+            other: turned(answer.other),
+            ..answer
+        }),
+        Task::DeathRites { dead, weapons: [mine, theirs] } => Task::DeathRites { dead, weapons: [theirs, mine] },
+        Task::Battlecry { it, card, choice, target, player } => {
+            Task::Battlecry { it: turned(it), card, choice, target: turned(target), player: 1 - player }
+        }
         Task::SpellEffect { choice, target } => Task::SpellEffect { choice, target: turned(target) },
         Task::AfterPlay { it } => Task::AfterPlay { it: turned(it) },
         Task::AfterSpell { target } => Task::AfterSpell { target: turned(target) },

@@ -189,7 +189,7 @@ pub fn auras_are_as_from_scratch(now: &Now<'_>, _bytes: &mut Bytes<'_>) {
     for player in 0..2 {
         let (old, new) = (&now.state.sides[player], &fresh.sides[player]);
         assert_eq!(old.spell_damage, new.spell_damage, "spell damage of player {player}");
-        assert_eq!(old.rules, new.rules, "rules of player {player}");
+        assert_eq!((old.rules, old.doublings), (new.rules, new.doublings), "rules of player {player}");
         assert_eq!(old.weapon, new.weapon, "weapon of player {player}");
     }
     for slot in bits(now.state.minions()).chain([hero_slot(0), hero_slot(1)]) {

@@ -52,7 +52,7 @@ const NUMBERS: &[&str] = &[
 ];
 const NOTES: &[&str] = &[
     "silenced,",
-    "destroyed,",
+    "no_divine_shield,",
     "borrowed,",
     "frozen,",
     "asleep,",

@@ -1,5 +1,6 @@
 //! Decks that a player has heard of.
 
+use crate::files::read_file;
 use crate::random::Dice;
 use std::sync::Arc;
 use topdeck_cards::{CardId, Catalogue, Class};
@@ -18,6 +19,8 @@ pub struct Book {
     decks: Arc<Vec<KnownDeck>>,
 }
 
+/// Of a file of decks.
+const MOST_BYTES: u64 = 64 << 20;
 const BUILT_IN: &str = include_str!("../../../../python/topdeck/data/decks.json");
 
 impl Book {
@@ -32,8 +35,9 @@ impl Book {
             let decks = read(BUILT_IN, catalogue)?.into_iter().filter_map(Result::ok).collect();
             return Ok(Book::new(decks));
         }
-        let text = std::fs::read_to_string(source)
+        let bytes = read_file(source, MOST_BYTES)
             .map_err(|error| format!("decks={source}: {error}; give built-in or the path of a JSON file of decks"))?;
+        let text = String::from_utf8(bytes).map_err(|_| format!("decks={source}: not text in UTF-8"))?;
         let decks = read(&text, catalogue).map_err(|why| format!("decks={source}: {why}"))?;
         let decks = decks.into_iter().collect::<Result<_, _>>().map_err(|why| format!("decks={source}: {why}"))?;
         Ok(Book::new(decks))

@@ -10,6 +10,7 @@ from typing import Any
 from topdeck.cards.catalogue import CLASSES, DEFAULT, Card, Catalogue
 from topdeck.deck import COPIES, SIZE, Deck
 from topdeck.errors import BadInput
+from topdeck.given import Given
 
 
 @dataclass(frozen=True)
@@ -114,12 +115,13 @@ class Candidate:
         return {"class": self.hero, "cards": dict(self.cards), "utility": dict(self.utility), "score": self.score}
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Candidate:
-        """A candidate from its plain object."""
-        score = data["score"]
-        cards = {str(card): int(copies) for card, copies in data["cards"].items()}
-        utility = {str(card): float(worth) for card, worth in data["utility"].items()}
-        return cls(str(data["class"]), cards, utility, None if score is None else float(score))
+    def from_json(cls, data: Given) -> Candidate:
+        """A candidate that has played, from its plain object."""
+        cards = {card: copies.whole(1, SIZE) for card, copies in data["cards"].fields().items()}
+        if sum(cards.values()) != SIZE:
+            raise data.kind(f"{data.what}: {data['cards'].place} are {sum(cards.values())} cards; there must be {SIZE}")
+        utility = {card: worth.number(0) for card, worth in data["utility"].fields().items()}
+        return cls(data["class"].one_of(*CLASSES), cards, utility, data["score"].number(0, 1))
 
 
 def ranked(population: Sequence[Candidate]) -> list[Candidate]:
@@ -137,6 +139,13 @@ class Settings:
     crossover: float = 0.8
     generations: int = 100
     """It gives up after so many."""
+
+    @classmethod
+    def from_json(cls, data: Given) -> Settings:
+        """Settings from their plain object."""
+        shares = {name: data[name].number(0, 1) for name in ("elitism", "mutation", "crossover")}
+        counts = {name: data[name].whole(1, 10**9) for name in ("population", "generations")}
+        return cls(**shares, **counts)  # type: ignore[arg-type]
 
     def check(self, classes: int = 1) -> Settings:
         """The settings themselves; raises BadInput naming everything that is wrong with them."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -17,13 +16,16 @@ from topdeck.build.dissertation.genome import Candidate, Pool, Settings, ranked
 from topdeck.build.dissertation.landscape import Landscape
 from topdeck.build.dissertation.operators import initial_population, next_generation
 from topdeck.build.evaluate import Watcher
-from topdeck.cards.catalogue import CLASSES
-from topdeck.deck import SIZE
 from topdeck.errors import BadInput
+from topdeck.files import make_folder, read_json, write_text
+from topdeck.given import Given
 
 FORMAT = 1
-MEASURES = ("best", "mean", "worst", "elite_mean", "elite_worst", "played", "games", "seconds")
+MEASURES = ("best", "mean", "worst", "elite_mean", "elite_worst", "seconds")
+COUNTS = ("played", "games")
 """The numbers of a generation."""
+MOST = 10**12
+"""Of anything that is counted."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,15 @@ class Generation:
     """Decks that had changed and played."""
     games: int
     seconds: float
+
+    @classmethod
+    def from_json(cls, data: Given, number: int) -> Generation:
+        """The n-th generation from its plain object."""
+        data["number"].one_of(number)
+        measures = {name: data[name].number(0) for name in MEASURES}
+        counts = {name: data[name].whole(0, MOST) for name in COUNTS}
+        classes = {hero: decks.whole(0, MOST) for hero, decks in data["classes"].fields().items()}
+        return cls(number=number, classes=classes, **measures, **counts)  # type: ignore[arg-type]
 
     @classmethod
     def of(
@@ -109,63 +120,31 @@ class Run:
         }
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> Run:
-        """A run from its plain object."""
-        return cls(
-            data["identity"],
-            Settings(**data["settings"]),
-            [Generation(**generation) for generation in data["generations"]],
-            [Candidate.from_json(candidate) for candidate in data["population"]],
-            bool(data["converged"]),
-        )
+    def from_json(cls, data: Given) -> Run:
+        """A run from its plain object: it is saved after a generation, with all of its decks."""
+        generations = [
+            Generation.from_json(one, number) for number, one in enumerate(data["generations"].items(), start=1)
+        ]
+        settings = Settings.from_json(data["settings"])
+        decks = data["population"].items(settings.population if generations else 0)
+        converged = data["converged"]
+        if converged.flag() and not generations:
+            raise converged.wrong("false, as there is no generation")
+        identity = {key: part.value for key, part in data["identity"].fields().items()}
+        return cls(identity, settings, generations, [Candidate.from_json(deck) for deck in decks], converged.flag())
 
     def save(self, path: Path) -> None:
         """Write it whole or not at all: a kill in the middle leaves the last one."""
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            fresh = path.with_name(path.name + ".new")
-            fresh.write_text(json.dumps(self.to_json()) + "\n", encoding="utf-8")
-            os.replace(fresh, path)
-        except OSError as error:
-            raise BadInput(f"{path}: cannot be written ({error.strerror or error})") from error
+        make_folder(path.parent)
+        write_text(path, json.dumps(self.to_json()) + "\n", "the run")
 
 
 def load_run(path: Path) -> Run:
     """A run from its file."""
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-        if data.get("format") != FORMAT:
-            raise BadInput(f"{path}: written by another version of Topdeck (format {data.get('format')})")
-        run = Run.from_json(data)
-        if wrong := _what_is_wrong(run):
-            raise BadInput(f"{path}: not a run of `topdeck evolve` as it was written ({wrong})")
-        return run
-    except OSError as error:
-        raise BadInput(f"{path}: cannot be read ({error.strerror or error})") from error
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
-        if isinstance(error, BadInput):
-            raise
-        raise BadInput(f"{path}: not a run of `topdeck evolve`") from error
-
-
-def _what_is_wrong(run: Run) -> str | None:
-    """What no run that was saved can look like: it is saved after a generation, with all of its decks."""
-    size = run.settings.population if run.generations else 0
-    if not isinstance(run.identity, dict):
-        return "identity: not an object"
-    if len(run.population) != size:
-        return f"population: {len(run.population)} decks where there must be {size}"
-    if run.converged and not run.generations:
-        return "converged: without any generation"
-    for number, deck in enumerate(run.population, 1):
-        if deck.hero not in CLASSES or deck.size != SIZE or deck.score is None or not 0 <= deck.score <= 1:
-            return f"population: deck {number} is no deck of {SIZE} cards with a score"
-    for number, generation in enumerate(run.generations, 1):
-        measures = [getattr(generation, name) for name in MEASURES]
-        sound = all(isinstance(value, int | float) and value >= 0 for value in measures)
-        if generation.number != number or not sound or not isinstance(generation.classes, dict):
-            return f"generations: number {number} is not what a generation looks like"
-    return None
+    data = Given(read_json(path), str(path))
+    if (known := data.get("format")) is None or known.value != FORMAT:
+        raise BadInput(f"{path}: not a run of `topdeck evolve`, or one of another version of Topdeck")
+    return Run.from_json(data)
 
 
 def identity_of(landscape: Landscape, pool: Pool, heroes: Sequence[str], seed: int) -> dict[str, Any]:
@@ -175,6 +154,8 @@ def identity_of(landscape: Landscape, pool: Pool, heroes: Sequence[str], seed: i
 
 def begin(identity: dict[str, Any], settings: Settings, checkpoint: Path | None) -> Run:
     """A new run, or the one that the checkpoint holds if it is the same one."""
+    if checkpoint is not None:
+        make_folder(checkpoint.parent)  # what is in the way is found out before the games
     if checkpoint is None or not checkpoint.exists():
         return Run(identity, settings)
     found = load_run(checkpoint)

@@ -25,6 +25,7 @@ class Validation:
     low: float
     high: float
     games: int
+    pilot: str
 
     @property
     def confirmed(self) -> bool:
@@ -48,7 +49,7 @@ def validate(landscape: Landscape, run: Run, seed: int, games: int = GAMES, watc
     judge = Evaluator(field, landscape.pilot, seed=fresh, threads=landscape.threads, watch=watch)
     (record,) = judge.play([run.best.deck(landscape.catalogue)], max(1, games // 2))
     found: Interval = pair_interval(record.pair_scores.tolist())
-    return Validation(run.best.fitness, record.score, found.low, found.high, record.games)
+    return Validation(run.best.fitness, record.score, found.low, found.high, record.games, landscape.pilot)
 
 
 def validate_winners(landscape: Landscape, runs: Sequence[Run], games: int = GAMES) -> list[Validation]:

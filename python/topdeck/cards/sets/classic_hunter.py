@@ -72,6 +72,8 @@ card(
     secret=before(ATTACK, enemy(CHARACTER), summon("EX1_554t", 3), if_=exists(OTHER & mine(MINION)) & _there_is_room),
 )
 card("EX1_609", "Snipe", secret=after(PLAY, enemy(MINION), deal(4, IT)))
+# Until October 2017 it met Lord Jaraxxus after he had become the hero.
+card("EX1_609", "Snipe", secret=after(PLAY, enemy(CHARACTER), deal(4, IT)), only="2017-02")
 card(
     "EX1_610",
     "Explosive Trap",

@@ -65,7 +65,15 @@ _my_hero_is_attacked = exists(OTHER & mine(HERO))
 _there_is_room = count(mine(MINION)) < 7
 card("EX1_287", "Counterspell", secret=before(CAST, enemy(SPELL), counter()))
 card("EX1_289", "Ice Barrier", secret=before(ATTACK, enemy(CHARACTER), gain_armor(8), if_=_my_hero_is_attacked))
-card("EX1_294", "Mirror Entity", secret=after(PLAY, enemy(MINION), summon(exact_copy_of(IT)), if_=_there_is_room))
+_copy_the_minion = after(PLAY, enemy(MINION), summon(exact_copy_of(IT)), if_=_there_is_room)
+card("EX1_294", "Mirror Entity", secret=_copy_the_minion)
+# Of Lord Jaraxxus, who is the hero by then, it made a minion.
+card(
+    "EX1_294",
+    "Mirror Entity",
+    secret=[_copy_the_minion, after(PLAY, enemy(HERO), summon("EX1_323"), if_=_there_is_room)],
+    only="2017-02",
+)
 card("EX1_594", "Vaporize", secret=before(ATTACK, enemy(MINION), destroy(IT), if_=_my_hero_is_attacked))
 card(
     "tt_010",

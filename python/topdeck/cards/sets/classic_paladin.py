@@ -26,6 +26,7 @@ from topdeck.cards.dsl import (
     copy_of,
     cost,
     count,
+    damage,
     deal,
     deal_split,
     draw,
@@ -76,3 +77,10 @@ card(
     secret=whenever(DEATH, mine(MINION), summon(copy_of(IT)), leave_health(SUMMONED, 1), if_=_there_is_room),
 )
 card("EX1_379", "Repentance", secret=after(PLAY, enemy(MINION), set_stats(IT, health=1)))
+# Until October 2017 it met Lord Jaraxxus after he had become the hero, and left him no health beyond the 1.
+card(
+    "EX1_379",
+    "Repentance",
+    secret=after(PLAY, enemy(CHARACTER), set_stats(IT, health=1), buff(IT & HERO, health=-damage(IT))),
+    only="2017-02",
+)

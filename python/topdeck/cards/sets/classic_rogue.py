@@ -15,7 +15,7 @@ card("EX1_133", "Perdition's Blade", play=[deal(1, TARGET)], combo=[deal(2, TARG
 card("EX1_134", "SI:7 Agent", combo=[deal(2, TARGET)])
 card("EX1_137", "Headcrack",
      play=[deal(2, enemy(HERO))],
-     combo=[deal(2, enemy(HERO)), attach(mine(HERO), on=[start_of_turn(take("EX1_137"), DETACH)])])
+     combo=[deal(2, enemy(HERO)), attach(mine(HERO), on=[end_of_turn(take("EX1_137"))], until=THIS_TURN)])
 card("EX1_613", "Edwin VanCleef", combo=[buff(SELF, attack=2 * OTHER_CARDS, health=2 * OTHER_CARDS)])
 card("NEW1_005", "Kidnapper", combo=[return_to_hand(TARGET)])
 

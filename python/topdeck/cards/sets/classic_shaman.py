@@ -14,5 +14,9 @@ card("EX1_259", "Lightning Storm", play=[deal(between(2, 3), enemy(MINION))])
 card("CS2_038", "Ancestral Spirit", play=[attach(TARGET, deathrattle=[summon(copy_of(SELF))])])
 card("CS2_053", "Far Sight", play=[draw(), change_cost(DRAWN, by=-3)])
 card("EX1_248", "Feral Spirit", play=[summon("EX1_tk11", 2)])
-card("EX1_258", "Unbound Elemental", on=[whenever(OVERLOAD, mine(HERO), buff(SELF, attack=1, health=1))])
+card(
+    "EX1_258",
+    "Unbound Elemental",
+    on=[whenever(PLAY, mine(A_CARD) & having("overload", ">=", 1), buff(SELF, attack=1, health=1))],
+)
 card("EX1_575", "Mana Tide Totem", on=[end_of_turn(draw())])

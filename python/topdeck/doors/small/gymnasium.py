@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from topdeck._core import SmallGame, SmallState
+from topdeck._core import SmallGame, SmallState, one_way
 from topdeck.doors.encoding import checked
 from topdeck.doors.gymnasium import gymnasium, seen_space
 from topdeck.doors.small.table import END, after_chance, child, features, layout, mask, told
@@ -47,7 +47,7 @@ class SmallEnv(gymnasium.Env[dict[str, Any], int]):
         self.layout = layout(game)
         self.action_space = gymnasium.spaces.Discrete(self.layout.actions)
         self.observation_space = seen_space(self.layout.features, self.layout.actions)
-        self.dice = random.Random(0)
+        self.dice, self.opponents_dice = random.Random(0), random.Random(0)
         self.state_now = game.begin()
         self._over, self._dealt = True, False
 
@@ -55,7 +55,7 @@ class SmallEnv(gymnasium.Env[dict[str, Any], int]):
         """Chance and the opponent act until the learner must, or the game is over."""
         state = after_chance(state, self.dice)
         while state.player not in (self.player, END):
-            state = after_chance(state.child(self.opponent(state, self.dice)), self.dice)
+            state = after_chance(state.child(self.opponent(state, self.opponents_dice)), self.dice)
         return state
 
     def _seen(self) -> dict[str, Any]:
@@ -70,7 +70,9 @@ class SmallEnv(gymnasium.Env[dict[str, Any], int]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         super().reset(seed=seed_of(seed))
-        self.dice = random.Random(int(self.np_random.integers(2**62)))
+        # The opponent has dice of its own: those of the game would tell it the cards to come.
+        seed = int(self.np_random.integers(2**62))
+        self.dice, self.opponents_dice = (random.Random(one_way(seed, who, 0)) for who in ("game", "player"))
         self.state_now = self._advance(self.game.begin())
         self._over, self._dealt = False, True
         return self._seen(), {}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from os.path import isfile
 from pathlib import Path
 
 from topdeck.cards.catalogue import DEFAULT
+from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.meta.sources import arena_games, arena_store, deck_lists, hsreplay_json, replay_days
 from topdeck.meta.sources.files import read_json, read_text
@@ -17,14 +19,15 @@ from topdeck.meta.sources.records import (
     Report,
 )
 from topdeck.meta.table import DeckTable
+from topdeck.stores import is_database
 
-__all__ = ["ArchetypeRecord", "GameRecord", "Harvest", "Matchup", "Play", "Report", "read", "read_decks"]
+__all__ = ["ArchetypeRecord", "GameRecord", "Harvest", "Matchup", "Play", "Report", "decks_named", "read", "read_decks"]
 
 
 def read(path: str | Path, catalogue: str = DEFAULT) -> Harvest:
     """Everything one file holds, whatever its format; raises BadInput when it holds nothing usable."""
     place = Path(path)
-    if arena_store.is_database(place):
+    if is_database(place):
         return arena_store.read_store(place, catalogue)
     text = read_text(place)
     start = text.lstrip()[:1]
@@ -66,6 +69,17 @@ def _read_document(place: Path, text: str, catalogue: str) -> Harvest:
     raise BadInput(
         f"{place}: JSON of an unknown shape; expected HSReplay decks, archetypes or match-ups, or a day of replays"
     )
+
+
+def decks_named(what: str, catalogue: str = DEFAULT) -> DeckTable:
+    """The decks of a file, or the one deck that is given by name, deck code or text."""
+    if isfile(what):
+        return read_decks(what, catalogue)[0]
+    deck = Deck.load(what, catalogue, check=False)
+    record = deck_lists.as_record(deck, Report(deck.name, "a deck"), {})
+    if record is None:
+        raise BadInput(f"deck {deck.name!r}: none of its cards has a number in the game's data")
+    return DeckTable.from_records([record])
 
 
 def read_decks(path: str | Path, catalogue: str = DEFAULT) -> tuple[DeckTable, Report]:

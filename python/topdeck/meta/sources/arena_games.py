@@ -6,14 +6,14 @@ with `cards` and, if you like, `name`, `class` and `archetype`. The first deck g
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from topdeck.deck import Deck
 from topdeck.errors import BadInput, TopdeckError
+from topdeck.files import parse_json
+from topdeck.given import Given, in_words
 from topdeck.meta.sources.deck_lists import as_record
 from topdeck.meta.sources.records import GameRecord, Harvest, Matchup, Report
 from topdeck.meta.table import DeckRecord
@@ -27,8 +27,8 @@ def is_arena_log(text: str) -> bool:
     if not (first.startswith("{") and '"decks"' in first and '"winner"' in first):
         return False
     try:
-        return isinstance(json.loads(first), Mapping)
-    except ValueError:
+        return isinstance(parse_json(first, "the first line"), Mapping)
+    except BadInput:
         return False
 
 
@@ -42,13 +42,11 @@ def read_games(text: str, path: Path, catalogue: str) -> Harvest:
         if not line.strip():
             continue
         try:
-            row = json.loads(line)
-            decks = [_record(deck, catalogue, report) for deck in row["decks"]]
-            winner = row["winner"]
-            if len(decks) != 2 or winner not in (0, 1, None):
-                raise BadInput("a game needs two decks and a winner: 0, 1 or null")
-        except (ValueError, KeyError, TypeError, TopdeckError) as error:
-            report.complain(f"line {place}", str(error) or type(error).__name__)
+            row = Given(parse_json(line, "the game"), "the game")
+            winner = row["winner"].one_of(0, 1, None)
+            decks = [_record(deck, catalogue, report) for deck in row["decks"].items(2, "a list of two decks")]
+        except TopdeckError as error:
+            report.complain(f"line {place}", str(error))
             continue
         scores = [0.5, 0.5] if winner is None else [float(winner == 0), float(winner == 1)]
         for deck, score in zip(decks, scores, strict=True):
@@ -59,7 +57,7 @@ def read_games(text: str, path: Path, catalogue: str) -> Harvest:
             pair = (decks[me].label or decks[me].id, decks[other].label or decks[other].id)
             games, won = duels.get(pair, (0.0, 0.0))
             duels[pair] = (games + 1, won + scores[me])
-        harvest.games.append(_game(row, place, decks))
+        harvest.games.append(_game(row, winner, place, decks))
     if not harvest.games:
         raise BadInput(f"{path}: no usable game; first: {report.notes[0]}")
     harvest.decks = [replace(deck, games=games, win_rate=100 * won / games) for deck, games, won in tally.values()]
@@ -67,20 +65,23 @@ def read_games(text: str, path: Path, catalogue: str) -> Harvest:
     return harvest.counted()
 
 
-def _record(deck: Any, catalogue: str, report: Report) -> DeckRecord:
-    if isinstance(deck, str):
-        found, label = Deck.from_code(deck, catalogue), ""
+def _record(deck: Given, catalogue: str, report: Report) -> DeckRecord:
+    label = ""
+    if isinstance(deck.value, str):
+        found = Deck.from_code(deck.value, catalogue)
     else:
-        found, label = Deck.from_json(deck, catalogue), str(deck.get("archetype") or "")
+        found = Deck.from_json(deck, catalogue)
+        label = archetype.text() if (archetype := deck.get("archetype")) and archetype.value else ""
     record = as_record(found, report, {"label": label})
     if record is None:
         raise BadInput(f"deck {found.name}: no known card")
     return record
 
 
-def _game(row: Mapping[str, Any], place: int, decks: list[DeckRecord]) -> GameRecord:
-    result = {0: "win", 1: "loss", None: "draw"}[row["winner"]]
+def _game(row: Given, winner: int | None, place: int, decks: list[DeckRecord]) -> GameRecord:
+    result = {0: "win", 1: "loss", None: "draw"}[winner]
+    seed = in_words(told.value) if (told := row.get("seed")) else ""
     return GameRecord(
-        f"arena-{row.get('seed', '')}-{place}", None, "arena", "arena", decks[0].hero, decks[1].hero, False, result,
+        f"arena-{seed}-{place}", None, "arena", "arena", decks[0].hero, decks[1].hero, False, result,
         None, decks[0].label, decks[1].label,
     )  # fmt: skip

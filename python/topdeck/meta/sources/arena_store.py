@@ -5,15 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import duckdb
-
 from topdeck.deck import Deck
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.meta.sources.deck_lists import as_record
 from topdeck.meta.sources.records import GameRecord, Harvest, Matchup, Report
 from topdeck.meta.table import DeckRecord
+from topdeck.stores import Kind, open_store, reading
 
-FORMAT = "topdeck-arena-1"
+KIND = Kind("arena store", "topdeck-arena-1", "")
 
 TALLY = """
 SELECT deck, any_value(name), any_value(hero), any_value(catalogue), any_value(cards), count(*), avg(score), avg(turns)
@@ -37,28 +36,12 @@ JOIN decks a ON a.deck = m.deck_a JOIN decks b ON b.deck = m.deck_b ORDER BY ALL
 """
 
 
-def is_database(path: Path) -> bool:
-    """Whether this is a DuckDB file, by its mark."""
-    try:
-        with path.open("rb") as file:
-            return file.read(12)[8:] == b"DUCK"
-    except OSError:
-        return False
-
-
 def read_store(path: Path, catalogue: str) -> Harvest:
     """All runs of a store."""
     report = Report(str(path), "arena store")
     harvest = Harvest(report, format="arena")
-    try:
-        with duckdb.connect(str(path), read_only=True) as connection:
-            tables = {row[0] for row in connection.execute("SELECT table_name FROM duckdb_tables()").fetchall()}
-            found = connection.execute("SELECT format FROM about").fetchall() if "about" in tables else []
-            if found != [(FORMAT,)]:
-                raise BadInput(f"{path}: a database, but not of arena results ({FORMAT})")
-            tally, duels, games = (connection.execute(sql).fetchall() for sql in (TALLY, DUELS, GAMES))
-    except duckdb.Error as error:
-        raise BadInput(f"{path}: cannot be read ({str(error).splitlines()[0]})") from error
+    with reading(path), open_store(path, KIND, read_only=True) as connection:
+        tally, duels, games = (connection.execute(sql).fetchall() for sql in (TALLY, DUELS, GAMES))
     heroes = _add_decks(tally, catalogue, harvest)
     for a, b, count, rate in duels:
         harvest.matchups += [Matchup(a, b, count, 100 * rate), Matchup(b, a, count, 100 * (1 - rate))]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import math
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from topdeck import files
 from topdeck.errors import BadInput
 
 MOST_BYTES = 512 * 1024 * 1024
@@ -16,17 +16,7 @@ MOST_NUMBER = 1e12
 
 def read_bytes(path: Path) -> bytes:
     """A whole file, if it is one and not absurdly large."""
-    try:
-        if path.is_dir():
-            raise BadInput(f"{path}: this is a folder; a file is expected")
-        if not path.is_file():
-            raise BadInput(f"{path}: no such file")
-        size = path.stat().st_size
-        if size > MOST_BYTES:
-            raise BadInput(f"{path}: {size / 1e9:.1f} GB is too much; at most {MOST_BYTES / 1e9:.1f} GB can be read")
-        return path.read_bytes()
-    except OSError as error:
-        raise BadInput(f"{path}: cannot be read ({error.strerror or error})") from error
+    return files.read_bytes(path, MOST_BYTES)
 
 
 def read_text(path: Path) -> str:
@@ -47,21 +37,12 @@ def read_text(path: Path) -> str:
 def read_json(path: Path, text: str | None = None) -> Any:
     """A JSON file; what is broken is named with its line."""
     content = read_text(path) if text is None else text
-    if not content.strip():
-        raise BadInput(f"{path}: the file is empty")
-    try:
-        return json.loads(content)
-    except json.JSONDecodeError as error:
-        why = f"line {error.lineno}, column {error.colno}: {error.msg}"
-        cut = " (is the file cut off?)" if error.pos >= len(content.rstrip()) - 1 else ""
-        raise BadInput(f"{path}: not valid JSON, {why}{cut}") from error
-    except (ValueError, RecursionError) as error:  # numbers of thousands of digits, endless nesting
-        raise BadInput(f"{path}: not usable JSON ({error})") from error
+    return files.parse_json(content, str(path))
 
 
 def whole(value: Any, low: int, high: int) -> int | None:
     """A whole number within limits, or nothing."""
-    if isinstance(value, str) and value.strip().isdigit() and len(value) < 20:
+    if isinstance(value, str) and value.strip().isdecimal() and len(value) < 20:
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
         return None

@@ -9,7 +9,6 @@ Deck lists of 2019: `{"as_of": ..., "series": {"data": {"MAGE": [{"deck_id", "de
 
 from __future__ import annotations
 
-import json
 import math
 from collections import Counter
 from collections.abc import Mapping
@@ -18,6 +17,7 @@ from typing import Any
 
 from topdeck.cards.catalogue import CLASSES, Catalogue
 from topdeck.errors import BadInput
+from topdeck.files import parse_json
 from topdeck.meta.sources.files import moment, number, whole
 from topdeck.meta.sources.names import hero_named
 from topdeck.meta.sources.records import ArchetypeRecord, Harvest, Matchup, Report
@@ -102,8 +102,8 @@ def _cards(row: Mapping[str, Any]) -> dict[int, int] | str:
     listed = row.get("deck_list", row.get("card_list", row.get("cards")))
     if isinstance(listed, str):
         try:
-            listed = json.loads(listed)
-        except ValueError:
+            listed = parse_json(listed, "the deck list")
+        except BadInput:
             return "the deck list is not JSON"
     pairs = list(listed.items()) if isinstance(listed, Mapping) else listed
     if not isinstance(pairs, list) or not pairs:

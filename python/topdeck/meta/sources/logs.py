@@ -22,10 +22,12 @@ from hsreplay.document import HSReplayDocument
 
 from topdeck.cards.catalogue import Catalogue
 from topdeck.errors import BadInput
+from topdeck.files import shown
 from topdeck.meta.sources.names import card_of, format_of, told_apart
 from topdeck.meta.sources.records import GameRecord, Harvest, Report
 from topdeck.meta.table import DeckRecord
 
+UNFOLLOWED = "it cannot be followed: parts of it are missing or damaged"
 RESULTS = {PlayState.WON: "win", PlayState.LOST: "loss", PlayState.TIED: "draw", PlayState.CONCEDED: "loss"}
 
 
@@ -78,11 +80,11 @@ class _Plays(EntityTreeExporter):  # type: ignore[misc]
         return done
 
     def _note_hand(self, entity: Any, zone: Any) -> None:
-        if zone != Zone.HAND or not self.game:
+        if zone != Zone.HAND or not self.game or not isinstance(entity, int):  # a player, by name, holds no place
             return
         step = int(self.game.tags.get(GameTag.STEP, 0))
         turn = self._turn() if step > Step.BEGIN_MULLIGAN else 0
-        self.held[int(entity)] = (turn, step < Step.BEGIN_MULLIGAN)
+        self.held[entity] = (turn, step < Step.BEGIN_MULLIGAN)
 
     def handle_change_entity(self, packet: Any) -> Any:
         try:
@@ -93,10 +95,11 @@ class _Plays(EntityTreeExporter):  # type: ignore[misc]
 
     def handle_block(self, packet: Any) -> None:
         start = len(self.played)
-        if packet.type == BlockType.PLAY:
-            self.played.append((self._turn(), int(packet.entity), 0, False))
+        is_play = packet.type == BlockType.PLAY and isinstance(packet.entity, int)
+        if is_play:
+            self.played.append((self._turn(), packet.entity, 0, False))
         super().handle_block(packet)
-        if packet.type == BlockType.PLAY:
+        if is_play:
             turn, entity_id, _, _ = self.played[start]
             entity = self.game.find_entity_by_id(entity_id)
             creator = entity.tags.get(GameTag.CREATOR, 0) if entity is not None else 0
@@ -141,8 +144,10 @@ def read_replay_xml(text: str, path: Path, catalogue: str) -> Harvest:
     try:
         document = HSReplayDocument.from_xml_file(io.BytesIO(text.encode()))
         trees = list(document.to_packet_tree())
-    except Exception as error:  # lxml and the document reader raise many kinds
-        raise BadInput(f"{path}: not a usable HSReplay document ({type(error).__name__}: {error})") from error
+    except SyntaxError as error:  # of XML; it tells line and column
+        raise BadInput(f"{path}: not a usable HSReplay document: {error.msg}") from error
+    except Exception as error:  # the document reader raises many kinds, in words that tell its reader nothing
+        raise BadInput(f"{path}: not a usable HSReplay document: parts of it are missing or damaged") from error
     return _read_trees(trees, path, catalogue, harvest)
 
 
@@ -174,7 +179,8 @@ def follow_tree(tree: Any, name: str, catalogue: str) -> Followed:
 
 
 def _read_trees(trees: list[Any], path: Path, catalogue: str, harvest: Harvest) -> Harvest:
-    digest = hashlib.sha256(path.name.encode()).hexdigest()[:12]
+    digest = hashlib.sha256(shown(path.name).encode()).hexdigest()[:12]
+    failed: list[str] = []
     for place, tree in enumerate(trees):
         try:
             with quiet():
@@ -185,11 +191,13 @@ def _read_trees(trees: list[Any], path: Path, catalogue: str, harvest: Harvest) 
                 )
             me, _ = _read_game(exporter, f"{digest}-{place}", tree, catalogue, harvest)
             _read_decks(exporter.game, me, catalogue, harvest)
-        except Exception as error:  # a game that the library cannot follow
-            harvest.report.complain(f"game {place}", f"{type(error).__name__}: {error}")
+        except Exception as error:  # the library raises many kinds, in words that tell a reader of the log nothing
+            told = str(error) if isinstance(error, BadInput) else UNFOLLOWED
+            failed.append(f"game {place}: {told}")
+            harvest.report.complain(f"game {place}", told)
     if not harvest.games:
-        notes = f"; first: {harvest.report.notes[0]}" if harvest.report.notes else ""
-        raise BadInput(f"{path}: no game that could be followed{notes}")
+        why = failed or harvest.report.notes  # why a game failed says more than how many lines were lost
+        raise BadInput(f"{path}: no game that could be followed" + (f"; first: {why[0]}" if why else ""))
     times = [game.played_at for game in harvest.games if game.played_at]
     harvest.period = (min(times), max(times)) if times else None
     return harvest.counted()
@@ -294,7 +302,7 @@ def _class_of(player: Any, catalogue: str) -> str:
         return card.class_name
     number = (hero.card_id or "")[5:7] if hero is not None else ""
     order = ("warrior", "shaman", "rogue", "paladin", "hunter", "druid", "warlock", "mage", "priest")
-    return order[int(number) - 1] if number.isdigit() and 1 <= int(number) <= 9 else ""
+    return order[int(number) - 1] if number.isdecimal() and 1 <= int(number) <= 9 else ""
 
 
 def _result(player: Any) -> str:

@@ -5,20 +5,21 @@ from __future__ import annotations
 
 import itertools
 import time
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from functools import cache
 from importlib.resources import files
 
 from topdeck import _core
+from topdeck.bench.games import SEED, pairings, play_random
 from topdeck.deck import Deck, built_in_names
 from topdeck.errors import TopdeckError
 from topdeck.game import Game
 from topdeck.games import Played, play_games, signature
 
-SEED = 20190312
 SIGNATURE_GAMES = 2_000
 SLICES = 5
-META = ("pirate-warrior", "midrange-shaman", "freeze-mage")
+COPIES, LISTS = 200_000, 50_000  # of one slice
 
 
 class WrongSignature(TopdeckError):
@@ -77,23 +78,20 @@ def check_signature() -> str:
 def engine_speed(games: int = 100_000) -> EngineSpeed:
     """Measure everything. About `games` / 15,000 seconds."""
     check_signature()
-    basic = [(Deck.load("basic-mage"), Deck.load("basic-hunter"))]
-    meta_decks = [Deck.load(name, "2017-02") for name in META]
-    meta = list(itertools.combinations(meta_decks, 2))
-    play_games(basic, 2_000, seed=SEED, threads=1)
-    played, basic_seconds = _timed(basic, games)
-    meta_played, meta_seconds = _timed(meta, max(games // 2, SLICES))
+    play_random("basic", 2_000)
+    played, basic_seconds = _timed("basic", games)
+    meta_played, meta_seconds = _timed("meta", max(games // 2, SLICES))
     assert all(game.cut_short == 0 for game in played + meta_played), "a chain of triggers was too deep"
     actions = sum(game.actions for game in played)
-    copy_ns, state_bytes = min(_core.copy_cost(_midgame()._core, 200_000) for _ in range(5))
+    midgame = _midgame()._core
     return EngineSpeed(
         basic_games_per_s=len(played) / basic_seconds,
         meta_games_per_s=len(meta_played) / meta_seconds,
-        two_core_ratio=_two_core_ratio(basic, max(games // 5, 1)),
+        two_core_ratio=_two_core_ratio(max(games // 5, 1)),
         ns_per_action=basic_seconds * 1e9 / actions,
-        legal_ns=min(_core.legal_cost(_midgame()._core, 50_000) for _ in range(5)),
-        copy_ns=copy_ns,
-        state_bytes=state_bytes,
+        legal_ns=_fastest(lambda: _core.list_legal(midgame, LISTS)) * 1e9 / LISTS,
+        copy_ns=_fastest(lambda: _core.copy_states(midgame, COPIES)) * 1e9 / COPIES,
+        state_bytes=_core.copy_states(midgame, 0),
         decisions_per_game=sum(game.decisions for game in played) / len(played),
         turns_per_game=sum(game.turns for game in played) / len(played),
         mage_win_rate=sum(game.winner == 0 for game in played) / len(played),
@@ -103,15 +101,26 @@ def engine_speed(games: int = 100_000) -> EngineSpeed:
     )
 
 
-def _timed(pairings: list[tuple[Deck, Deck]], games: int) -> tuple[list[Played], float]:
-    """Games in slices, and the CPU time they would take at the pace of the fastest slice: the others were disturbed."""
+def _timed(kind: str, games: int) -> tuple[list[Played], float]:
+    """Games in slices, and the CPU time they would take at the pace of the fastest slice."""
     played: list[Played] = []
-    fastest = float("inf")
-    for number in range(SLICES):
+    seeds = itertools.count(SEED)
+
+    def slice_of_games() -> None:
+        played.extend(play_random(kind, games // SLICES, next(seeds)))
+
+    return played, _fastest(slice_of_games) * SLICES
+
+
+def _fastest(work: Callable[[], object]) -> float:
+    """The CPU time of the fastest of five times: the others were disturbed."""
+
+    def seconds() -> float:
         start = time.process_time()
-        played += play_games(pairings, games // SLICES, seed=SEED + number, threads=1)
-        fastest = min(fastest, time.process_time() - start)
-    return played, fastest * SLICES
+        work()
+        return time.process_time() - start
+
+    return min(seconds() for _ in range(SLICES))
 
 
 def _midgame() -> Game:
@@ -122,12 +131,12 @@ def _midgame() -> Game:
     return game
 
 
-def _two_core_ratio(basic: list[tuple[Deck, Deck]], games: int) -> float:
+def _two_core_ratio(games: int) -> float:
     """How much faster two threads are, by the clock; the best of three, since others may use the machine too."""
 
     def seconds(threads: int) -> float:
         start = time.perf_counter()
-        play_games(basic, games, seed=SEED, threads=threads)
+        play_games(pairings("basic"), games, seed=SEED, threads=threads)
         return time.perf_counter() - start
 
     return max(seconds(1) / seconds(2) for _ in range(3))

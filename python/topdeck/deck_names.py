@@ -1,0 +1,71 @@
+"""The decks that come with Topdeck, by name: the built-in ones, and the archetypes of the starter metagame."""
+
+import json
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from topdeck.cards.catalogue import Catalogue, did_you_mean, plain
+
+Row = dict[str, Any]
+
+
+@cache
+def built_in() -> dict[str, Row]:
+    """The built-in decks, each as `Deck.from_json` reads it."""
+    return {key: {**deck, "name": key} for key, deck in _read("decks.json").items()}
+
+
+@cache
+def starter() -> dict[str, Row]:
+    """The decks of the starter metagame: an archetype's name stands for its most played deck, `Token Druid 3` for one.
+
+    Cards are numbers here, since the file that ships is in the shape of HSReplay's.
+    """
+    names = {str(entry["id"]): entry["name"] for entry in _read("starter/archetypes.json")}
+    found: dict[str, Row] = {}
+    most: dict[str, float] = {}
+    for class_name, rows in _read("starter/decks.json")["series"]["data"].items():
+        for row in rows:
+            deck = {"class": class_name.lower(), "numbers": json.loads(row["deck_list"])}
+            archetype = names[row["archetype_id"]]
+            found[row["deck_id"]] = {**deck, "name": row["deck_id"]}
+            if row["total_games"] > most.get(archetype, -1):
+                most[archetype] = row["total_games"]
+                found[archetype] = {**deck, "name": archetype}
+    return found
+
+
+def named(name: str, catalogue: str) -> Row | None:
+    """The deck of that name, as `Deck.from_json` reads it; case, spaces and dashes only matter where two are alike."""
+    deck = _find(name)
+    if deck is None or "numbers" not in deck:
+        return deck
+    pool = Catalogue.load(catalogue)
+    cards = {pool.by_dbf[dbf].id if dbf in pool.by_dbf else f"dbf {dbf}": copies for dbf, copies in deck["numbers"]}
+    return {"name": deck["name"], "class": deck["class"], "cards": cards}
+
+
+def _find(name: str) -> Row | None:
+    """As it is written first: `pirate-warrior` is built in, `pirate warrior` an archetype of the starter metagame."""
+    decks = {**built_in(), **starter()}
+    for alike in (str.lower, plain):
+        for key, deck in decks.items():
+            if name and alike(key) == alike(name):
+                return deck
+    return None
+
+
+def unknown(name: str) -> str:
+    """What to say of a name that no deck has."""
+    typed = {plain(key): key for key in (*starter(), *built_in()) if not key[-1].isdigit()}
+    near = get_close_matches(plain(name), typed, n=2, cutoff=0.7)
+    return (
+        f"neither a file nor a deck code or text, nor one of: {', '.join(built_in())}, nor an archetype of the starter "
+        f"metagame (`topdeck meta archetypes`){did_you_mean([typed[key] for key in near])}"
+    )
+
+
+def _read(name: str) -> Any:
+    return json.loads(files("topdeck").joinpath("data", *name.split("/")).read_text("utf-8"))

@@ -1,0 +1,363 @@
+"""Files in and out, for every room. What is read has limits; what is written is whole or not there.
+
+Reading refuses folders, devices and pipes, files that are too large, texts that are not UTF-8, and JSON or TOML that
+is nested without end or holds numbers that no machine word takes. Writing makes the new file beside the old one and
+renames it, so that a full disk or a kill leaves the older file as it was. Whatever goes wrong is one message of the
+kind the caller names (`kind`), with the file in it.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import re
+import secrets
+import stat
+import tomllib
+import zlib
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from io import BufferedReader, BytesIO
+from pathlib import Path
+from typing import Any
+
+from topdeck.errors import BadInput
+
+Kind = type[BadInput]
+Place = str | os.PathLike[str]
+
+MOST_BYTES = 64 * 1024 * 1024
+"""Of a file, where the reader names no other limit."""
+MOST_PROGRAM = 16 * 1024 * 1024
+"""Of a Python file that the user wants to be run."""
+MOST_TOML = 1024 * 1024
+"""A TOML file is written by hand, and the reader of Python's library is slow."""
+MOST_NESTED = 100
+"""Brackets within brackets; the core's own reader ends at 128."""
+MOST_DIGITS = 100
+"""Of a whole number: any such number is also a float, and can be printed."""
+
+_SUSPECT = re.compile(rf"[0-9]{{{MOST_DIGITS + 1}}}|[eE]\+?[0-9]{{3}}|\\u[dD][89a-fA-F]")
+"""What JSON's text must hold for a number to be too large or a character to be half of one."""
+_ENDLESS = re.compile(r"[0-9_]{4000,}")
+_NAMES = {
+    stat.S_IFDIR: "a folder",
+    stat.S_IFIFO: "a pipe",
+    stat.S_IFCHR: "a device",
+    stat.S_IFBLK: "a device",
+    stat.S_IFSOCK: "a socket",
+}
+
+
+def shown(path: Place) -> str:
+    """A path as a message can hold it: the bytes that are no text are written out."""
+    return os.fspath(path).encode("utf-8", "backslashreplace").decode()
+
+
+def why(error: Exception) -> str:
+    """What the system says about a file, without the path."""
+    if isinstance(error, UnicodeError):
+        return "half a character, which no name has"
+    return (error.strerror if isinstance(error, OSError) else None) or str(error) or type(error).__name__
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+
+
+def read_bytes(path: Place, most: int = MOST_BYTES, kind: Kind = BadInput) -> bytes:
+    """A whole file of at most so many bytes; it must be a file, not a folder, device or pipe."""
+    try:
+        with open_file(path, kind) as file:
+            size = os.fstat(file.fileno()).st_size
+            data = file.read(size + 1) if size <= most else b""
+            while size < len(data) <= most and (more := file.read(1 << 20)):  # it grows, or its size is not known
+                data += more
+    except OSError as error:
+        raise kind(f"{shown(path)}: cannot be read ({why(error)})") from error
+    if max(size, len(data)) > most:
+        raise kind(f"{shown(path)}: {_size(max(size, len(data)))} is too much; at most {_size(most)} can be read here")
+    return data
+
+
+@contextmanager
+def open_file(path: Place, kind: Kind = BadInput) -> Iterator[BufferedReader]:
+    """A file open for reading, for those who read it bit by bit."""
+    with os.fdopen(_open(path, kind), "rb") as file:
+        yield file
+
+
+def _open(path: Place, kind: Kind) -> int:
+    try:
+        # Without O_NONBLOCK, to open a pipe waits for whoever will write into it.
+        number = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    except FileNotFoundError as error:
+        raise kind(f"{shown(path)}: no such file") from error
+    except (OSError, ValueError) as error:  # ValueError: a character that no path has
+        raise kind(f"{shown(path)}: cannot be read ({why(error)})") from error
+    mode = os.fstat(number).st_mode
+    if not stat.S_ISREG(mode):
+        os.close(number)
+        raise kind(f"{shown(path)}: this is {_NAMES.get(stat.S_IFMT(mode), 'no file')}; a file is expected")
+    return number
+
+
+def read_text(path: Place, most: int = MOST_BYTES, kind: Kind = BadInput) -> str:
+    """A text in UTF-8; a mark of its encoding at the beginning is left out."""
+    return decode(read_bytes(path, most, kind), shown(path), kind)
+
+
+def decode(data: bytes, what: str, kind: Kind = BadInput) -> str:
+    """Bytes as text in UTF-8."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise kind(f"{what}: not text in UTF-8 (line {line}, byte {error.start})") from error
+
+
+def decompress(data: bytes, most: int, what: str, kind: Kind = BadInput) -> bytes:
+    """What zlib or gzip packed, if that is at most so many bytes: a few megabytes can hold thousands of them."""
+    unpacker = zlib.decompressobj(wbits=32 + zlib.MAX_WBITS)  # 32: either of the two, by how it begins
+    try:
+        plain = unpacker.decompress(data, most + 1)
+    except zlib.error as error:
+        raise kind(f"{what}: damaged, it cannot be unpacked ({error})") from error
+    if len(plain) > most:
+        raise kind(f"{what}: it unpacks to more than {_size(most)}, which is too much")
+    if not unpacker.eof:
+        raise kind(f"{what}: damaged, its end is missing")
+    return plain
+
+
+def read_json(path: Place, most: int = MOST_BYTES, kind: Kind = BadInput, *, nan: bool = False) -> Any:
+    """A JSON file as `parse_json` reads it."""
+    return parse_json(read_text(path, most, kind), shown(path), kind, nan=nan)
+
+
+def read_toml(path: Place, most: int = MOST_TOML, kind: Kind = BadInput) -> dict[str, Any]:
+    """A TOML file as `parse_toml` reads it."""
+    return parse_toml(read_text(path, most, kind), shown(path), kind)
+
+
+# --- parsing ----------------------------------------------------------------------------------------------------------
+
+
+def parse_json(text: str, what: str, kind: Kind = BadInput, *, nan: bool = False) -> Any:
+    """JSON within limits; `what` names the text in messages. Of equal keys the last one counts.
+
+    With `nan` the words NaN and Infinity are numbers, as Python writes them; in JSON they are not.
+    """
+    if not text.strip():
+        raise kind(f"{what}: it is empty; JSON is expected")
+    constant = float if nan else _no_number
+    try:
+        data = json.loads(text, parse_constant=constant)
+    except json.JSONDecodeError as error:
+        cut = " (is it cut off?)" if error.pos >= len(text.rstrip()) - 1 else ""
+        place = f"line {error.lineno}, column {error.colno}"
+        raise kind(f"{what}: not valid JSON, {place}: {error.msg}{cut}") from error
+    except RecursionError as error:
+        raise kind(f"{what}: {_TOO_DEEP}") from error
+    except ValueError as error:
+        raise kind(f"{what}: not valid JSON, {_bad_number(text, error)}") from error
+    _check_depth(data, what, kind)
+    # To look at every value costs as much as to read it; the text tells when there is a need.
+    if _SUSPECT.search(text) or not _is_text(text):
+        _check_values(data, what, kind, nan=nan)
+    return data
+
+
+def parse_toml(text: str, what: str, kind: Kind = BadInput) -> dict[str, Any]:
+    """TOML within limits; `what` names the text in messages."""
+    try:
+        data = tomllib.loads(text)
+    except RecursionError as error:
+        raise kind(f"{what}: {_TOO_DEEP}") from error
+    except tomllib.TOMLDecodeError as error:
+        raise kind(f"{what}: not valid TOML, {error}") from error
+    except ValueError as error:  # numbers and times that Python cannot hold
+        raise kind(f"{what}: not valid TOML, {_bad_number(text, error)}") from error
+    _check_depth(data, what, kind)
+    _check_values(data, what, kind, nan=True)
+    return data
+
+
+_TOO_DEEP = f"brackets are nested more than {MOST_NESTED} deep"
+
+
+def _no_number(word: str) -> float:
+    raise ValueError(f"{word} is no number")
+
+
+def _bad_number(text: str, error: ValueError) -> str:
+    found = _ENDLESS.search(text)
+    if found is None:
+        return str(error)
+    line = text.count("\n", 0, found.start()) + 1
+    return f"line {line}: a number of {len(found[0]):,} digits; at most {MOST_DIGITS} can be read"
+
+
+def _check_depth(data: Any, what: str, kind: Kind) -> None:
+    level = [data]
+    for _ in range(MOST_NESTED):
+        level = [item for holder in level for item in _items(holder) if isinstance(item, dict | list)]
+        if not level:
+            return
+    raise kind(f"{what}: {_TOO_DEEP}")
+
+
+def _items(holder: Any) -> Iterable[Any]:
+    if isinstance(holder, dict):
+        return holder.values()
+    return holder if isinstance(holder, list) else ()
+
+
+def _check_values(data: Any, what: str, kind: Kind, *, nan: bool) -> None:
+    """Refuse numbers that are too large, and halves of characters."""
+    todo: list[tuple[str, Any]] = [("", data)]
+    while todo:
+        where, value = todo.pop()
+        if isinstance(value, dict):
+            for key in value:
+                if not _is_text(key):
+                    raise kind(f"{what}: a key{_at(where)} holds half a character (a lone surrogate)")
+            todo += [(f"{where}.{key}", item) for key, item in value.items()]
+        elif isinstance(value, list):
+            todo += [(f"{where}[{n}]", item) for n, item in enumerate(value)]
+        elif isinstance(value, str) and not _is_text(value):
+            raise kind(f"{what}: the text{_at(where)} holds half a character (a lone surrogate)")
+        elif isinstance(value, int) and abs(value) >= 10**MOST_DIGITS:
+            raise kind(f"{what}: the number{_at(where)} has more than {MOST_DIGITS} digits")
+        elif isinstance(value, float) and not nan and not math.isfinite(value):
+            raise kind(f"{what}: the number{_at(where)} is too large")
+
+
+def _at(where: str) -> str:
+    path = where.removeprefix(".")
+    return f" at {path if len(path) <= 80 else '...' + path[-77:]}" if path else ""
+
+
+def _is_text(text: str) -> bool:
+    """Is it text that UTF-8 can write? Half a surrogate pair is not."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+# --- writing ----------------------------------------------------------------------------------------------------------
+
+
+def write_bytes(path: Place, data: bytes, what: str = "the file", kind: Kind = BadInput) -> Path:
+    """Write a file as a whole; `what` names it in messages ("the model")."""
+    with writing(path, what, kind) as place:
+        _put(place, data)
+    return Path(path)
+
+
+def write_text(path: Place, text: str, what: str = "the file", kind: Kind = BadInput) -> Path:
+    """Write a text in UTF-8 as a whole file."""
+    if not _is_text(text):
+        raise kind(f"cannot write {what} {shown(path)}: the text holds half a character (a lone surrogate)")
+    return write_bytes(path, text.encode(), what, kind)
+
+
+def write_picture(path: Place, figure: Any, what: str = "the picture", kind: Kind = BadInput, **options: Any) -> Path:
+    """Write a figure of matplotlib as a whole file; the suffix says how."""
+    suffix = Path(path).suffix.lower().removeprefix(".")
+    known = sorted(figure.canvas.get_supported_filetypes())
+    if suffix not in known:
+        raise kind(f"cannot write {what} {shown(path)}: its name must end in one of .{', .'.join(known)}")
+    drawn = BytesIO()
+    figure.savefig(drawn, format=suffix, **options)
+    return write_bytes(path, drawn.getvalue(), what, kind)
+
+
+def make_folder(path: Place, what: str = "the folder", kind: Kind = BadInput) -> Path:
+    """A folder, with those above it, if it is not there yet."""
+    try:
+        Path(path).mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:
+        raise kind(f"cannot make {what} {shown(path)}: there is a file of that name") from error
+    except (OSError, ValueError) as error:
+        raise kind(f"cannot make {what} {shown(path)}: {why(error)}") from error
+    return Path(path)
+
+
+def check_target(path: Place, what: str = "the file", kind: Kind = BadInput) -> None:
+    """Raise what writing there would raise: for those who write at the end of long work."""
+    target, _ = _target(path, what, kind)
+    if not os.access(target.parent, os.W_OK):
+        raise kind(f"cannot write {what} {shown(path)}: nothing may be written in {shown(target.parent)}")
+
+
+@contextmanager
+def writing(path: Place, what: str = "the file", kind: Kind = BadInput) -> Iterator[Path]:
+    """A place beside `path` to write to, for writers who want a path; it takes the name of `path` when all is well."""
+    target, mode = _target(path, what, kind)
+    if mode is not None and not stat.S_ISREG(mode):  # a device or pipe is no file that could be replaced
+        try:
+            yield target
+        except OSError as error:
+            raise kind(f"cannot write {what} {shown(path)}: {why(error)}") from error
+        return
+    beside = target.with_name(f".{target.name[:40]}.{secrets.token_hex(4)}.part")
+    try:
+        yield beside
+        if mode is not None:
+            os.chmod(beside, stat.S_IMODE(mode))
+        _sync(beside)
+        os.replace(beside, target)
+    except OSError as error:
+        kept = "nothing was written" if mode is None else "the older file is as it was"
+        raise kind(f"cannot write {what} {shown(path)}: {why(error)}; {kept}") from error
+    finally:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+    with suppress(OSError):  # the new name; not every file system can keep it at once
+        _sync(target.parent)
+
+
+def _target(path: Place, what: str, kind: Kind) -> tuple[Path, int | None]:
+    """Where a file will stand, and the mode of what is there now."""
+    try:
+        try:
+            mode = os.stat(path).st_mode
+        except FileNotFoundError:
+            mode = None
+        if mode is not None and stat.S_ISDIR(mode):
+            raise kind(f"cannot write {what} {shown(path)}: this is a folder; name a file")
+        if mode is not None and not os.access(path, os.W_OK):
+            raise kind(f"cannot write {what} {shown(path)}: the file is write-protected")
+        if mode is not None and not stat.S_ISREG(mode):
+            return Path(path), mode
+        target = Path(os.path.realpath(path))  # where a link leads to: the link itself stays
+        if not target.parent.is_dir():
+            raise kind(f"cannot write {what} {shown(path)}: there is no folder {shown(target.parent)}")
+        return target, mode
+    except BadInput:
+        raise
+    except (OSError, ValueError) as error:  # ValueError: a character that no path has
+        raise kind(f"cannot write {what} {shown(path)}: {why(error)}") from error
+
+
+def _put(place: Path, data: bytes) -> None:
+    with place.open("wb") as file:
+        file.write(data)
+
+
+def _sync(path: Path) -> None:
+    number = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)
+
+
+def _size(count: int) -> str:
+    for unit, name in ((1 << 30, "GB"), (1 << 20, "MB"), (1 << 10, "kB")):
+        if count >= unit:
+            return f"{count / unit:.1f} {name}".replace(".0 ", " ")
+    return f"{count} bytes"
