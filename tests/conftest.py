@@ -1,11 +1,19 @@
-"""What several tests share: the repository's root and the reference facts that are not part of it."""
+"""What several tests share: the repository's root, the reference facts that are not part of it, and patience."""
 
 import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).resolve().parent.parent
+
+# How long property tests look for a counterexample; TOPDECK_PROPERTIES=long (in `make test-long`) is forty times. No
+# clock ever decides: on a busy machine anything may take long.
+QUIET = [HealthCheck.too_slow, HealthCheck.data_too_large]
+settings.register_profile("short", max_examples=25, deadline=None, derandomize=True, suppress_health_check=QUIET)
+settings.register_profile("long", max_examples=1000, deadline=None, suppress_health_check=QUIET)
+settings.load_profile(os.environ.get("TOPDECK_PROPERTIES", "short"))
 
 
 @pytest.fixture(scope="session")

@@ -135,10 +135,11 @@ def test_a_rival_that_fails_is_told_in_a_sentence(run: Run, tmp_path: Path, text
 def test_a_rival_without_end_is_stopped(run: Run, tmp_path: Path, what: str) -> None:
     note = tmp_path / "pid"
     text = f"import os, time; open({str(note)!r}, 'w').write(str(os.getpid())); {what}"
-    message = refused(run("--rival", program(tmp_path, text), "--rival-limit", "2"))
-    assert "did not end within 2 seconds and was stopped" in message
-    with pytest.raises(ProcessLookupError):
-        os.kill(int(note.read_text()), 0)
+    message = refused(run("--rival", program(tmp_path, text), "--rival-limit", "3"))
+    assert "did not end within 3 seconds and was stopped" in message
+    if note.exists() and note.read_text():  # on a busy machine it may have been stopped before it began
+        with pytest.raises(ProcessLookupError):
+            os.kill(int(note.read_text()), 0)
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ TAKERS = {
     "play": lambda deck: ["play", "--deck", deck, "--against", "random", "--seed", "1"],
     "build": lambda deck: [
         *("build", "--from", deck, "--against", deck, "--games", "1000", "--fresh-games", "100", "--pilot", "random"),
-        *("--worth-games", "0", "--front-games", "0", "--json"),
+        *("--worth-games", "0", "--json"),
     ],
     "even": lambda deck: ["build", "even", "--deck", deck, "--runs", "1", "--pilot", "random", "--json"],
     "whatif": lambda deck: [

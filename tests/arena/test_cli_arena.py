@@ -1,12 +1,20 @@
 """`topdeck arena` as a person and as a program uses it."""
 
 import json
+import os
+import re
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 
+import duckdb
 import pytest
 from typer.testing import CliRunner
 
+from topdeck.arena import Store
 from topdeck.cli import app, main
+from topdeck.stores import reading, transaction
 
 run = CliRunner().invoke
 QUICK = ["--deck", "basic-mage", "--pairs", "20", "--seed", "1"]
@@ -109,6 +117,59 @@ def test_store_show_export_replay(tmp_path: Path) -> None:
     told = [line.split()[0] for line in arena(*field).splitlines() if line.split()]
     assert told.count("greedy*") == 3 and "greedy" not in told, "marked in ratings, points and match-ups"
     assert json.loads(arena(*field, "--json"))["sees_hidden"] == {"greedy": True, "random": False}
+
+
+#: Ctrl-C after the first batch. (In the background of a shell it is ignored from the beginning.)
+STOPPED = """
+import signal, sys
+from topdeck.arena.campaign import Campaign
+from topdeck.cli import main
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+told = []
+
+def report(campaign, matchup, report=Campaign.report):
+    report(campaign, matchup)
+    told.append(matchup)
+    if len(told) == 1:
+        signal.raise_signal(signal.SIGINT)
+
+Campaign.report = report
+main()
+"""
+
+
+@pytest.mark.parametrize("kind", ["match", "round-robin", "gauntlet", "ladder", "sprt"])
+def test_a_stopped_run_says_how_to_go_on(kind: str, tmp_path: Path) -> None:
+    store = tmp_path / "a.duckdb"
+    words = ["arena", kind, "random", "greedy", "--deck", "Token Druid", "--pairs", "60", "--threads", "1"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-c", STOPPED, *words]
+    kept = subprocess.run(
+        [*command, "--store", str(store)], capture_output=True, text=True, env=environment, check=False
+    )
+    assert kept.returncode == 130 and "Traceback" not in kept.stderr
+    told = re.fullmatch(
+        r"stopped after ([\d,]+) of [\d,]+ games, which are kept in (.*); to go on:\n  (.*)\n", kept.stderr
+    )
+    assert told is not None, kept.stderr
+    games, place, again = told.groups()
+    assert place == str(store) and shlex.split(again) == ["topdeck", *words, "--store", str(store), "--resume"]
+    with Store.open(store, create=False) as opened:
+        assert opened.runs()[0].games == int(games)
+    lost = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+    assert lost.returncode == 130 and "; without --store FILE nothing is kept" in lost.stderr
+
+
+def test_ctrl_c_within_a_query_is_ctrl_c() -> None:
+    """DuckDB tells it as an error of its own."""
+    with duckdb.connect() as connection:
+        with pytest.raises(KeyboardInterrupt), transaction(connection, None):
+            raise RuntimeError("Query interrupted")
+        with pytest.raises(KeyboardInterrupt), reading(None):
+            raise duckdb.InterruptException("INTERRUPT Error: Interrupted!")
+        with pytest.raises(RuntimeError), reading(None):
+            raise RuntimeError("another")
 
 
 @pytest.mark.parametrize("picture", ["nowhere/x.png", "x.foo"])

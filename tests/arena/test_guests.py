@@ -49,7 +49,7 @@ class Bad(Dice):
             if self.how == "hang":
                 time.sleep(1000)
             if self.how == "slow":
-                time.sleep(0.2)
+                time.sleep(3)
         return super().choose(view)
 
 class Mute:
@@ -113,7 +113,7 @@ def test_a_bad_guest_forfeits_and_the_other_games_are_kept(bots: Path, how: str,
 
 @pytest.mark.parametrize("how", ["hang", "slow"])
 def test_a_guest_that_takes_too_long_forfeits(bots: Path, how: str) -> None:
-    match = play_match("random", f"python:bots.py:Bad,how={how}", "basic-mage", pairs=2, seed=4, forfeit_ms=50)
+    match = play_match("random", f"python:bots.py:Bad,how={how}", "basic-mage", pairs=2, seed=4, forfeit_ms=1_500)
     assert 0 < match.forfeits["b"] < 4
     assert match.forfeits["a"] == 0
     assert match.end_reasons["forfeit: over time"] == match.forfeits["b"]

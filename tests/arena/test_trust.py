@@ -286,13 +286,13 @@ def test_a_view_in_an_arena_store_reads_no_file(folder: Path) -> None:
 
 def test_a_view_in_a_metagame_store_reads_no_file(folder: Path) -> None:
     secret = folder / "secret.txt"
-    secret.write_text("1")  # what the setting `schema` should be
+    secret.write_text("topdeck-meta")
     with MetaStore("m.duckdb"):
         pass
     with duckdb.connect("m.duckdb") as connection:
-        connection.execute("DROP TABLE settings")
+        connection.execute("DROP TABLE about")
         spy = SPY.format(file=secret)
-        connection.execute(f"CREATE VIEW settings AS SELECT 'schema' AS key, {spy} AS value")
+        connection.execute(f"CREATE VIEW about AS SELECT {spy} AS format")
     for read_only in (True, False):
         with pytest.raises(BadInput, match=r"m\.duckdb"):
             MetaStore("m.duckdb", read_only=read_only)

@@ -42,7 +42,7 @@ def differs_by(a: Candidate, b: Candidate) -> int:
     return sum((Counter(a.cards) - Counter(b.cards)).values())
 
 
-@settings(deadline=None, derandomize=True, max_examples=50)
+@settings(derandomize=True, max_examples=50)
 @given(seeds, st.sampled_from(CLASSES))
 def test_random_decks_are_legal(seed: int, hero: str) -> None:
     for make in (random_candidate, uniform_candidate):
@@ -68,7 +68,7 @@ def test_a_mixed_population_has_every_class_alike() -> None:
     assert Counter(candidate.hero for candidate in population) == dict.fromkeys(CLASSES, 12)
 
 
-@settings(deadline=None, derandomize=True, max_examples=25)
+@settings(derandomize=True, max_examples=25)
 @given(seeds, st.floats(0.05, 1), st.integers(20, 60))
 def test_selection_keeps_the_best_and_pairs_only_them(seed: int, elitism: float, size: int) -> None:
     rng = np.random.default_rng(seed)
@@ -79,7 +79,7 @@ def test_selection_keeps_the_best_and_pairs_only_them(seed: int, elitism: float,
     assert all(a in elite and b in elite for a, b in pairs)
 
 
-@settings(deadline=None, derandomize=True, max_examples=50)
+@settings(derandomize=True, max_examples=50)
 @given(seeds)
 def test_children_of_one_class_hold_what_both_parents_hold(seed: int) -> None:
     rng = np.random.default_rng(seed)
@@ -91,7 +91,7 @@ def test_children_of_one_class_hold_what_both_parents_hold(seed: int) -> None:
     assert not counted - (Counter(a.cards) | Counter(b.cards)), "a child of one class needs no other cards"
 
 
-@settings(deadline=None, derandomize=True, max_examples=50)
+@settings(derandomize=True, max_examples=50)
 @given(seeds)
 def test_children_of_two_classes_take_one_parents_class_cards(seed: int) -> None:
     rng = np.random.default_rng(seed)
@@ -135,7 +135,7 @@ def test_without_crossover_the_fitter_parent_is_likelier_and_keeps_its_score() -
     assert sum(clone is a for clone in clones) / 2000 == pytest.approx(2 / 3, abs=0.04)
 
 
-@settings(deadline=None, derandomize=True, max_examples=50)
+@settings(derandomize=True, max_examples=50)
 @given(seeds)
 def test_mutation_changes_at_most_one_card_and_erases_the_score(seed: int) -> None:
     rng = np.random.default_rng(seed)

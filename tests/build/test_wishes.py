@@ -37,7 +37,7 @@ def test_impossible_wishes_are_refused_with_their_reasons(rules: Rules, said: li
 
 
 @given(st.integers(0, 10**6), st.sampled_from(["mage", "rogue", "warrior"]), st.sampled_from([None, 100, 300, 2_000]))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 def test_every_deck_of_a_pool_is_legal_and_keeps_the_wishes(seed: int, class_name: str, dust: int | None) -> None:
     random = np.random.default_rng(seed)
     pool = Rules(class_name, must={"Wisp": 1}, without=("Chillwind Yeti",), dust=dust).pool()

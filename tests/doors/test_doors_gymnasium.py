@@ -76,6 +76,7 @@ def test_an_episode_is_a_game_that_can_be_started_anew() -> None:
     game = Game.new(*info["decks"], seed=info["seed"], first=0)
     assert np.array_equal(seen["observation"], encode(game.view(0))["observation"])
     assert board == str(game.view(0))
+    assert env.view().events == game.view(0).events != []
 
 
 def test_no_seed_is_told_while_a_game_runs() -> None:

@@ -10,7 +10,14 @@ PACKAGE = Path(__file__).resolve().parents[2] / "python" / "topdeck"
 PLACES = {
     "duckdb.connect": {"database.py"},  # everybody else opens a database that reaches nothing but itself
     "subprocess": {"agents/guest.py", "bench/rival.py", "cards/build.py"},
-    "import_module": {"agents/guest.py", "__init__.py", "doors/extra.py", "cli/later.py", "cli/reproduce.py"},
+    "import_module": {
+        "agents/guest.py",
+        "__init__.py",
+        "doors/extra.py",
+        "cli/later.py",
+        "cli/reproduce.py",
+        "cli/typer_start.py",
+    },
     "spec_from_file_location": {"agents/guest.py"},
     "runpy": {
         "solve/games.py",

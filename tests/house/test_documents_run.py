@@ -57,7 +57,7 @@ def test_examples_run(path: Path, tmp_path: Path) -> None:
         env=environment,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=1_200,  # only what hangs takes so long
         check=False,
     )
     assert done.returncode == 0, done.stderr

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from topdeck.errors import BadInput
 from topdeck.meta.multiset import Centroid, FuzzyMultiset, Multiset, average, centroid
 
-CASES = settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+CASES = settings(max_examples=300, suppress_health_check=list(HealthCheck), database=None)
 
 items = st.integers(0, 6)
 # Quarters add and halve without rounding, so that the laws can be checked exactly.

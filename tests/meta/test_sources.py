@@ -275,7 +275,7 @@ def test_a_log_that_cannot_be_followed_is_told_in_our_words(place):
     begun = "CREATE_GAME\n"
     text = "".join(line for line in log_with().splitlines(keepends=True) if "Player EntityID=3" not in line)
     assert begun in text
-    with pytest.raises(BadInput, match=r"game 0: (it cannot be followed: parts of it are missing or damaged|1 players)"):
+    with pytest.raises(BadInput, match=r"game 0: (it cannot be followed: parts of it are missing|1 players)"):
         read(place("Power.log", text))
 
 
@@ -283,10 +283,10 @@ def test_two_gigabytes_of_spaces_are_refused_at_once(tmp_path):
     path = tmp_path / "huge.json"
     with path.open("wb") as out:  # sparse: it takes no room on the disk
         out.truncate(2_000_000_000)
-    started = time.perf_counter()
+    started = time.process_time()
     with pytest.raises(BadInput, match=r"1.9 GB is too much"):
         read(path)
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
     assert path.stat().st_size > files.MOST_BYTES
 
 

@@ -82,7 +82,7 @@ def test_evolution_runs(tmp_path: Path) -> None:
         assert run.over or run.games >= 0
         run.save(tmp_path / "again.json")
 
-    judge(read, lambda: wrong.json(right), MUTATIONS // 2).check()
+    judge(read, lambda: wrong.json(right), MUTATIONS // 4).check()
 
 
 def test_checkpoints(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from command_line import topdeck
-from mutator import OWN_WORDS, Mutator, judge
+from mutator import MUTATIONS, OWN_WORDS, Mutator, judge
 from samples import model, power_log, replay_day, saved_games
 
 from topdeck import Deck
@@ -15,7 +15,7 @@ POSITION = (
     "| hero=HERO_01 health=6/30 board=CS2_182 deck=CS2_029"
 )
 WORDS = ["greedy", "basic-mage", "Fireball", "HERO_08", "kuhn", "--json", "--help", "mage", "2017-02", "-1", "conquest"]
-RUNS = 1000
+RUNS = MUTATIONS // 5
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from topdeck.solve.lineups import best_lineups, popular_lineup
 from topdeck.solve.matrix import load_matrix
 from topdeck.solve.meta import solve_metagame
 
-CSV = "deck,Burn,Freeze,Tempo\nBurn,0.5,0.6,40%\nFreeze,0.4,,0.55\nTempo,0.6,0.45,0.5\n"
+CSV = "deck,Burn,Freeze,Tempo\nBurn,0.5,0.6,0.4\nFreeze,0.4,,0.55\nTempo,0.6,0.45,0.5\n"
 MATRIX = {
     "decks": ["Burn", "Freeze", "Tempo"],
     "rates": [[0.5, 0.6, 0.4], [0.4, None, 0.55], [0.6, 0.45, 0.5]],

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import samples
-from mutator import Mutator, judge
+from mutator import MUTATIONS, Mutator, judge
 
 from topdeck import Deck
 from topdeck.meta.sources import read
@@ -91,5 +91,5 @@ def test_imports(tmp_path: Path) -> None:
             file.write_bytes(damaged[1])
             store.import_file(file)
 
-        judge(parse, damage).check()
+        judge(parse, damage, MUTATIONS // 5).check()
         store.decks(), store.label_names()

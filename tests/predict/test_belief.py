@@ -35,7 +35,7 @@ def belief_after(deck: int, cards: int, strange: int, turn: int, shown: int = 0)
     return belief
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     deck=st.integers(0, 199), cards=st.integers(0, 9), strange=st.integers(0, 5), turn=st.integers(1, 20),
     shown=st.integers(0, 2), hand=st.integers(2, 10), left=st.integers(0, 24), seed=st.integers(0, 2**32),

@@ -110,10 +110,10 @@ def test_a_cut_file_is_named_wherever_it_is_cut(tmp_path: Path) -> None:
     text = file.read_text()
     for length in range(0, len(text.rstrip()), 7):
         file.write_text(text[:length])
-        with pytest.raises(BadSave, match=r"game\.json is not a saved game: "):
+        with pytest.raises(BadSave, match=r"game\.json: "):
             Game.load(file)
     file.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(BadSave, match=r"game\.json is not a saved game: "):
+    with pytest.raises(BadSave, match=r"game\.json: "):
         Game.load(file)
 
 

@@ -117,9 +117,11 @@ def test_many_mutants_are_good_cards_and_most_are_not(accepted: list[str]) -> No
 
 def test_good_mutants_can_be_told_and_played(accepted: list[str]) -> None:
     random = Random(SEED)
-    minions = "CS2_231,CS2_172"
+    minions, cards = "CS2_231,CS2_172", Catalogue.load("good-mutants")
     for id in accepted:
         assert isinstance(describe(id, "good-mutants"), str)
+        if cards.by_id[id].type not in ("minion", "spell", "weapon"):  # a hand holds nothing else
+            continue
         hero = f"mana=10/10 board={minions} deck={id},CS2_029,CS2_231"
         game = Game.from_position(
             f"turn=9 active=0 first=0 | hero=HERO_08 hand={id},CS2_029 {hero} | hero=HERO_01 hand=CS2_105 {hero}",

@@ -1,8 +1,11 @@
 """The command line: what it prints and how it refuses."""
 
 import json
+import re
+import shlex
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -96,30 +99,78 @@ def test_the_place_of_the_documentation_is_there() -> None:
     assert "raise" in topdeck("solve", "leduc", "--iterations", "5", "--why", "--at", "0.2.1")
 
 
-#: Ctrl-C half a second after the solver has begun, however long it took to get there.
-INTERRUPTED = f"""
-import signal
+#: A signal in the tenth part of the work, however long it took to get there. (In the background of a shell Ctrl-C is
+#: ignored from the beginning, so that Python does not listen to it by itself.)
+STOPPED = f"""
+import signal, sys
 from topdeck.solve import Solution
 
-def run(solution, iterations, run=Solution.run):
-    signal.signal(signal.SIGALRM, lambda *_: signal.raise_signal(signal.SIGINT))
-    signal.setitimer(signal.ITIMER_REAL, 0.5)
-    run(solution, iterations)
+signal.signal(signal.SIGINT, signal.default_int_handler)
+number = signal.Signals[sys.argv.pop(1)]
+
+def run(solution, iterations, pause=None, run=Solution.run):
+    parts = iter(range(10**9))
+    run(solution, iterations, lambda: (pause(), next(parts) == 10 and signal.raise_signal(number)))
 
 Solution.run = run
 {MAIN}
 """
 
 
-def test_ctrl_c_stops_and_saves(tmp_path: Path) -> None:
-    file = str(tmp_path / "k.ckpt")
-    args = ["solve", "kuhn", "--iterations", "9" * 14, "--checkpoint", file, "--json"]
-    run = subprocess.run(
-        [sys.executable, "-c", INTERRUPTED, *args], capture_output=True, text=True, timeout=100, check=False
-    )
-    assert run.returncode == 130 and "Traceback" not in run.stderr
-    found = json.loads(topdeck("solve", "kuhn", "--iterations", "1", "--resume", file, "--json"))
+def stopped(by: str, *args: str) -> str:
+    """What a command says when a signal stops it."""
+    program = [sys.executable, "-c", STOPPED, by, *args]
+    run = subprocess.run(program, capture_output=True, text=True, cwd=ROOT, check=False)
+    assert run.returncode == {"SIGINT": 130, "SIGTERM": 143}[by], run.stderr
+    assert "Traceback" not in run.stderr
+    return run.stderr
+
+
+@pytest.mark.parametrize("by", ["SIGINT", "SIGTERM"])
+def test_whoever_stops_it_hears_how_to_go_on(by: str, tmp_path: Path) -> None:
+    file = tmp_path / "k.ckpt"
+    said = stopped(by, "solve", "kuhn", "--iterations", "9" * 14, "--checkpoint", str(file), "--json")
+    done, again = re.fullmatch(
+        r"stopped after ([\d,]+) iterations, which are kept in \S+; to go on:\n  (.*)\n", said
+    ).groups()
+    known = int(done.replace(",", ""))
+    words = shlex.split(again)
+    assert words[0] == "topdeck" and words[words.index("--resume") + 1] == str(file)
+    assert int(words[words.index("--iterations") + 1]) == 99_999_999_999_999 - known
+    words[words.index("--iterations") + 1] = "5"
+    assert json.loads(topdeck(*words[1:]))["iterations"] == known + 5
+
+
+def test_without_a_checkpoint_it_says_that_nothing_is_kept() -> None:
+    assert "without --checkpoint FILE nothing is kept" in stopped("SIGTERM", "solve", "kuhn", "--iterations", "9" * 14)
+
+
+def test_a_kill_loses_little(tmp_path: Path) -> None:
+    """As it goes, the checkpoint is written again and again."""
+    file = tmp_path / "k.ckpt"
+    args = ["solve", "kuhn", "--iterations", "9" * 14, "--checkpoint", str(file), "--checkpoint-every", "1", "--json"]
+    run = subprocess.Popen([sys.executable, "-c", MAIN, *args], stdout=subprocess.DEVNULL, cwd=ROOT)
+    seen = set()
+    while run.poll() is None and len(seen) < 2:
+        if file.exists():
+            seen.add(file.stat().st_mtime_ns)
+        time.sleep(0.05)
+    run.kill()
+    run.wait()
+    assert len(seen) == 2
+    found = json.loads(topdeck("solve", "kuhn", "--iterations", "1", "--resume", str(file), "--json"))
     assert found["iterations"] > 1
+    assert [path.name for path in tmp_path.iterdir() if path != file and not path.name.startswith(".")] == []
+
+
+def test_a_stopped_run_ends_as_one_that_was_not(tmp_path: Path) -> None:
+    """With a target, too: where it measures does not depend on where it was stopped."""
+    file = str(tmp_path / "l.ckpt")
+    args = ("solve", "leduc", "--target", "1e-3", "--json")
+    whole = json.loads(topdeck(*args, "--iterations", "2000"))
+    topdeck("solve", "leduc", "--iterations", "37", "--checkpoint", file, "--json")
+    again = json.loads(topdeck(*args, "--iterations", "1963", "--resume", file))
+    assert {**again, "seconds": 0} == {**whole, "seconds": 0}
 
 
 def test_the_number_of_threads_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

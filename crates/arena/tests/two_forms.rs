@@ -30,7 +30,7 @@ fn value(problem: &dyn Problem, form: Form, collapse: bool) -> f64 {
         form,
         reduction: Reduction { lethal: form == Form::Public, collapse, forget: false },
         narrow: false,
-        memory: 4_000_000_000,
+        memory: 4_000_000_000.into(),
         seed: 0,
         explain: false,
     };
@@ -138,7 +138,7 @@ fn value_error(problem: &dyn Problem) -> String {
         form: Form::Auto,
         reduction: Reduction::default(),
         narrow: false,
-        memory: 1_000_000_000,
+        memory: 1_000_000_000.into(),
         seed: 0,
         explain: false,
     };

@@ -146,7 +146,7 @@ impl CoreTable {
 #[pymethods]
 impl CoreTable {
     #[new]
-    #[pyo3(signature = (catalogue, pairings, agents, first=None, turn_limit=100, mulligan=true, logs=false))]
+    #[pyo3(signature = (catalogue, pairings, agents, first=None, turn_limit=100, mulligan=true))]
     fn new(
         catalogue: &CoreCatalogue,
         pairings: Vec<Pairing>,
@@ -154,11 +154,9 @@ impl CoreTable {
         first: Option<u8>,
         turn_limit: u8,
         mulligan: bool,
-        logs: bool,
     ) -> PyResult<CoreTable> {
         let room = Room::new(catalogue, &pairings, agents, first, turn_limit, mulligan)?;
-        let table = room.table()?;
-        Ok(CoreTable { table: if logs { table.with_log() } else { table }, room })
+        Ok(CoreTable { table: room.table()?.with_log(), room })
     }
 
     /// A new game, of one of the pairings.

@@ -7,16 +7,22 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::path::PathBuf;
+use std::sync::mpsc::RecvTimeoutError;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::time::Duration;
 use topdeck_arena::{Definition, EngineGame, Match, Player, Shared, StepGame, Strategy};
 use topdeck_search::Knowledge;
 use topdeck_solve::algorithm::{Algorithm, ALGORITHMS};
+use topdeck_solve::allowance::Allowance;
 use topdeck_solve::error::SolveError;
 use topdeck_solve::game::Node;
 use topdeck_solve::problem::{built_in, mini, parse_bytes, Form, Plain, Problem, Settings, Turns, BUILT_IN};
 use topdeck_solve::public::Reduction;
 use topdeck_solve::solver::{load, save, ActionView, Solver};
 use topdeck_solve::state::AnyState;
+
+/// How often somebody who waits looks whether Ctrl-C was pressed.
+const LISTEN: Duration = Duration::from_millis(50);
 
 fn raise(error: SolveError) -> PyErr {
     PyValueError::new_err(error.to_string())
@@ -154,14 +160,39 @@ impl SmallGame {
             "f64" => false,
             other => return Err(PyValueError::new_err(format!("precision '{other}' is unknown; f32 or f64"))),
         };
-        let memory = parse_bytes(memory).map_err(raise)?;
+        let memory = Allowance::from(parse_bytes(memory).map_err(raise)?);
         let reduction = Reduction { lethal, collapse, forget };
         let settings = Settings { algorithm: rule, form, reduction, narrow, memory, seed, explain };
         let public = self.problem.uses_public(&settings).map_err(raise)?;
-        let solver = py.detach(|| self.problem.solver(&settings)).map_err(raise)?;
+        let solver = py.detach(|| build_interruptibly(&*self.problem, &settings))?;
         let strategy = Arc::new(RwLock::new(solver));
         Ok(SmallSolver { game: self.name.clone(), solver: strategy, public, lethal: public && lethal })
     }
+}
+
+/// Build on a thread of its own, so that Ctrl-C is heard here and ends it.
+fn build_interruptibly(problem: &dyn Problem, settings: &Settings) -> PyResult<Box<dyn Solver>> {
+    let (done, waiting) = std::sync::mpsc::channel();
+    std::thread::scope(|scope| {
+        // As deep as a game is long; the memory of a stack is only taken where it is used.
+        let builder = std::thread::Builder::new().stack_size(1 << 28);
+        let work = builder.spawn_scoped(scope, move || {
+            let built = problem.solver(settings);
+            let _ = done.send(()); // who waits may have gone
+            built
+        })?;
+        while waiting.recv_timeout(LISTEN) == Err(RecvTimeoutError::Timeout) {
+            if let Err(interrupt) = Python::attach(|py| py.check_signals()) {
+                settings.memory.withdraw();
+                let _ = work.join();
+                return Err(interrupt);
+            }
+        }
+        match work.join() {
+            Ok(built) => built.map_err(raise),
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    })
 }
 
 /// A state of a game, played step by step. Going back means keeping the older state.

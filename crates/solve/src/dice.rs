@@ -19,6 +19,10 @@ impl Dice {
         self.state ^= self.state >> 27;
         (self.state.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 11) as f64 / (1u64 << 53) as f64
     }
+    /// One of `n` with equal chances.
+    pub fn below(&mut self, n: usize) -> usize {
+        ((self.uniform() * n as f64) as usize).min(n.saturating_sub(1))
+    }
     pub fn pick(&mut self, weights: impl Iterator<Item = f64>) -> usize {
         let mut u = self.uniform();
         let mut last = 0;

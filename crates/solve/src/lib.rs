@@ -5,12 +5,14 @@
 //! * [`turn`]: games played in turns whose hidden parts are independent; [`mini`]: the small card game.
 //! * [`public`]: turn games on their public tree, with range vectors, cut where nothing is hidden any more.
 pub mod algorithm;
+pub mod allowance;
 mod dice;
 pub mod efg;
 pub mod error;
 pub mod flat;
 pub mod game;
 pub mod games;
+mod knuth;
 pub mod mini;
 pub mod problem;
 pub mod public;

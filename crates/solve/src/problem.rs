@@ -1,8 +1,9 @@
 //! A game, made into a solver: the one door that other languages use, whatever kind of game stands behind it.
 use crate::algorithm::{Algorithm, Sampling};
+use crate::allowance::Allowance;
 use crate::efg::write_efg;
 use crate::error::{human_bytes, SolveError};
-use crate::flat::{compile, measure, FlatSolver};
+use crate::flat::{compile, measure, refuse_large_tree, FlatSolver};
 use crate::game::Game;
 use crate::games::{Kuhn, Leduc, LiarsDice, RockPaperScissors};
 use crate::mini::{Definition, MiniGame};
@@ -48,7 +49,7 @@ pub enum Form {
 }
 
 /// How to solve.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Settings {
     pub algorithm: Algorithm,
     pub form: Form,
@@ -56,7 +57,7 @@ pub struct Settings {
     /// `f32` tables instead of `f64`.
     pub narrow: bool,
     /// Most bytes that may be taken.
-    pub memory: u64,
+    pub memory: Allowance,
     pub seed: u64,
     /// Keep the explicit tree and the names of a flat game (for walking, tables and sampling).
     pub explain: bool,
@@ -167,12 +168,12 @@ impl<T: TurnGame + 'static> Problem for Turns<T> {
 }
 
 fn public_solver<T: TurnGame + 'static>(game: &T, s: &Settings) -> Result<Box<dyn Solver>, SolveError> {
-    refuse_far_too_large(game, s.reduction, s.memory)?;
-    let tree = PublicTree::build(game.clone(), s.reduction, s.memory)?;
+    refuse_far_too_large(game, s.reduction, &s.memory)?;
+    let tree = PublicTree::build(game.clone(), s.reduction, s.memory.clone())?;
     Ok(if s.narrow {
-        Box::new(PublicSolver::<_, f32>::new(tree, s.algorithm, s.memory)?.seeded(s.seed))
+        Box::new(PublicSolver::<_, f32>::new(tree, s.algorithm, s.memory.bytes())?.seeded(s.seed))
     } else {
-        Box::new(PublicSolver::<_, f64>::new(tree, s.algorithm, s.memory)?.seeded(s.seed))
+        Box::new(PublicSolver::<_, f64>::new(tree, s.algorithm, s.memory.bytes())?.seeded(s.seed))
     })
 }
 
@@ -183,7 +184,8 @@ fn flat_solver<G: Game>(game: &G, s: &Settings) -> Result<Box<dyn Solver>, Solve
     }
     let width = if s.narrow { 4 } else { 8 };
     let explain = s.explain || s.algorithm.sampling != Sampling::Full;
-    measure(game, s.memory, width, s.algorithm.tables(), explain)?;
+    refuse_large_tree(game, &s.memory, width, explain)?;
+    measure(game, s.memory.clone(), width, s.algorithm.tables(), explain)?;
     let flat = compile(game, explain, explain)?;
     Ok(if s.narrow {
         Box::new(FlatSolver::<f32>::new(flat, s.algorithm, s.seed)?)

@@ -19,6 +19,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Literal, Protocol
 
 from topdeck import agents
+from topdeck.agents.guest import PROCESS
 from topdeck.arena.core import CoreRunner
 from topdeck.arena.runner import GameRecord, Rules, Side
 from topdeck.arena.spec import Matchup
@@ -82,9 +83,9 @@ class AnyRunner:
             return agents.sees_hidden(self.guests[agent])
         if not agents.is_guest(agent):
             return self.core.sees_hidden(agent)
-        guest = agents.load(agent)
-        _dismiss(guest)
-        return agents.sees_hidden(type(guest))
+        if agent.startswith(PROCESS):
+            return False  # it is sent what its player sees
+        return agents.sees_hidden(type(agents.load(agent)))
 
     def _is_guest(self, agent: str) -> bool:
         return agent in self.guests or agents.is_guest(agent)

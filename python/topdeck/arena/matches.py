@@ -194,7 +194,8 @@ def match_of(
     sides = [split_contestant(text) for text in (a, b)]
     chosen = []
     for (agent, brought), letter, own in zip(sides, "ab", (deck_a, deck_b), strict=True):
-        if not (wanted := own or brought or deck):
+        wanted = next((given for given in (own, brought, deck) if given is not None and given != ""), None)
+        if wanted is None:  # a small game's deck has no cards, and is one all the same
             raise BadInput(f"no deck for {agent}: name one with --deck for both or --deck-{letter}")
         chosen.append(wanted)
     decks = Deck.load_all(chosen, catalogue)

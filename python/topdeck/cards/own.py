@@ -140,21 +140,21 @@ def _begins(value: Any, word: str, room: int = DEEPEST) -> bool:
 
 def _compiled(name: str, rows: list[dict[str, Any]], base: str, mistakes: list[Mistake]) -> CoreCatalogue:
     """The catalogue, or all mistakes at once: those that are known, and those that the core finds in the rest."""
-    labels = labels_of(rows)
-    wrong = {(mistake.row, mistake.field) for mistake in mistakes}
+    wrong: dict[str, set[str]] = {label: set() for label in labels_of(rows)}
+    for mistake in mistakes:
+        wrong[mistake.card].add(mistake.field)
     readable = [
-        {**_without({field for at, field in wrong if at == number}, row), "id": label}
-        for number, (row, label) in enumerate(zip(rows, labels, strict=True))
+        {**_without(fields, row), "id": label} for (label, fields), row in zip(wrong.items(), rows, strict=True)
     ]
     try:
         core = core_catalogue(base).extended(name, json.dumps(readable))
     except CardError as error:
         # Without a wrong fact the core misses it: that mistake has been told.
-        told = tuple(f"{mistake.card} at {mistake.field}:" for mistake in mistakes)
-        lines = str(error).splitlines()[1:]
+        told = {f"{mistake.card} at {mistake.field}" for mistake in mistakes}
+        lines = [line.strip() for line in str(error).splitlines()[1:]]
         if not lines:  # it could not even be read
             raise
-        raise _all(rows, mistakes, [line.strip() for line in lines if not line.strip().startswith(told)]) from None
+        raise _all(rows, mistakes, [line for line in lines if line.partition(":")[0] not in told]) from None
     if mistakes:
         raise _all(rows, mistakes, [])
     return core
@@ -180,8 +180,7 @@ def _all(rows: list[dict[str, Any]], mistakes: list[Mistake], others: list[str])
     for mistake in mistakes:
         by_card[mistake.card].append(str(mistake))
     for line in others:
-        owners = [label for label in by_card if line.startswith(f"{label} at ")]
-        (by_card[max(owners, key=len)] if owners else rest).append(line)
+        by_card.get(line.partition(" at ")[0], rest).append(line)
     lines = [*(line for told in by_card.values() for line in told), *rest]
     shown_lines = lines[:MOST_SHOWN]
     if len(lines) > MOST_SHOWN:

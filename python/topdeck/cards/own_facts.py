@@ -29,9 +29,8 @@ OBEYED = frozenset(
 
 
 class Mistake(NamedTuple):
-    """Something that cannot be used, of the card in one row."""
+    """Something that cannot be used, of the card with one label."""
 
-    row: int
     card: str
     path: str
     message: str
@@ -132,7 +131,7 @@ def mistakes_in(rows: Sequence[Mapping[str, Any]], parent: Catalogue) -> list[Mi
     taken = dict[str, str]()
     own = {text_of(row, "id"): text_of(row, "name") for row in rows}
     ids = {*parent.by_id, *own}
-    for at, (row, label) in enumerate(zip(rows, labels_of(rows), strict=True)):
+    for row, label in zip(rows, labels_of(rows), strict=True):
         wrong = [*_fields(row), *_script(row)]
         fields = {field for field, _ in wrong}
         wrong += [*_words(row, fields), *_entourage(row, fields, ids), *_bodies(row, parent, fields)]
@@ -140,7 +139,7 @@ def mistakes_in(rows: Sequence[Mapping[str, Any]], parent: Catalogue) -> list[Mi
             wrong += _name(row, parent, own, taken)
         if row.get("id") and "id" not in fields and label != row["id"]:
             wrong.append(("id", "another card has this id"))
-        found += [Mistake(at, label, "class_" if path == "class" else path, message) for path, message in wrong]
+        found += [Mistake(label, "class_" if path == "class" else path, message) for path, message in wrong]
     return found
 
 

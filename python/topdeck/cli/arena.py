@@ -33,7 +33,7 @@ from topdeck.arena.spec import Plan
 from topdeck.cards.catalogue import Catalogue
 from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
-from topdeck.cli.stopping import command_again
+from topdeck.cli.stopping import command_again, tell_stopped
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.files import check_target
@@ -408,18 +408,7 @@ def watching(store: Path | None) -> Iterator[Watcher]:
 
             yield tell
     except KeyboardInterrupt:
-        tell_stopped(console, last[0] if last else None, store)
+        after = f"after {last[0].games:,} of {last[0].total_games:,} games" if last else "before the first games"
+        again = command_again(*([] if "--resume" in sys.argv else ["--resume"]))
+        tell_stopped(after, store, "--store", again)
         raise
-
-
-def tell_stopped(console: Console, progress: Progress | None, store: Path | None) -> None:
-    """What is kept of a run that was stopped, and how to go on."""
-    played = f" after {progress.games:,} of {progress.total_games:,} games" if progress else " before the first games"
-    if store is None:
-        console.print(f"stopped{played}; without --store FILE nothing is kept", markup=False, highlight=False)
-        return
-    again = command_again(*([] if "--resume" in sys.argv else ["--resume"]))
-    console.print(
-        f"stopped{played}, which are kept in {store}; to go on:", markup=False, highlight=False, soft_wrap=True
-    )
-    console.print(f"  {again}", markup=False, highlight=False, soft_wrap=True)

@@ -3,6 +3,7 @@
 import glob
 import json
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,6 +17,7 @@ from typer.core import TyperGroup
 from topdeck.build.outputs import check_outputs
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.cli.options import SeedOption
+from topdeck.cli.stopping import command_again, stoppable, tell_stopped
 from topdeck.errors import BadInput
 from topdeck.files import make_folder
 from topdeck.meta.sources import read, read_decks
@@ -28,11 +30,12 @@ from topdeck.predict.evaluate import compare
 from topdeck.predict.generated import generate
 from topdeck.predict.hands import EVIDENCE, evaluate_hands
 from topdeck.predict.lore import Lists
-from topdeck.predict.model import default_model
+from topdeck.predict.model import Model, default_model
 from topdeck.predict.own_games import decks_of, play_sides
 from topdeck.predict.sides import FORMATS, Games, day_of, known_format, read_sides, store_sides, unread
+from topdeck.predict.stages import Stages
 from topdeck.predict.track import LogFollower, Situation, find_log, newest_log
-from topdeck.predict.train import build_all
+from topdeck.predict.train import build_all, training_identity
 from topdeck.predict.train import train as run_training
 
 SHOWN = 12
@@ -151,7 +154,12 @@ def train(
     store: Annotated[Path | None, typer.Option("--store", help="A store made by `topdeck meta import`.")] = None,
     decks: DecksOption = None,
     format: FormatOption = "standard",
-    out: Annotated[Path, typer.Option("--out", help="Where the model goes.")] = Path("predict.model"),
+    out: Annotated[
+        Path,
+        typer.Option(
+            "--out", help="Where the model goes; until then FILE.part keeps what the same command goes on with."
+        ),
+    ] = Path("predict.model"),
     catalogue: CatalogueOption = DEFAULT,
     seed: SeedOption = 0,
     as_json: JsonOption = False,
@@ -179,8 +187,9 @@ def train(
             if listed.table is None:
                 raise BadInput("nothing to learn from: give --train PATTERN, --store FILE or --decks FILE")
             found.sides = generate(build_all(found, [], listed.day, listed, catalogue), each=PLAYED_OUT, seed=seed)
-        model = run_training(found, listed, catalogue, seed, lambda what: status.update(what))
+        model = _train_in_stages(found, listed, catalogue, seed, out, console, status.update)
     model.save(out)
+    _part_of(out).unlink(missing_ok=True)
     _tell(found.notes)
     seconds = time.perf_counter() - started
     if as_json:
@@ -188,6 +197,30 @@ def train(
         return
     decks_kept = sum(model.about["decks"].values())
     print(f"{model.about['sides']} sides of games, {decks_kept} decks; {seconds:.0f} s; wrote {out}")
+
+
+def _part_of(out: Path) -> Path:
+    return out.with_name(f"{out.name}.part")
+
+
+def _train_in_stages(
+    found: Games, listed: Lists, catalogue: str, seed: int, out: Path, console: Console, progress: Callable[[str], None]
+) -> Model:
+    """Train; whoever stops it hears what is kept and how to go on."""
+    place = _part_of(out)
+    stages = Stages(place, training_identity(found, listed, catalogue, seed))
+    if stages.is_of_another:
+        console.print(
+            f"{place} is of another training, and is begun anew", markup=False, highlight=False, soft_wrap=True
+        )
+    elif stages.done:
+        console.print(f"{place}: {stages.done} stages are done already", markup=False, highlight=False, soft_wrap=True)
+    with stoppable():
+        try:
+            return run_training(found, listed, catalogue, seed, progress, stages)
+        except KeyboardInterrupt:
+            tell_stopped(f"after {stages.done} stages of the training", place, "--out", command_again())
+            raise
 
 
 @app.command("evaluate")

@@ -14,7 +14,7 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from typer.core import TyperGroup
 
 from topdeck.cli.options import SeedOption
-from topdeck.cli.stopping import command_again, stoppable
+from topdeck.cli.stopping import command_again, stoppable, tell_stopped
 from topdeck.errors import BadInput
 
 
@@ -160,7 +160,11 @@ def _run_and_save(
             _run(solution, iterations, target, measured, quiet, saver)
         except KeyboardInterrupt:
             saver.save()
-            _tell_stopped(solution.iterations, end, checkpoint)
+            left = str(end - solution.iterations)
+            again = command_again(
+                "--resume", str(checkpoint), "--iterations", left, without=("--resume", "--iterations")
+            )
+            tell_stopped(f"after {solution.iterations:,} iterations", checkpoint, "--checkpoint", again)
             raise
     saver.save()
 
@@ -182,16 +186,6 @@ class _Saver:
             self.solution.save(self.path)
             took = time.monotonic() - began
             self.next = began + took + max(self.every, SHARE * took)
-
-
-def _tell_stopped(done: int, end: int, checkpoint: Path | None) -> None:
-    if checkpoint is None:
-        errors.print(f"stopped after {done:,} iterations; without --checkpoint FILE nothing is kept", highlight=False)
-        return
-    more = ("--resume", str(checkpoint), "--iterations", str(end - done))
-    again = command_again(*more, without=("--resume", "--iterations"))
-    errors.print(f"stopped after {done:,} iterations, which are kept in {checkpoint}; to go on:", markup=False)
-    errors.print(f"  {again}", markup=False, highlight=False, soft_wrap=True)
 
 
 def _place(at: str) -> list[int]:

@@ -44,3 +44,13 @@ def command_again(*more: str, without: Sequence[str] = ()) -> str:
         elif not equals:
             next(words, None)
     return shlex.join(["topdeck", *kept, *more])
+
+
+def tell_stopped(after: str, kept_in: object | None, option: str, again: str) -> None:
+    """Say on standard error what is kept of work that was stopped, and how to go on; `option` would have kept it."""
+    from rich.console import Console
+
+    told = f"stopped {after}; without {option} FILE nothing is kept"
+    if kept_in is not None:
+        told = f"stopped {after}, which are kept in {kept_in}; to go on:\n  {again}"
+    Console(stderr=True).print(told, markup=False, highlight=False, soft_wrap=True)

@@ -86,9 +86,7 @@ class HearthstoneEnv(gymnasium.Env):
         self.illegal, self.render_mode = illegal, render_mode
         core = opponent if isinstance(opponent, str) and not agents.is_guest(opponent) else None
         self._outsider = None if core else Outsider(opponent, ENEMY, self.terms.catalogue)
-        self._table = CoreTable(
-            self.terms.core(), self.terms.core_pairings(), (None, core), **self.terms.rules(), logs=core is None
-        )
+        self._table = CoreTable(self.terms.core(), self.terms.core_pairings(), (None, core), **self.terms.rules())
         self.action_space = gymnasium.spaces.Discrete(ACTIONS)
         self.observation_space = seen_space()
         self._over, self._dealt = True, False

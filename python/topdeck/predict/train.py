@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields
+from functools import partial
+from importlib.metadata import version
 
 import numpy as np
 from numpy.typing import NDArray
 
+from topdeck._core import FEATURE_NAMES
 from topdeck.cards.catalogue import CLASSES, DEFAULT
+from topdeck.cards.own import core_catalogue
 from topdeck.errors import BadInput
-from topdeck.predict.forest import fit
+from topdeck.predict import forest
+from topdeck.predict.forest import Forest, fit
 from topdeck.predict.lore import Lists, Lore, build_lore
 from topdeck.predict.model import Model
 from topdeck.predict.sides import Games, Side
+from topdeck.predict.stages import Arrays, Stages, identity_of
 
 Progress = Callable[[str], None]
 History = tuple[list[tuple[int, int, str, int]], list[int], bool, int]
@@ -108,8 +114,13 @@ def train(
     catalogue: str = DEFAULT,
     seed: int = 0,
     progress: Progress = lambda _: None,
+    stages: Stages | None = None,
 ) -> Model:
-    """A model from sides of games (both players' sides are welcome) and, if given, deck lists."""
+    """A model from sides of games (both players' sides are welcome) and, if given, deck lists.
+
+    `stages` keep what is finished; whoever made them for these games (`training_identity`) may stop and go on.
+    """
+    stages = Stages() if stages is None else stages
     sides = games.sides
     if not sides:
         raise BadInput("training needs games: give files of replays, or a store that has some")
@@ -117,21 +128,19 @@ def train(
     batches = []
     for number, (start, before, within) in enumerate(_blocks(sides), start=1):
         progress(f"period {number}: {len(before)} sides before, {len(within)} asked")
-        lore = build_all(games, before, start, listed, catalogue)
-        batches.append(features_of(lore, games, within, catalogue))
+        ask = partial(_asked, start, before, within, games, listed, catalogue)
+        batches.append(stages.of(f"period {number}", ask))
     if not batches:
         raise BadInput("all games are of one moment: the ranker needs earlier games to learn from later ones")
-    rows, now, later = (
-        np.concatenate([getattr(batch, name) for batch in batches]) for name in ("rows", "now", "later")
-    )
+    rows, now, later = (np.concatenate([batch[name] for batch in batches]) for name in ("rows", "now", "later"))
     if len(rows) > MOST_ROWS:
-        owners = np.concatenate([batch.sides + 1_000_003 * n for n, batch in enumerate(batches)])
+        owners = np.concatenate([batch["sides"] + 1_000_003 * n for n, batch in enumerate(batches)])
         kept = np.random.default_rng(seed).random(int(owners.max()) + 1)[owners] < MOST_ROWS / len(rows)
         rows, now, later = rows[kept], now[kept], later[kept]
     progress(f"this turn's ranker, {len(rows)} rows")
-    first = fit(rows, now, seed)
+    first = Forest(**stages.of("this turn", lambda: fit(rows, now, seed).arrays()))
     progress("the rest's ranker")
-    second = fit(rows, later, seed)
+    second = Forest(**stages.of("the rest", lambda: fit(rows, later, seed).arrays()))
     progress("lore of all games")
     lore = build_all(games, sides, today, listed, catalogue)
     kept = {str(card) for own in lore.values() for card in own.cards}
@@ -139,6 +148,25 @@ def train(
              "decks": {hero: len(own.deck_weights) for hero, own in lore.items()}}  # fmt: skip
     return Model(lore, first, second, catalogue, {c: n for c, n in games.costs.items() if c in kept},
                  {c: n for c, n in games.names.items() if c in kept}, about)  # fmt: skip
+
+
+def _asked(
+    start: float, before: Sequence[Side], within: Sequence[Side], games: Games, listed: Lists, catalogue: str
+) -> Arrays:
+    """What the ranker learns from a period: its sides, asked with the lore of those before it."""
+    batch = features_of(build_all(games, before, start, listed, catalogue), games, within, catalogue)
+    return {name: getattr(batch, name) for name in ("rows", "now", "later", "sides")}
+
+
+def training_identity(games: Games, listed: Lists, catalogue: str, seed: int) -> str:
+    """Tells a training from all others: what it learns from, the cards, and how it learns."""
+    table = [] if listed.table is None else [getattr(listed.table, f.name) for f in fields(listed.table)]
+    trees = (forest.ROUNDS, forest.LEARNING_RATE, forest.LEAVES, version("scikit-learn"))
+    how = (FEATURE_NAMES, BLOCKS, BLOCK_DAYS, MOST_ROWS, trees)
+    lists = (listed.day, listed.only, sorted(listed.names.items()))
+    known = (sorted(games.costs.items()), sorted(games.names.items()))
+    cards = core_catalogue(catalogue).fingerprint
+    return identity_of(cards, seed, how, known, lists, *table, *games.sides)
 
 
 def _blocks(sides: Sequence[Side]) -> Iterator[tuple[float, list[Side], list[Side]]]:

@@ -1,4 +1,5 @@
 //! Game -> sequences, information sets in topological order, and the sparse payoff matrix between sequences.
+use crate::allowance::Allowance;
 use crate::error::{human_bytes, SolveError};
 use crate::game::{Game, Node};
 use std::collections::HashMap;
@@ -82,7 +83,14 @@ impl Measure {
 }
 
 /// Count histories, information sets and actions; stops with an error as soon as `limit` bytes are exceeded.
-pub fn measure<G: Game>(game: &G, limit: u64, width: usize, tables: usize, tree: bool) -> Result<Measure, SolveError> {
+pub fn measure<G: Game>(
+    game: &G,
+    limit: impl Into<Allowance>,
+    width: usize,
+    tables: usize,
+    tree: bool,
+) -> Result<Measure, SolveError> {
+    let limit = limit.into();
     let mut found = Measure::default();
     let mut seen: std::collections::HashSet<(usize, Vec<u8>)> = Default::default();
     let mut stack = vec![game.root()];
@@ -105,12 +113,12 @@ pub fn measure<G: Game>(game: &G, limit: u64, width: usize, tables: usize, tree:
             }
         };
         stack.extend((0..children).map(|i| game.child(&state, i)));
-        if found.histories % 4096 == 0 && found.bytes(width, tables, tree) > limit {
-            return Err(too_large(&found, limit, width, tables, tree, "at least "));
+        if found.histories % 4096 == 0 && found.bytes(width, tables, tree) > limit.bytes() {
+            return Err(too_large(&found, limit.bytes(), width, tables, tree, "at least "));
         }
     }
-    if found.bytes(width, tables, tree) > limit {
-        return Err(too_large(&found, limit, width, tables, tree, ""));
+    if found.bytes(width, tables, tree) > limit.bytes() {
+        return Err(too_large(&found, limit.bytes(), width, tables, tree, ""));
     }
     Ok(found)
 }

@@ -2,6 +2,7 @@
 use super::estimate::LEAST_CELL;
 use super::intern::Interner;
 use super::open::OpenGame;
+use crate::allowance::Allowance;
 use crate::error::{human_bytes, SolveError};
 use crate::turn::{merge, Likely, Outcome, Status, TurnGame};
 use crate::turn_tree::deals;
@@ -129,7 +130,7 @@ struct Builder<T: TurnGame> {
     tree: PublicTree<T>,
     done: FxHashMap<(u32, u32, u32), u32>,
     unfolded: FxHashMap<Vec<(u32, u32, u64)>, u32>,
-    limit: u64,
+    limit: Allowance,
     /// Table cells of the tree that was seen so far: never more than there are in the end.
     cells: u64,
     /// Bytes of the sets of hands, which the graph does not count.
@@ -142,9 +143,10 @@ type Hands = Vec<u32>;
 
 impl<T: TurnGame> PublicTree<T> {
     /// Build the graph; stops with an error when it alone would exceed `limit` bytes.
-    pub fn build(game: T, reduction: Reduction, limit: u64) -> Result<Self, SolveError> {
+    pub fn build(game: T, reduction: Reduction, limit: impl Into<Allowance>) -> Result<Self, SolveError> {
+        let limit = limit.into();
         let tree = PublicTree {
-            open: OpenGame::new(reduction.lethal, limit),
+            open: OpenGame::new(reduction.lethal, limit.clone()),
             game,
             reduction,
             kinds: Vec::new(),
@@ -513,7 +515,7 @@ impl<T: TurnGame> Builder<T> {
             return Err(SolveError::BadGame(problem));
         }
         self.visits += 1;
-        if self.visits % 256 == 0 && self.least_bytes() > self.limit {
+        if self.visits % 256 == 0 && self.least_bytes() > self.limit.bytes() {
             return Err(self.too_large());
         }
         Ok(())
@@ -536,7 +538,7 @@ impl<T: TurnGame> Builder<T> {
             self.tree.kinds.len(),
             if self.tree.reduction.forget { self.tree.parents.len() as u64 } else { self.cells },
             self.tree.open.len(),
-            human_bytes(self.limit)
+            human_bytes(self.limit.bytes())
         ))
     }
 }

@@ -19,5 +19,5 @@ mod walk;
 pub use build::{Edge, Kind, PublicTree, Reduction, Target};
 pub use cfr::PublicSolver;
 pub use count::{full_sizes, FullSizes};
-pub use estimate::refuse_far_too_large;
+pub use estimate::{graph_at_least, refuse_far_too_large};
 pub use open::OpenGame;

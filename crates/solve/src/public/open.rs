@@ -1,4 +1,5 @@
 //! The rest of a game in which nothing is hidden: backward induction with a memory, over chance too.
+use crate::allowance::Allowance;
 use crate::turn::{Outcome, Status, TurnGame};
 use rustc_hash::FxHashMap;
 
@@ -8,17 +9,17 @@ pub struct OpenGame {
     known: FxHashMap<Box<[u8]>, f64>,
     /// Bytes of what is known, and how many it may be; values found past that mean nothing.
     bytes: u64,
-    limit: u64,
+    limit: Allowance,
 }
 
 impl OpenGame {
-    pub fn new(lethal: bool, limit: u64) -> Self {
-        Self { lethal, known: FxHashMap::default(), bytes: 0, limit }
+    pub fn new(lethal: bool, limit: impl Into<Allowance>) -> Self {
+        Self { lethal, known: FxHashMap::default(), bytes: 0, limit: limit.into() }
     }
 
     /// More was met than fits: the search was given up.
     pub fn is_full(&self) -> bool {
-        self.bytes > self.limit
+        self.bytes > self.limit.bytes()
     }
     pub fn bytes(&self) -> u64 {
         self.bytes
@@ -30,6 +31,10 @@ impl OpenGame {
         self.known.insert(key.into_boxed_slice(), value);
     }
 
+    /// The positions solved so far, as `open_key` writes them.
+    pub fn keys(&self) -> impl Iterator<Item = &[u8]> {
+        self.known.keys().map(AsRef::as_ref)
+    }
     /// Positions solved so far.
     pub fn len(&self) -> usize {
         self.known.len()

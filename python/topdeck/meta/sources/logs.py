@@ -180,6 +180,7 @@ def follow_tree(tree: Any, name: str, catalogue: str) -> Followed:
 
 def _read_trees(trees: list[Any], path: Path, catalogue: str, harvest: Harvest) -> Harvest:
     digest = hashlib.sha256(shown(path.name).encode()).hexdigest()[:12]
+    failed: list[str] = []
     for place, tree in enumerate(trees):
         try:
             with quiet():
@@ -190,13 +191,13 @@ def _read_trees(trees: list[Any], path: Path, catalogue: str, harvest: Harvest) 
                 )
             me, _ = _read_game(exporter, f"{digest}-{place}", tree, catalogue, harvest)
             _read_decks(exporter.game, me, catalogue, harvest)
-        except BadInput as error:
-            harvest.report.complain(f"game {place}", str(error))
-        except Exception:  # the library raises many kinds, in words that tell a reader of the log nothing
-            harvest.report.complain(f"game {place}", UNFOLLOWED)
+        except Exception as error:  # the library raises many kinds, in words that tell a reader of the log nothing
+            told = str(error) if isinstance(error, BadInput) else UNFOLLOWED
+            failed.append(f"game {place}: {told}")
+            harvest.report.complain(f"game {place}", told)
     if not harvest.games:
-        notes = f"; first: {harvest.report.notes[0]}" if harvest.report.notes else ""
-        raise BadInput(f"{path}: no game that could be followed{notes}")
+        why = failed or harvest.report.notes  # why a game failed says more than how many lines were lost
+        raise BadInput(f"{path}: no game that could be followed" + (f"; first: {why[0]}" if why else ""))
     times = [game.played_at for game in harvest.games if game.played_at]
     harvest.period = (min(times), max(times)) if times else None
     return harvest.counted()
