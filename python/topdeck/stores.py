@@ -126,10 +126,13 @@ def _open_new(path: Path, kind: Kind) -> Connection:
     folder = path.absolute().parent
     if not folder.is_dir():
         raise BadStore(f"cannot make the {kind.noun} {shown(path)}: there is no folder {shown(folder)}")
+    log = Path(f"{path}.wal")
+    if log.exists():  # DuckDB would take it for the new store's
+        raise BadStore(f"cannot make the {kind.noun} {shown(path)}: {shown(log)} is the log of one that is missing")
     try:
         return _with_tables(open_database(path), kind)
     except BaseException:
-        for place in (path, Path(f"{path}.wal")):  # half a store is none
+        for place in (path, log):  # half a store is none
             with suppress(OSError):
                 place.unlink(missing_ok=True)
         raise

@@ -156,6 +156,14 @@ def test_a_store_that_cannot_be_made_leaves_nothing(tmp_path: Path) -> None:
             Store.open(place)
 
 
+def test_the_log_of_a_missing_store_is_not_touched(tmp_path: Path) -> None:
+    (tmp_path / "x.duckdb.wal").write_bytes(b"what is left of a store")
+    with pytest.raises(BadStore, match="is the log of one that is missing"):
+        Store.open(tmp_path / "x.duckdb")
+    assert (tmp_path / "x.duckdb.wal").read_bytes() == b"what is left of a store"
+    assert not (tmp_path / "x.duckdb").exists()
+
+
 def test_a_store_is_shared_within_a_process(tmp_path: Path) -> None:
     with MetaStore(tmp_path / "s.duckdb") as one, MetaStore(tmp_path / "s.duckdb") as other:
         one.import_file(deck_file(tmp_path / "a.json", 1))
