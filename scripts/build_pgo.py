@@ -13,6 +13,7 @@ import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+PYTHON = str(ROOT / ".venv/bin/python")
 FOLDER = ROOT / "target" / "pgo"
 # What the core is fast for: bare games, and the agents that search. Counting makes them about three times as slow.
 TRAINING = {"basic": 20_000, "meta": 10_000, "gsv": 120, "turn-search": 6}
@@ -90,14 +91,14 @@ def build(tool: str, host: str, words: list[str]) -> None:
         shutil.rmtree(folder, ignore_errors=True)
     print("1 of 3: building a core that counts", flush=True)
     # With a target named, the flags are for the core and not for what only runs while it is built.
-    to_wheel = ["build", "--release", "--quiet", "--target", host, "--out", str(wheels)]
+    to_wheel = ["build", "--release", "--quiet", "--target", host, "--interpreter", PYTHON, "--out", str(wheels)]
     maturin(*to_wheel, flags=f"-Cprofile-generate={raw}")
     with zipfile.ZipFile(next(wheels.glob("*.whl"))) as wheel:
         wheel.extractall(counting)
     print(f"2 of 3: training with {', '.join(f'{n:,} games of {kind}' for kind, n in TRAINING.items())}", flush=True)
     env = {**os.environ, "PYTHONPATH": str(counting)}
     for kind, games in TRAINING.items():
-        command = [str(ROOT / ".venv/bin/python"), "-P", "-m", "topdeck.bench.games", kind, str(games)]
+        command = [PYTHON, "-P", "-c", "from topdeck.bench.games import *; main(*sys.argv[1:])", kind, str(games)]
         if subprocess.run(command, env=env, cwd=FOLDER, check=False, stdout=subprocess.DEVNULL).returncode:
             sys.exit(f"the training with {games} games of {kind} failed; .venv is as it was")
     merged = FOLDER / "merged.profdata"

@@ -13,7 +13,7 @@ from hearthstone.enums import FormatType
 from topdeck import deck_names
 from topdeck.cards.catalogue import CLASSES, DEFAULT, Card, Catalogue, did_you_mean, plain
 from topdeck.deck_text import is_code, is_text, read_lines
-from topdeck.errors import BadDeck, BadInput
+from topdeck.errors import BadDeck, BadInput, told
 from topdeck.files import parse_json, read_json, read_text, shown
 from topdeck.given import Given
 
@@ -93,7 +93,7 @@ class Deck:
         """A deck from ids or names, counted or repeated; the hero is a class, an id or a name, or told by the cards."""
         pool = Catalogue.load(catalogue)
         counted = Counter(dict(cards)) if isinstance(cards, Mapping) else Counter(cards)
-        if wrong := [f"{card}: {n}" for card, n in counted.items() if not _is_count(n)]:
+        if wrong := [f"{card}: {told(n)}" for card, n in counted.items() if not _is_count(n)]:
             raise BadInput(f"how many copies must be a number from 1 to {SIZE}: {', '.join(wrong)}")
         ids = sorted(_id_of(pool, card) for card, n in counted.items() for _ in range(n))
         if format not in FORMATS:

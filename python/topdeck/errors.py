@@ -46,6 +46,15 @@ class BadStore(BadInput):
     """A file of results that cannot be opened, read or written; what it held before is still in it."""
 
 
+def told(value: Any, most: int = 200) -> str:
+    """A wrong value as a message can hold it: Python itself cannot write down some, such as 10**5000."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):
+        return f"a value of type {type(value).__name__} that is too large to be shown"
+    return text if len(text) <= most else text[:most] + "..."
+
+
 def whole(what: str, value: Any, least: int, most: int) -> int:
     """The value, if it is a whole number in these bounds: the core takes any other with an error of its own words."""
     try:
@@ -53,5 +62,5 @@ def whole(what: str, value: Any, least: int, most: int) -> int:
     except TypeError:
         number = None
     if number is None or not least <= number <= most:
-        raise BadInput(f"{what} is {value!r}; it must be a whole number from {least:,} to {most:,}")
+        raise BadInput(f"{what} is {told(value)}; it must be a whole number from {least:,} to {most:,}")
     return number

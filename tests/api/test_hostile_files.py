@@ -5,8 +5,10 @@ import os
 import resource
 import signal
 import stat
+import subprocess
+import sys
 import typing
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +17,14 @@ import typer
 from typer.testing import CliRunner
 
 from topdeck.arena import CoinRunner, play_round_robin
-from topdeck.cli import app
+from topdeck.cards.own import extend
+from topdeck.cli import app, main
+from topdeck.deck import Deck
 from topdeck.errors import TopdeckError
+from topdeck.game import Game
 from topdeck.meta.export import deck_list
 from topdeck.meta.synthetic import synthetic_metagame
+from topdeck.solve.games import game_of
 
 SECONDS = 60
 """Far more than any of these takes; `/dev/zero` has no end at all."""
@@ -215,6 +221,44 @@ def test_a_full_device_is_told_and_stays_one(door: str) -> None:
     assert "/dev/full: " in str(done.exception)
     assert "No space left" in str(done.exception) or "the disk is full" in str(done.exception)
     assert stat.S_ISCHR(os.stat("/dev/full").st_mode)
+
+
+def test_a_full_standard_output_is_told() -> None:
+    words = [sys.executable, "-c", "from topdeck.cli import main; main()", "cards", "show", "Fireball"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, env=environment, check=False)
+    assert (done.returncode, done.stderr) == (2, "error: No space left on device\n")
+
+
+def test_an_endless_message_is_cut(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "argv", ["topdeck", "perft", POSITION.replace("turn=9", "turn=" + "9" * 100_000)])
+    with pytest.raises(SystemExit) as left:
+        main()
+    told = capsys.readouterr().err
+    assert left.value.code == 2
+    assert len(told) < 30_000
+    assert "more characters" in told
+
+
+def nested(depth: int) -> list[Any]:
+    found: list[Any] = []
+    for _ in range(depth):
+        found = [found]
+    return found
+
+
+@pytest.mark.parametrize("value", [10**5000, -(10**5000), nested(100_000)], ids=["large", "small", "deep"])
+def test_values_that_python_cannot_write_down_are_refused(value: Any) -> None:
+    doors: list[Callable[[], object]] = [
+        lambda: Game.new("basic-mage", "basic-mage", seed=value),
+        lambda: Deck.from_json({"cards": {"Fireball": value}}),
+        lambda: game_of({"cards": {"S": [1, 1, 1]}, "decks": ["SSS", "SSS"], "hero_hp": value}),
+        lambda: extend("hostile", [{"id": "X", "name": "X", "type": "spell", "cost": value}]),
+    ]
+    for door in doors:
+        with pytest.raises(TopdeckError):
+            door()
 
 
 def commands(group: typer.Typer, words: tuple[str, ...] = ()) -> Iterator[tuple[str, Any]]:

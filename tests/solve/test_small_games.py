@@ -212,11 +212,11 @@ def test_files(tmp_path: Path) -> None:
     assert load_description(f"{python}:a")[0] == "a"
     broken = tmp_path / "broken.toml"
     broken.write_text("decks = [")
-    with pytest.raises(BadInput, match="not well-formed"):
+    with pytest.raises(BadInput, match="not valid TOML"):
         load_game(str(broken))
     other = tmp_path / "other.json"
     other.write_text(json.dumps({"format": "x", "games": []}))
-    with pytest.raises(BadInput, match="unknown"):
+    with pytest.raises(BadInput, match=r"format is 'x'; it must be"):
         load_game(str(other))
 
 

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.files import shown, why
 
+MOST_TOLD = 20_000
+
 
 def run(app: Callable[[], object]) -> None:
     """Run `app`; print what went wrong for errors a user can mend."""
@@ -32,6 +34,8 @@ def _tell(told: str) -> None:
     from rich.console import Console  # slow to import, and most commands have nothing to complain of
     from rich.markup import escape
 
+    if len(told) > MOST_TOLD:  # a file of thousands of mistakes, or one endless word
+        told = f"{told[: MOST_TOLD // 2]}\n... {len(told) - MOST_TOLD:,} more characters ...\n{told[-MOST_TOLD // 2 :]}"
     message = f"[bold red]error:[/] {escape(told)}"  # what a user typed may look like markup
     Console(stderr=True).print(message, highlight=False, soft_wrap=True, markup=True)
 

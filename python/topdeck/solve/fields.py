@@ -4,7 +4,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from topdeck.errors import BadInput
+from topdeck.errors import BadInput, told
 
 #: Whole numbers: least and most.
 WHOLE = {"turn_limit": (1, 255), "mana_start": (0, 255), "mana_cap": (0, 255), "board_cap": (0, 255)}
@@ -21,7 +21,7 @@ MOST_CARD_NUMBER = 255
 def check_fields(description: Mapping[str, Any], name: str) -> None:
     """Refuse values of a wrong type or size; all of them at once, each by its name."""
     wrong = [
-        f"{place} is {_shown(part)}; it must be {wanted}"
+        f"{place} is {told(part, 60)}; it must be {wanted}"
         for field, value in description.items()
         for place, part in _parts(field, value)
         if (wanted := _unmet(field, part)) is not None
@@ -36,7 +36,7 @@ def _wrong_cards(cards: Any) -> list[str]:
     if not isinstance(cards, Mapping):
         return []  # refused later, with an example
     return [
-        f"cards.{key}{place} is {_shown(part)}; it must be {wanted}"
+        f"cards.{key}{place} is {told(part, 60)}; it must be {wanted}"
         for key, card in cards.items()
         if not (isinstance(card, Mapping) and "type" in card)  # whole, as card(...) returns it
         for place, part, wanted in _wrong_in_card(card)
@@ -89,8 +89,3 @@ def _unmet(field: str, value: Any) -> str | None:
 def is_whole(value: Any, low: int, high: int) -> bool:
     """Whether this is a whole number in a range."""
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
-
-
-def _shown(value: Any, most: int = 60) -> str:
-    text = repr(value)
-    return text if len(text) <= most else text[:most] + "..."
