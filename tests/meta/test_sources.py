@@ -275,7 +275,9 @@ def test_a_log_that_cannot_be_followed_is_told_in_our_words(place):
     begun = "CREATE_GAME\n"
     text = "".join(line for line in log_with().splitlines(keepends=True) if "Player EntityID=3" not in line)
     assert begun in text
-    with pytest.raises(BadInput, match=r"game 0: (it cannot be followed: parts of it are missing or damaged|1 players)"):
+    with pytest.raises(
+        BadInput, match=r"game 0: (it cannot be followed: parts of it are missing or damaged|1 players)"
+    ):
         read(place("Power.log", text))
 
 
