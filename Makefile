@@ -49,7 +49,7 @@ bench: setup ## speed, each number with its assertion
 	.venv/bin/topdeck bench agents --check
 	.venv/bin/topdeck bench search --check
 	.venv/bin/topdeck bench meta
-	.venv/bin/topdeck bench doors
+	.venv/bin/topdeck bench envs
 	.venv/bin/topdeck bench predict
 
 sign: setup ## play seeded games over every deck and print the signature
@@ -65,7 +65,7 @@ gen-words: setup ## regenerate what is read out of the cards: their descriptions
 	$(PY) -m topdeck.cards.describe > tests/cards/descriptions.txt
 	$(PY) -m topdeck.cards.reference > docs/notation.md
 
-pictures: setup ## draw the pictures of the documents anew, about ten minutes
-	$(PY) scripts/draw_pictures.py
+figures: setup ## draw the figures of the documents anew, about ten minutes
+	$(PY) scripts/draw_figures.py
 
-.PHONY: help setup pgo demo test test-long check bench sign gen gen-model gen-words pictures
+.PHONY: help setup pgo demo test test-long check bench sign gen gen-model gen-words figures

@@ -1,7 +1,7 @@
 """A round robin kept in a store, continued, and drawn."""
 
 from topdeck.arena import Store, play_round_robin
-from topdeck.arena.pictures import elo_chart, heat_map
+from topdeck.arena.figures import elo_chart, heat_map
 
 agents = ["greedy", "greedy-threat", "random", "no-aggression"]
 with Store.open("field.duckdb") as store:

@@ -1,4 +1,4 @@
-"""What every picture must tell, whoever draws it: a title, both axes, colour bars, who played."""
+"""What every figure must tell, whoever draws it: a title, both axes, colour bars, who played."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,7 +9,7 @@ from matplotlib.text import Text
 
 
 def words_of(figure: Figure) -> str:
-    """Everything that is written in a picture."""
+    """Everything that is written in a figure."""
     texts = [text.get_text() for text in figure.findobj(Text) if isinstance(text, Text)]
     return " ".join(" ".join(texts).split())
 
@@ -51,7 +51,7 @@ def _is_number(text: str) -> bool:
 
 @contextmanager
 def drawn() -> Iterator[list[Figure]]:
-    """The pictures that are written meanwhile, which stay unwritten."""
+    """The figures that are written meanwhile, which stay unwritten."""
     figures: list[Figure] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Figure, "savefig", lambda figure, *_, **__: figures.append(figure))

@@ -1,4 +1,4 @@
-"""What all pictures share: colours that colour-blind readers tell apart, markers, panels, the line that says how."""
+"""What all figures share: colours that colour-blind readers tell apart, markers, panels, the line that says how."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from matplotlib.figure import Figure
 
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#332288", "#882255", "#5a3e1b")
-"""Told apart with every kind of colour blindness (tests/house/test_pictures.py); as many as there are classes."""
+"""Told apart with every kind of colour blindness (tests/house/test_figures.py); as many as there are classes."""
 MARKERS = ("o", "s", "^", "D", "v", "P", "X", "*", "<")
 DASHES = ("-", "--", "-.", ":", (0, (5, 1, 1, 1, 1, 1)), (0, (1, 1)), (0, (7, 2)), (0, (4, 1, 4, 3)), (0, (2, 2)))
 """Colours are not all: what must be told apart differs in marker or dashes, too."""
@@ -27,7 +27,7 @@ def panel(axes: Any, title: str, x: str, y: str) -> None:
 
 
 def note(figure: Figure, text: str) -> None:
-    """The line below a picture: who played, how many games, what the intervals are."""
+    """The line below a figure: who played, how many games, what the intervals are."""
     wide = int(17 * figure.get_figwidth())
     lines = [line for part in text.splitlines() for line in textwrap.wrap(part, wide)]
     figure.supxlabel("\n".join(lines), x=0.01, ha="left", fontsize=7.5, color=GREY)

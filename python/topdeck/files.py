@@ -264,7 +264,7 @@ def write_text(path: Place, text: str, what: str = "the file", kind: Kind = BadI
     return write_bytes(path, text.encode(), what, kind)
 
 
-def write_picture(path: Place, figure: Any, what: str = "the picture", kind: Kind = BadInput, **options: Any) -> Path:
+def write_figure(path: Place, figure: Any, what: str = "the figure", kind: Kind = BadInput, **options: Any) -> Path:
     """Write a figure of matplotlib as a whole file; the suffix says how."""
     suffix = Path(path).suffix.lower().removeprefix(".")
     known = sorted(figure.canvas.get_supported_filetypes())

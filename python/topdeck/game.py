@@ -143,14 +143,14 @@ class View:
         self._core = core
         self.player: int = core.player
         self.sees_hidden: bool = core.sees_hidden
-        picture = core.picture()
-        self.turn: int = picture["turn"]
-        self.active: int = picture["active"]
-        self.phase: str = picture["phase"]
-        self.over: bool = picture["over"]
-        self.options: tuple[str, ...] = tuple(card["name"] for card in picture["options"] if card)
-        self.me: Player = _player(picture["players"][self.player])
-        other = dict(picture["players"][1 - self.player])
+        snapshot = core.snapshot()
+        self.turn: int = snapshot["turn"]
+        self.active: int = snapshot["active"]
+        self.phase: str = snapshot["phase"]
+        self.over: bool = snapshot["over"]
+        self.options: tuple[str, ...] = tuple(card["name"] for card in snapshot["options"] if card)
+        self.me: Player = _player(snapshot["players"][self.player])
+        other = dict(snapshot["players"][1 - self.player])
         self.enemy_secret_classes: tuple[str, ...] = tuple(other.pop("secret_classes"))
         self.enemy: Player = _player(other)
 
@@ -174,14 +174,14 @@ class View:
 
     def to_json(self) -> dict[str, Any]:
         """Everything that is seen, as plain data: what programs that play get."""
-        return self._core.picture()
+        return self._core.snapshot()
 
     def __str__(self) -> str:
         return draw_board(self.me, self.enemy, self.turn, mine=self.active == self.player, options=self.options)
 
 
 class Game:
-    """A game in progress. `str(game)` is a picture of the board from the side of the player to move."""
+    """A game in progress. `str(game)` is the board drawn from the side of the player to move."""
 
     def __init__(self, core: CoreGame, origin: dict[str, Any]) -> None:
         self._core = core
@@ -305,13 +305,13 @@ class Game:
     @property
     def players(self) -> tuple[Player, Player]:
         """Both sides with everything open; agents get `game.view(player)` instead."""
-        first, second = self._core.picture()["players"]
+        first, second = self._core.snapshot()["players"]
         return _player(first), _player(second)
 
     @property
     def options(self) -> tuple[str, ...]:
         """The cards offered by a discover that waits for its answer."""
-        return tuple(card["name"] for card in self._core.picture()["options"] if card)
+        return tuple(card["name"] for card in self._core.snapshot()["options"] if card)
 
     @property
     def position(self) -> str:
@@ -442,7 +442,7 @@ def _upto(upto: int, moves: int) -> int:
 def _stand(catalogue: CoreCatalogue, position: str, seed: int) -> CoreGame:
     """A position in which there is something to decide."""
     core = CoreGame.from_position(catalogue, position, seed)
-    for number, player in enumerate(core.picture()["players"]):
+    for number, player in enumerate(core.snapshot()["players"]):
         if (health := player["hero"]["health"]) <= 0:
             raise BadInput(f"the position is of a game that is over: the hero of player {number} has health {health}")
     return core

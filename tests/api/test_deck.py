@@ -187,9 +187,9 @@ def test_bad_files_are_named(tmp_path: Path) -> None:
     broken.write_text("{", encoding="utf-8")
     with pytest.raises(BadInput, match=r"broken\.json: a deck in JSON form: "):
         Deck.load(broken)
-    (tmp_path / "picture").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(BadInput, match=r"picture: not text in UTF-8"):
-        Deck.load(tmp_path / "picture")
+    (tmp_path / "figure").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadInput, match=r"figure: not text in UTF-8"):
+        Deck.load(tmp_path / "figure")
 
 
 @given(st.data())

@@ -15,7 +15,7 @@ from topdeck.arena import play_match, play_round_robin
 from topdeck.build import Field
 from topdeck.cli import app
 from topdeck.deck import built_in_names
-from topdeck.doors.terms import agree
+from topdeck.envs.terms import agree
 from topdeck.meta.starter import starter_decks, starter_names
 
 COPIED = """### My @ Druid

@@ -270,10 +270,10 @@ def test_devices_are_written_to_and_never_replaced(tmp_path: Path) -> None:
     assert stat.S_ISCHR(os.stat("/dev/full").st_mode)
 
 
-def test_a_picture_is_written_as_its_name_says(tmp_path: Path) -> None:
+def test_a_figure_is_written_as_its_name_says(tmp_path: Path) -> None:
     from matplotlib.figure import Figure
 
-    files.write_picture(tmp_path / "a.PNG", Figure(), dpi=50)
+    files.write_figure(tmp_path / "a.PNG", Figure(), dpi=50)
     assert (tmp_path / "a.PNG").read_bytes().startswith(b"\x89PNG")
-    with pytest.raises(BadInput, match=r"cannot write the picture .*a.txt: its name must end in one of .*\.png"):
-        files.write_picture(tmp_path / "a.txt", Figure())
+    with pytest.raises(BadInput, match=r"cannot write the figure .*a.txt: its name must end in one of .*\.png"):
+        files.write_figure(tmp_path / "a.txt", Figure())

@@ -109,12 +109,12 @@ OUT = {
     "meta plot out": "meta plot heat-map --decks decks.json --out {}.png",
     "meta export out": "meta export --decks decks.json --out {}",
     "evolve out": "evolve --against each-other --generations 1 --games 2 --out {} -makes a folder",
-    "reproduce zhang pictures": "reproduce zhang --pictures {} -makes a folder",
+    "reproduce zhang figures": "reproduce zhang --figures {} -makes a folder",
     "reproduce brezina out": "reproduce brezina --out {} -makes a folder",
     "reproduce partachi out": "reproduce partachi --section 4.1 --out {} -makes a folder",
     "reproduce opponents out": "reproduce opponents --out {} -makes a folder",
     "predict train out": "predict train --decks decks.json --out {}",
-    "solve game picture": "solve kuhn --iterations 5 --picture {}.png",
+    "solve game figure": "solve kuhn --iterations 5 --figure {}.png",
     "solve game export": "solve kuhn --iterations 5 --export {}.json",
     "solve game checkpoint": "solve kuhn --iterations 5 --checkpoint {}",
     "arena round-robin heat_map_file": "arena round-robin random greedy --deck basic-mage --heat-map {}.png",
@@ -127,9 +127,9 @@ OUT = {
     "arena export out parquet": "arena export arena.duckdb {} --format parquet",
     "arena export out json": "arena export arena.duckdb {} --format json",
     "build out": "build --class mage --against basic-mage --out {}",
-    "build picture": "build --class mage --against basic-mage --picture {}.png",
-    "build front_picture": "build --class mage --against basic-mage --front-picture {}.png",
-    "build map picture": "build map --class mage --against basic-mage --picture {}.png",
+    "build figure": "build --class mage --against basic-mage --figure {}.png",
+    "build front_figure": "build --class mage --against basic-mage --front-figure {}.png",
+    "build map figure": "build map --class mage --against basic-mage --figure {}.png",
 }
 TO_A_FULL_DEVICE = ["meta export out", "arena export out", "arena export out parquet", "arena export out json"]
 """Those that write to whatever is named; the others want a file, or work for long before they write."""
@@ -250,13 +250,13 @@ def nested(depth: int) -> list[Any]:
 
 @pytest.mark.parametrize("value", [10**5000, -(10**5000), nested(100_000)], ids=["large", "small", "deep"])
 def test_values_that_python_cannot_write_down_are_refused(value: Any) -> None:
-    doors: list[Callable[[], object]] = [
+    envs: list[Callable[[], object]] = [
         lambda: Game.new("basic-mage", "basic-mage", seed=value),
         lambda: Deck.from_json({"cards": {"Fireball": value}}),
         lambda: game_of({"cards": {"S": [1, 1, 1]}, "decks": ["SSS", "SSS"], "hero_hp": value}),
         lambda: extend("hostile", [{"id": "X", "name": "X", "type": "spell", "cost": value}]),
     ]
-    for door in doors:
+    for door in envs:
         with pytest.raises(TopdeckError):
             door()
 

@@ -13,7 +13,7 @@ from matplotlib.figure import Figure
 
 from topdeck import Game, _core
 from topdeck.arena import CoinRunner, Store, play_match, play_round_robin
-from topdeck.arena.pictures import elo_chart, heat_map
+from topdeck.arena.figures import elo_chart, heat_map
 from topdeck.arena.report import export_games
 from topdeck.build.dissertation.genome import Settings
 from topdeck.build.dissertation.run import Run
@@ -62,12 +62,12 @@ WRITERS: dict[str, tuple[str, Callable[[Path], object]]] = {
     "a heat map": ("heat.png", lambda path: heat_map(field(), path)),
     "an Elo chart": ("elo.svg", lambda path: elo_chart(field(), path)),
     "an export of the metagame, a deck": ("decks.json", lambda path: write(path, "text")),
-    "any other picture": ("plot.pdf", lambda path: save_plot(Figure(), path)),
+    "any other figure": ("plot.pdf", lambda path: save_plot(Figure(), path)),
     "a report": ("report.json", save_report),
     "a run of evolve": ("run.json", lambda path: Run({"seed": 1}, Settings()).save(path)),
     "a solution": ("kuhn.json", lambda path: solve_report.export_json(solution(), path)),
     "a tree": ("kuhn.efg", lambda path: solve_report.export_efg(solution(), path)),
-    "a curve": ("kuhn.png", lambda path: solve_report.picture(solution(), path)),
+    "a curve": ("kuhn.png", lambda path: solve_report.figure(solution(), path)),
     "a checkpoint of solve": ("kuhn.checkpoint", lambda path: solution().save(path)),
 }
 

@@ -74,7 +74,7 @@ def test_show_says_what_it_does_without_a_run() -> None:
     assert "or the list of runs" in " ".join(arena("show", "--help").replace("│", " ").split())
 
 
-def test_fields_with_pictures(tmp_path: Path) -> None:
+def test_fields_with_figures(tmp_path: Path) -> None:
     heat, elo = tmp_path / "heat.png", tmp_path / "elo.svg"
     told = arena(
         "round-robin", "greedy", "random", "no-aggression", *QUICK, "--anchor", "random",
@@ -172,13 +172,13 @@ def test_ctrl_c_within_a_query_is_ctrl_c() -> None:
             raise RuntimeError("another")
 
 
-@pytest.mark.parametrize("picture", ["nowhere/x.png", "x.foo"])
-def test_a_picture_that_cannot_be_drawn_is_refused_before_the_games(picture: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("figure", ["nowhere/x.png", "x.foo"])
+def test_a_figure_that_cannot_be_drawn_is_refused_before_the_games(figure: str, tmp_path: Path) -> None:
     store = tmp_path / "a.duckdb"
     for words in (["round-robin", "--heat-map"], ["gauntlet", "--elo-chart"], ["ladder", "--elo-chart"]):
-        where = [words[1], str(tmp_path / picture), "--store", str(store)]
+        where = [words[1], str(tmp_path / figure), "--store", str(store)]
         done = run(app, ["arena", words[0], "greedy", "random", *QUICK, *where])
-        assert "cannot write the picture" in str(done.exception)
+        assert "cannot write the figure" in str(done.exception)
         assert not store.exists()
 
 
@@ -203,7 +203,7 @@ def test_a_picture_that_cannot_be_drawn_is_refused_before_the_games(picture: str
         ("match greedy random --deck basic-mage --pairs 2 --time-limit 0", "the time limit is 0.0 ms"),
         ("ladder greedy random --deck basic-mage --pairs 2 --rounds 1 --time-limit -1", "the time limit is -1.0 ms"),
         ("show nothing.duckdb", "no store nothing.duckdb"),
-        ("round-robin greedy random --deck basic-mage --pairs 2 --heat-map nowhere/x.png", "cannot write the picture"),
+        ("round-robin greedy random --deck basic-mage --pairs 2 --heat-map nowhere/x.png", "cannot write the figure"),
     ],
 )
 def test_mistakes_end_in_one_message(

@@ -1,4 +1,4 @@
-"""The builder on the command line: one message for all mistakes, JSON that is JSON, pictures, the laboratory."""
+"""The builder on the command line: one message for all mistakes, JSON that is JSON, figures, the laboratory."""
 
 import json
 import re
@@ -24,13 +24,13 @@ def run(*words: str) -> str:
 
 
 def test_build_prints_json_and_writes_files(tmp_path: Path) -> None:
-    deck, picture = tmp_path / "deck.txt", tmp_path / "deck.png"
-    out = run("build", "--class", "priest", *QUICK, "--json", "--out", str(deck), "--picture", str(picture))
+    deck, figure = tmp_path / "deck.txt", tmp_path / "deck.png"
+    out = run("build", "--class", "priest", *QUICK, "--json", "--out", str(deck), "--figure", str(figure))
     data = json.loads(out)
     assert data["pilot"] == "greedy"
     assert data["opponents"] == 8
     assert data["code"] in deck.read_text()
-    assert picture.stat().st_size > 10_000
+    assert figure.stat().st_size > 10_000
 
 
 def test_build_tells_people() -> None:
@@ -94,9 +94,9 @@ def test_small_numbers_are_named_as_the_options_are() -> None:
     assert str(error.value).splitlines()[1:] == list(said)
 
 
-def test_a_picture_of_the_front_needs_the_front(tmp_path: Path) -> None:
+def test_a_figure_of_the_front_needs_the_front(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="which --no-front leaves out"):
-        run("build", "--class", "mage", "--no-front", "--front-picture", str(tmp_path / "front.png"))
+        run("build", "--class", "mage", "--no-front", "--front-figure", str(tmp_path / "front.png"))
 
 
 def test_a_deck_is_proved_in_the_builds_games_with_any_pilot(tmp_path: Path) -> None:
@@ -134,8 +134,8 @@ def test_files_that_cannot_be_written_are_named_before_any_game(
     monkeypatch.setattr("topdeck.build.builder.build", None)  # nothing is played
     file = tmp_path / "file"
     file.write_text("")
-    words = ["--out", str(file / "x.txt"), "--picture", str(tmp_path / "p.xyz"), "--front-picture", str(tmp_path)]
-    with pytest.raises(BadInput, match=r"(?s)p\.xyz: a picture is written as.*x\.txt: cannot be.*it is a folder"):
+    words = ["--out", str(file / "x.txt"), "--figure", str(tmp_path / "p.xyz"), "--front-figure", str(tmp_path)]
+    with pytest.raises(BadInput, match=r"(?s)p\.xyz: a figure is written as.*x\.txt: cannot be.*it is a folder"):
         run("build", "--class", "mage", *words)
 
 
@@ -191,6 +191,6 @@ def test_the_builder_needs_few_games_beside_the_plain_algorithm() -> None:
     assert json.loads(json.dumps(found.to_json()))["holds"] == found.holds
 
 
-def test_a_map_is_not_explored_for_a_picture_that_cannot_be_drawn(tmp_path):
-    with pytest.raises(BadInput, match=r"map.foo: a picture is written as"):
-        run("build", "map", "--class", "rogue", "--picture", str(tmp_path / "map.foo"))
+def test_a_map_is_not_explored_for_a_figure_that_cannot_be_drawn(tmp_path):
+    with pytest.raises(BadInput, match=r"map.foo: a figure is written as"):
+        run("build", "map", "--class", "rogue", "--figure", str(tmp_path / "map.foo"))

@@ -121,7 +121,7 @@ def test_a_reproduction_sets_published_beside_ours(tmp_path: Path) -> None:
     assert rows["4.1", "runs that end in generation 1"].published == "200 of 200"
     assert rows["4.1", "runs that end in generation 1"].ours == "10 of 10", "two games are won by somebody"
     assert rows["4.2", "generations until they do"].published == "37.4 ± 60.7"
-    assert len(found.pictures) == 3 and all((tmp_path / file).is_file() for file in found.pictures.values())
+    assert len(found.figures) == 3 and all((tmp_path / file).is_file() for file in found.figures.values())
     with pytest.raises(BadInput, match=r"no section 5"):
         reproduce(0.1, tmp_path, sections=["5"])
 

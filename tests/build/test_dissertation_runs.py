@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from gallery import problems_of, words_of
-from topdeck.build.dissertation import pictures
+from topdeck.build.dissertation import figures
 from topdeck.build.dissertation.genome import Candidate, Pool, Settings
 from topdeck.build.dissertation.landscape import (
     Dynamic,
@@ -265,17 +265,17 @@ def test_a_study_is_checked_before_its_first_run() -> None:
     assert not told
 
 
-def test_every_picture_can_be_drawn(tmp_path: Path) -> None:
+def test_every_figure_can_be_drawn(tmp_path: Path) -> None:
     base = Settings(population=20, elitism=0.4, generations=40)
     points = study(Hill(200), POOL, ["mage"], base, runs=2, seed=5, values={"mutation": (0.1, 0.5)})
     runs = [climb(), climb(seed=2)]
     drawn = {
-        "fitness": pictures.fitness(runs, cut=0.59),
-        "classes": pictures.class_shares(runs),
-        "cdf": pictures.convergence(points[0].series),
-        "speed": pictures.speed_ups(base),
-        "study": pictures.hyper_parameters(points),
-        "replayed": pictures.replayed(runs, base),
+        "fitness": figures.fitness(runs, cut=0.59),
+        "classes": figures.class_shares(runs),
+        "cdf": figures.convergence(points[0].series),
+        "speed": figures.speed_ups(base),
+        "study": figures.hyper_parameters(points),
+        "replayed": figures.replayed(runs, base),
     }
     for name, figure in drawn.items():
         figure.savefig(tmp_path / f"{name}.png")

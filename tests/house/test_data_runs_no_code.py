@@ -13,7 +13,7 @@ PLACES = {
     "import_module": {
         "agents/guest.py",
         "__init__.py",
-        "doors/extra.py",
+        "envs/extra.py",
         "cli/later.py",
         "cli/reproduce.py",
         "cli/typer_start.py",

@@ -21,7 +21,7 @@ CRATES = {
     "py": {"arena"},
 }
 # The Python rooms and modules that wrap the core; everything else talks to these.
-FACES = {"game", "games", "bench", "deck", "cards", "agents", "arena", "meta", "predict", "solve", "doors", "build"}
+FACES = {"game", "games", "bench", "deck", "cards", "agents", "arena", "meta", "predict", "solve", "envs", "build"}
 
 
 def stands_on(crate: str) -> set[str]:
@@ -118,11 +118,11 @@ TOUCHES_FILES = {
     "cards/reference.py": "our own sources",
     "deck_names.py": "decks that ship",
     "agents/guest.py": "what the core says",
-    "meta/bench.py": "a file of its own",
+    "bench/meta.py": "a file of its own",
     "meta/starter_build.py": "makes the starter decks",
-    "solve/bench.py": "a file of its own",
+    "bench/solve.py": "a file of its own",
     "solve/checkpoint.py": "what the core has written beside",
-    "bench/__init__.py": "the signature that ships",
+    "bench/engine.py": "the signature that ships",
 }
 DIRECT = {"read_text", "read_bytes", "write_text", "write_bytes", "savefig", "open", "mkdir"}
 

@@ -27,7 +27,7 @@ def test_no_machine_paths_and_no_registry_hosts() -> None:
     for path in tracked_files():
         try:
             lines = path.read_text(encoding="utf-8").splitlines()
-        except (UnicodeDecodeError, FileNotFoundError):  # a picture, or deleted and not yet committed
+        except (UnicodeDecodeError, FileNotFoundError):  # a figure, or deleted and not yet committed
             continue
         for number, line in enumerate(lines, start=1):
             if MACHINE_PATH.search(line) or REGISTRY.search(line):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from topdeck.bench import committed_signature, sign
+from topdeck.bench.engine import committed_signature, sign
 
 
 def test_games_are_played_as_the_committed_signature_says() -> None:

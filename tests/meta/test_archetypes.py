@@ -1,4 +1,4 @@
-"""Archetypes: names, core, variants, prototypes, assignment, comparison, stability, samples, pictures, exports."""
+"""Archetypes: names, core, variants, prototypes, assignment, comparison, stability, samples, figures, exports."""
 
 import csv
 import io
@@ -167,7 +167,7 @@ def test_exports_can_be_read_back(real_cards, tmp_path):
         export("excel", found, described)
 
 
-def test_every_picture_can_be_drawn(real_cards, tmp_path):
+def test_every_figure_can_be_drawn(real_cards, tmp_path):
     found = cluster(real_cards)
     described = archetypes_of(found)
     figures = {

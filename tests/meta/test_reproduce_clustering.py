@@ -31,8 +31,8 @@ def test_the_article(shared, tmp_path, monkeypatch):
     assert rows["single linkage, 120: any of the top 2, rest of the game"]["ours"] > 0.5
     late = "any of the top 10 from turn 5 on, rest of the game"
     assert rows[f"complete linkage, 90: {late}"]["ours"] > 0.8
-    pictures = {f"figure-{number}.png" for number in range(1, 7)}
-    assert {file.name for file in tmp_path.iterdir()} == {*pictures, "report.md", "report.json"}
+    figures = {f"figure-{number}.png" for number in range(1, 7)}
+    assert {file.name for file in tmp_path.iterdir()} == {*figures, "report.md", "report.json"}
 
 
 def test_the_thesis(shared, tmp_path, monkeypatch):
@@ -46,7 +46,7 @@ def test_the_thesis(shared, tmp_path, monkeypatch):
     tree = "hct-single-0.99, generated: top 10 of"
     assert rows[f"{tree} the turn"]["ours"] > 0.8 and rows[f"{tree} the rest of the game"]["ours"] > 0.9
     assert rows["stochastic, generated: turn with most considered decks"]["ours"] == 1
-    assert len(answer["pictures"]) == 24 and all((tmp_path / file).is_file() for file in answer["pictures"].values())
+    assert len(answer["figures"]) == 24 and all((tmp_path / file).is_file() for file in answer["figures"].values())
 
 
 def test_without_the_data_it_says_what_is_missing(tmp_path):

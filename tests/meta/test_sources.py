@@ -241,7 +241,7 @@ def test_broken_files_say_why_and_leave_the_store_as_it_was(place, tmp_path, nam
 
 
 def test_bytes_that_are_no_text(place, tmp_path):
-    path = tmp_path / "picture.json"
+    path = tmp_path / "figure.json"
     path.write_bytes(b"\x89PNG\0\0\0")
     with pytest.raises(BadInput, match="this is not text"):
         read(path)

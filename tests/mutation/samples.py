@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from topdeck import Deck, Game
+from topdeck.predict.class_model import ClassModel
 from topdeck.predict.forest import Forest
-from topdeck.predict.lore import Lore
 from topdeck.predict.model import Model
 from topdeck.predict.model_file import MAGIC
 from topdeck.predict.reconstruct import MOST_TURNS
@@ -48,9 +48,9 @@ def model() -> Model:
     )
 
 
-def _lore() -> Lore:
+def _lore() -> ClassModel:
     cards = len(CARDS)
-    return Lore(
+    return ClassModel(
         cards=np.array(CARDS), costs=np.array([4, 2, 3, 4]), most=np.full(cards, 2, np.uint8),
         deck_starts=np.array([0, 3, 6], np.uint64), deck_cards=np.array([0, 1, 2, 0, 2, 3], np.uint32),
         deck_copies=np.full(6, 2, np.uint8), first_turns=np.array([4, 2, 255, 4, 3, 5], np.uint8),

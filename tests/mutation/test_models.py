@@ -53,7 +53,7 @@ def test_models(tmp_path: Path) -> None:
     def read(data: bytes) -> None:
         file.write_bytes(data)
         known = Model.load(file)
-        for hero in known.lore:
+        for hero in known.class_models:
             opponent = Opponent(known, hero)
             opponent.play(CARDS[0], 1)
             answer = opponent.ask(3)

@@ -6,27 +6,27 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.stats import chi2
 
-from topdeck._core import CoreBelief, CoreLore
+from topdeck._core import CoreBelief, CoreClassModel
+from topdeck.bench.predict import random_forest, synthetic_class_model
 from topdeck.errors import BadInput
-from topdeck.predict.bench import random_forest, synthetic_lore
-from topdeck.predict.lore import Lore
+from topdeck.predict.class_model import ClassModel
 
-LORE = synthetic_lore(200, seed=3)
-CORE: CoreLore = LORE.core()
+CLASS_MODEL = synthetic_class_model(200, seed=3)
+CORE: CoreClassModel = CLASS_MODEL.core()
 
 
-def copies_of(lore: Lore, deck: int) -> dict[int, int]:
-    span = slice(int(lore.deck_starts[deck]), int(lore.deck_starts[deck + 1]))
-    return dict(zip(lore.deck_cards[span].tolist(), lore.deck_copies[span].tolist(), strict=True))
+def copies_of(class_model: ClassModel, deck: int) -> dict[int, int]:
+    span = slice(int(class_model.deck_starts[deck]), int(class_model.deck_starts[deck + 1]))
+    return dict(zip(class_model.deck_cards[span].tolist(), class_model.deck_copies[span].tolist(), strict=True))
 
 
 def belief_after(deck: int, cards: int, strange: int, turn: int, shown: int = 0) -> CoreBelief:
     """Some cards of a deck seen, some of no deck in particular, one or none shown in hand."""
     belief = CoreBelief(CORE)
-    own = list(copies_of(LORE, deck))
+    own = list(copies_of(CLASS_MODEL, deck))
     for card in own[:cards]:
         belief.see(card)
-    others = [card for card in range(len(LORE.cards)) if card not in own]
+    others = [card for card in range(len(CLASS_MODEL.cards)) if card not in own]
     for card in others[:strange]:
         belief.see(card)
     for card in own[cards : cards + shown]:
@@ -45,12 +45,12 @@ def test_a_sampled_world_never_contradicts_the_view(
 ) -> None:
     belief = belief_after(deck, cards, strange, turn, shown)
     seen = belief.seen()
-    in_sight = list(copies_of(LORE, deck))[cards : cards + shown]
+    in_sight = list(copies_of(CLASS_MODEL, deck))[cards : cards + shown]
     for own, rest in belief.sample(hand, left, 20, seed):
         assert (len(own), len(rest)) == (hand, left)
         assert own[: len(in_sight)] == in_sight
         hidden = np.bincount(own[len(in_sight) :] + rest, minlength=len(seen))
-        assert (hidden + seen <= np.maximum(LORE.most, seen)).all()
+        assert (hidden + seen <= np.maximum(CLASS_MODEL.most, seen)).all()
 
 
 @pytest.mark.parametrize(("cards", "strange", "turn", "hand", "left"), [(0, 0, 1, 4, 26), (4, 0, 4, 6, 20),
@@ -58,7 +58,7 @@ def test_a_sampled_world_never_contradicts_the_view(
 def test_worlds_come_as_often_as_the_belief_says(cards: int, strange: int, turn: int, hand: int, left: int) -> None:
     belief = belief_after(7, cards, strange, turn)
     worlds = 20_000
-    count = len(LORE.cards)
+    count = len(CLASS_MODEL.cards)
     found = np.zeros((2, count))
     twice = np.zeros((2, count))
     for own, rest in belief.sample(hand, left, worlds, seed=5):
@@ -102,7 +102,7 @@ def test_the_same_seed_gives_the_same_worlds() -> None:
 def test_a_card_that_was_shown_and_then_played_is_counted_once() -> None:
     belief = belief_after(3, 2, 0, 4, shown=1)
     before = belief.weights()
-    card = list(copies_of(LORE, 3))[2]
+    card = list(copies_of(CLASS_MODEL, 3))[2]
     belief.see(card)
     np.testing.assert_array_equal(before, belief.weights())
     assert all(own.count(card) <= 1 for own, _ in belief.sample(4, 10, 50))

@@ -3,20 +3,20 @@
 import numpy as np
 import pytest
 
+from topdeck.bench.predict import synthetic_class_model
 from topdeck.errors import BadInput
-from topdeck.predict.bench import synthetic_lore
+from topdeck.predict.class_model import NEVER, ClassModel
 from topdeck.predict.documents import DOCUMENT_METHODS, ClassDecks, affordable, make
-from topdeck.predict.lore import NEVER, Lore
 
 DECKS = [{0: 2, 1: 1, 2: 1}, {0: 1, 1: 2, 3: 1}, {3: 2, 4: 2}]
 GAMES = np.array([2.0, 1.0, 1.0])
 
 
-def tiny() -> Lore:
+def tiny() -> ClassModel:
     flat = [(card, copies) for deck in DECKS for card, copies in deck.items()]
     starts = np.cumsum([0, *(len(deck) for deck in DECKS)])
     cards = 5
-    return Lore(
+    return ClassModel(
         cards=np.array(list("abcde")), costs=np.array([1, 2, 3, 4, 5]), most=np.full(cards, 2, np.uint8),
         deck_starts=starts.astype(np.uint64), deck_cards=np.array([c for c, _ in flat], np.uint32),
         deck_copies=np.array([n for _, n in flat], np.uint8), first_turns=np.full(len(flat), NEVER, np.uint8),
@@ -65,9 +65,9 @@ def test_centroids_rank_by_what_is_left_of_the_nearest() -> None:
 
 @pytest.mark.parametrize("name", DOCUMENT_METHODS)
 def test_every_method_gives_chances(name: str) -> None:
-    known = ClassDecks(synthetic_lore(60, seed=2))
+    known = ClassDecks(synthetic_class_model(60, seed=2))
     rng = np.random.default_rng(1)
-    asked = (rng.random((12, len(known.lore.cards))) < 0.02).astype(np.uint8)
+    asked = (rng.random((12, len(known.class_model.cards))) < 0.02).astype(np.uint8)
     method = make(name, known)
     for chances in (method.cards(asked), method.decks(asked)):
         assert (chances >= 0).all()

@@ -116,11 +116,11 @@ def test_calibration_error_of_honest_and_of_boastful_chances() -> None:
 
 
 def test_generated_sequences_can_be_paid_and_are_of_their_decks(model: Model) -> None:
-    for side in generate(model.lore, each=5, seed=2):
+    for side in generate(model.class_models, each=5, seed=2):
         assert side.turns == 15
         for turn in range(1, 16):
             assert len(side.deck_cards(turn, turn)) <= min(turn, 10)
-        assert set(side.deck_cards()) <= set(model.lore[side.hero].cards.tolist())
+        assert set(side.deck_cards()) <= set(model.class_models[side.hero].cards.tolist())
 
 
 def test_the_command_line_answers_and_refuses(model: Model, tmp_path: Path) -> None:

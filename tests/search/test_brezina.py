@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 
 from topdeck import BadInput
 from topdeck.agents import full_spec
-from topdeck.agents.search_speed import Thinking, as_json, check_promises, midgame
-from topdeck.agents.speed import TooSlow
+from topdeck.bench.agents import TooSlow
+from topdeck.bench.search import Thinking, as_json, check_promises, midgame
 from topdeck.cli import app
 from topdeck.reproduce import brezina
 from topdeck.reproduce.brezina_cells import NEURAL, PARTS, TIMES, Cell, all_cells

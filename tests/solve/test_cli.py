@@ -43,7 +43,7 @@ def test_reference_file(reference: Path) -> None:
 def test_looking_and_writing(tmp_path: Path) -> None:
     out = topdeck("solve", "kuhn", "--table", "4", "--tree", "2", "--why", "--at", "0.1")
     assert "-0.055556" in out and "regret" in out
-    topdeck("solve", "kuhn", "--picture", str(tmp_path / "k.png"), "--export", str(tmp_path / "k.json"), "--json")
+    topdeck("solve", "kuhn", "--figure", str(tmp_path / "k.png"), "--export", str(tmp_path / "k.json"), "--json")
     assert (tmp_path / "k.png").stat().st_size > 10_000
     solution = json.loads((tmp_path / "k.json").read_text())
     assert len(solution["strategy"]) == 12 and solution["curve"]
@@ -61,12 +61,12 @@ def test_looking_and_writing(tmp_path: Path) -> None:
         (("solve", "kuhn", "--why", "--at", "9"), "ways to go on"),
         (("solve", "kuhn", "--export", "k.txt"), ".efg"),
         (("solve", "kuhn", "--export", "nowhere/k.json"), "--export nowhere/k.json: there is no folder nowhere"),
-        (("solve", "kuhn", "--picture", "nowhere/k.png"), "--picture nowhere/k.png: there is no folder nowhere"),
+        (("solve", "kuhn", "--figure", "nowhere/k.png"), "--figure nowhere/k.png: there is no folder nowhere"),
         (("solve", "kuhn", "--checkpoint", "nowhere/k"), "--checkpoint nowhere/k: there is no folder nowhere"),
         (("solve", "kuhn", "--checkpoint", "docs"), "this is a folder"),
         (("solve", "kuhn", "--resume", "nowhere/k"), "nowhere/k: no such file"),
         (("solve", "kuhn", "--target", "nan"), "--target nan"),
-        (("solve", "kuhn", "--picture", "k.xyz"), "must end in .png"),
+        (("solve", "kuhn", "--figure", "k.xyz"), "must end in .png"),
         (("solve", "meta", "nowhere.csv"), "no such file"),
         (("solve", "kuhn", "--table", "-3"), "'--table'"),
         (("solve", "kuhn", "--tree", "-1"), "'--tree'"),
@@ -75,7 +75,7 @@ def test_looking_and_writing(tmp_path: Path) -> None:
         (("solve", "kuhn", "--algorithm", "es-mccfr", "--simultaneous"), "es-mccfr updates one player at a time"),
         (("solve", "kuhn", "--json", "--tree", "2"), "--json prints one object"),
         (("solve", "kuhn", "--at", "0"), "--at 0: say what to look at"),
-        (("solve", "kuhn", "--picture", "k.png", "--iterations", "0"), "--picture k.png: without iterations"),
+        (("solve", "kuhn", "--figure", "k.png", "--iterations", "0"), "--figure k.png: without iterations"),
         (("solve", "lineup", "nowhere.csv", "--candidates", "-1"), "'--candidates'"),
         (("solve", "lineup", "nowhere.csv", "--top", "-1"), "'--top'"),
         (("arena", "match", "solved:kuhn", "greedy", "--pairs", "2"), "agents play card games only"),

@@ -1,6 +1,6 @@
 //! Matches between two agents: every seed is a game, or a pair of games with the seats exchanged.
 
-use crate::bridge::{small_setup, EngineGame, Player};
+use crate::small_games::{small_setup, EngineGame, Player};
 use rayon::prelude::*;
 use std::sync::Arc;
 use std::time::Instant;

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 use topdeck_cards::{CardId, Catalogue, Class};
-use topdeck_decks::{read_model, Belief as DeckBelief, ClassLore, Hidden, Lore, Random, Sampler, Slot};
+use topdeck_decks::{read_model, Belief as DeckBelief, ClassModel, Hidden, NamedClassModel, Random, Sampler, Slot};
 use topdeck_rules::{State, View};
 use topdeck_search::belief::{Belief, Book, Guess, Kind, Open, Placer, Sight};
-use topdeck_search::{read_file, Dice, Foreteller, Knowledge};
+use topdeck_search::{read_file, BeliefSource, Dice, Knowledge};
 
 /// Of a model's file; what is packed in it has a limit of its own.
 const MOST_BYTES: u64 = 64 << 20;
@@ -14,16 +14,16 @@ const BUILT_IN: &[u8] = include_bytes!("../../../python/topdeck/data/predict.mod
 
 /// What players know about the cards of a catalogue, with everything that this crate can add: learned beliefs.
 pub fn knowledge(catalogue: Arc<Catalogue>) -> Knowledge {
-    Knowledge::new(catalogue).with_foreteller(Arc::new(Models::default()))
+    Knowledge::new(catalogue).with_belief_source(Arc::new(Models::default()))
 }
 
 /// Models that were read before, by the name they were asked for.
 #[derive(Default)]
-pub struct Models(Mutex<HashMap<String, Arc<Vec<ClassLore>>>>);
+pub struct Models(Mutex<HashMap<String, Arc<Vec<NamedClassModel>>>>);
 
 impl Models {
-    fn of(&self, name: &str) -> Result<Arc<Vec<ClassLore>>, String> {
-        static SHIPPED: OnceLock<Result<Arc<Vec<ClassLore>>, String>> = OnceLock::new();
+    fn of(&self, name: &str) -> Result<Arc<Vec<NamedClassModel>>, String> {
+        static SHIPPED: OnceLock<Result<Arc<Vec<NamedClassModel>>, String>> = OnceLock::new();
         let read = |bytes: &[u8]| read_model(bytes).map(Arc::new).map_err(|why| format!("model={name}: {why}"));
         if name == "built-in" {
             return SHIPPED.get_or_init(|| read(BUILT_IN)).clone();
@@ -40,7 +40,7 @@ impl Models {
     }
 }
 
-impl Foreteller for Models {
+impl BeliefSource for Models {
     fn belief(&self, knowledge: &Arc<Knowledge>, model: &str) -> Result<Box<dyn Belief>, String> {
         Ok(Box::new(Predictor::new(knowledge.clone(), &self.of(model)?)))
     }
@@ -48,8 +48,8 @@ impl Foreteller for Models {
 
 /// One class of a model in the terms of a catalogue.
 struct Known {
-    lore: Arc<Lore>,
-    /// The card of each number of the lore; cards that the catalogue lacks are none.
+    class_model: Arc<ClassModel>,
+    /// The card of each number of the class model; cards that the catalogue lacks are none.
     cards: Vec<CardId>,
     numbers: HashMap<CardId, u32>,
 }
@@ -72,7 +72,7 @@ pub struct Predictor {
 }
 
 impl Predictor {
-    pub fn new(knowledge: Arc<Knowledge>, model: &[ClassLore]) -> Predictor {
+    pub fn new(knowledge: Arc<Knowledge>, model: &[NamedClassModel]) -> Predictor {
         let mut classes = HashMap::new();
         for own in model {
             let Some(class) = Class::from_word(&own.hero) else { continue };
@@ -80,7 +80,7 @@ impl Predictor {
             let cards: Vec<CardId> = own.cards.iter().map(find).collect();
             let numbered = cards.iter().enumerate().filter(|(_, card)| card.is_some());
             let numbers = numbered.map(|(number, &card)| (card, number as u32)).collect();
-            classes.insert(class, Known { lore: Arc::new(own.lore.clone()), cards, numbers });
+            classes.insert(class, Known { class_model: Arc::new(own.class_model.clone()), cards, numbers });
         }
         let book = Book::named("built-in", &knowledge.catalogue).unwrap_or_default();
         let otherwise = Guess::new(knowledge.clone(), Kind::DeckDatabase, book);
@@ -115,7 +115,7 @@ impl Known {
         let state = sight.view.state();
         let begins = state.first as usize != sight.view.player();
         let turn = own_turn(state, begins);
-        let mut belief = DeckBelief::new(self.lore.clone());
+        let mut belief = DeckBelief::new(self.class_model.clone());
         for card in open.seen.iter().filter_map(|card| self.numbers.get(card)) {
             belief.see(*card).ok()?;
         }

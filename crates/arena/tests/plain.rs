@@ -10,21 +10,21 @@ use topdeck_arena::{play_one, seed_of, Policy};
 use topdeck_cards::Catalogue;
 use topdeck_rules::{Action, Imagined, Phase, State};
 use topdeck_search::{
-    menu, Agent, Answer, Judge, Knowledge, Mind, Move, Threat, ThreatWeights, TurnSearch, Weighted, THREAT_VECTORS, WON,
+    menu, Agent, Answer, Gsv, Judge, Knowledge, Move, Simulator, Threat, ThreatWeights, Weighted, THREAT_VECTORS, WON,
 };
 
-fn score_after<J: Judge>(mind: &Mind<J>, state: &State, left: u32, seed: u64) -> i64 {
-    if left == 0 || state.is_over() || state.active() != mind.me {
-        return mind.score(state);
+fn score_after<J: Judge>(simulator: &Simulator<J>, state: &State, left: u32, seed: u64) -> i64 {
+    if left == 0 || state.is_over() || state.active() != simulator.me {
+        return simulator.score(state);
     }
     let mut moves = Vec::new();
-    menu(state, &mind.knowledge.catalogue, &mut moves);
+    menu(state, &simulator.knowledge.catalogue, &mut moves);
     let mut best = -WON;
     for (n, step) in moves.iter().enumerate() {
         let seed = Imagined::branch(seed, n as u64);
         let mut next = *state;
-        mind.take(state, step, seed, &mut next);
-        best = best.max(score_after(mind, &next, left - 1, seed));
+        simulator.take(state, step, seed, &mut next);
+        best = best.max(score_after(simulator, &next, left - 1, seed));
         if best == WON {
             break;
         }
@@ -33,15 +33,15 @@ fn score_after<J: Judge>(mind: &Mind<J>, state: &State, left: u32, seed: u64) ->
 }
 
 /// The definition: every sequence of up to `depth` moves, the first of the best.
-fn decide_plainly<J: Judge>(mind: &Mind<J>, state: &State, depth: u32, seed: u64) -> (Move, Action, i64) {
+fn decide_plainly<J: Judge>(simulator: &Simulator<J>, state: &State, depth: u32, seed: u64) -> (Move, Action, i64) {
     let mut moves = Vec::new();
-    menu(state, &mind.knowledge.catalogue, &mut moves);
+    menu(state, &simulator.knowledge.catalogue, &mut moves);
     let mut best: Option<(Move, Action, i64)> = None;
     for (n, step) in moves.iter().enumerate() {
         let seed = Imagined::branch(seed, n as u64);
         let mut next = *state;
-        let (action, _) = mind.take(state, step, seed, &mut next);
-        let value = score_after(mind, &next, depth - 1, seed);
+        let (action, _) = simulator.take(state, step, seed, &mut next);
+        let value = score_after(simulator, &next, depth - 1, seed);
         if best.is_none_or(|(_, _, most)| value > most) {
             best = Some((*step, action, value));
         }
@@ -74,9 +74,9 @@ fn positions(catalogue: &Arc<Catalogue>, count: usize, widest: usize) -> Vec<Sta
     found
 }
 
-fn compare<J: topdeck_search::Remembering>(states: &[State], depth: u32, mind: impl Fn() -> Mind<J> + Sync) {
+fn compare<J: topdeck_search::Remembering>(states: &[State], depth: u32, simulator: impl Fn() -> Simulator<J> + Sync) {
     states.par_iter().enumerate().for_each_init(
-        || (TurnSearch::new(mind(), depth), mind()),
+        || (Gsv::new(simulator(), depth), simulator()),
         |(shared, plain), (n, state)| {
             shared.start(0, state.active());
             plain.me = state.active();
@@ -97,7 +97,7 @@ fn gsv_agrees_with_its_plain_definition_on_10_000_positions() {
     let states = positions(&catalogue, 10_000, 14);
     compare(&states, 3, || {
         let threat = Threat::new(knowledge.clone(), ThreatWeights::new(THREAT_VECTORS[0].1));
-        Mind::new(knowledge.clone(), threat, Answer::Best, Answer::First)
+        Simulator::new(knowledge.clone(), threat, Answer::Best, Answer::First)
     });
 }
 
@@ -106,5 +106,7 @@ fn greedy_turn_agrees_with_its_plain_definition() {
     let catalogue = Catalogue::built_in("2017-02").unwrap_or_else(|e| panic!("{e}"));
     let knowledge = Arc::new(Knowledge::new(catalogue.clone()));
     let states = positions(&catalogue, 2_000, 8);
-    compare(&states, 4, || Mind::new(knowledge.clone(), Weighted(knowledge.clone()), Answer::Random, Answer::Best));
+    compare(&states, 4, || {
+        Simulator::new(knowledge.clone(), Weighted(knowledge.clone()), Answer::Random, Answer::Best)
+    });
 }

@@ -6,7 +6,7 @@ use topdeck_arena::{knowledge, Models, Predictor};
 use topdeck_cards::{CardId, Catalogue, Class};
 use topdeck_rules::{apply, hidden, new_game, view, view_of_action, Action, NoLog, Phase, Seeded, Setup, State};
 use topdeck_search::belief::{Belief, Memory, Sight};
-use topdeck_search::{exhaustive_random, Dice, Foreteller, Knowledge, Spec};
+use topdeck_search::{exhaustive_random, BeliefSource, Dice, Knowledge, Spec};
 
 const STARTER: &str = include_str!("../../../python/topdeck/data/starter/decks.json");
 

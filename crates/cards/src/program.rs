@@ -327,7 +327,7 @@ pub struct Ability {
     /// One of the auras is about costs.
     pub cost_auras: bool,
     /// One of the auras depends on more than who is where: on damage, keywords, weapons, hands.
-    pub moody: bool,
+    pub conditional_auras: bool,
 }
 
 /// A set of cards.

@@ -3,7 +3,7 @@
 use crate::catalogue::{find, CoreCatalogue};
 use crate::convert::to_python;
 use crate::error::raise;
-use crate::picture::{picture, targets, tell};
+use crate::snapshot::{snapshot, targets, tell};
 use crate::text::Text;
 use crate::view::{CoreView, Scene};
 use pyo3::prelude::*;
@@ -247,8 +247,8 @@ impl CoreGame {
     }
 
     /// Everything about the state.
-    fn picture<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        to_python(py, &picture(&self.state, &self.catalogue))
+    fn snapshot<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        to_python(py, &snapshot(&self.state, &self.catalogue))
     }
 
     /// What one player sees; when somebody is about to do something, with the card that this shows.

@@ -6,11 +6,11 @@ mod build;
 mod catalogue;
 mod convert;
 mod decks;
-mod doors;
+mod envs;
 mod error;
 mod game;
-mod picture;
 mod predict;
+mod snapshot;
 mod solve;
 mod text;
 mod view;
@@ -25,7 +25,7 @@ fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     game::register(m)?;
     view::register(m)?;
     solve::register(m)?;
-    doors::register(m)?;
+    envs::register(m)?;
     agents::register(m)?;
     build::register(m)
 }

@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use rayon::prelude::*;
 use topdeck_decks as decks;
 use topdeck_decks::{
-    DeckError, ForestParts, Hidden, History, Kind, LoreParts, Played, Random, Slot, FEATURES, FLAT, SHARP,
+    ClassModelParts, DeckError, ForestParts, Hidden, History, Kind, Played, Random, Slot, FEATURES, FLAT, SHARP,
 };
 
 use crate::decks::{refused, run};
@@ -24,7 +24,7 @@ type Batch<'py> = (
 );
 
 pub fn register(m: &Bound<'_, PyModule>) -> PyResult<()> {
-    m.add_class::<CoreLore>()?;
+    m.add_class::<CoreClassModel>()?;
     m.add_class::<CoreForest>()?;
     m.add_class::<CoreBelief>()?;
     m.add("FEATURE_NAMES", FEATURES.to_vec())
@@ -45,12 +45,12 @@ fn history(plays: &Plays, others: Vec<u16>, coin: bool) -> Result<History, DeckE
 
 /// What is known about one class.
 #[pyclass(frozen, module = "topdeck._core")]
-struct CoreLore {
-    lore: Arc<decks::Lore>,
+struct CoreClassModel {
+    class_model: Arc<decks::ClassModel>,
 }
 
 #[pymethods]
-impl CoreLore {
+impl CoreClassModel {
     #[new]
     #[expect(clippy::too_many_arguments, reason = "the arrays of one record")]
     fn new(
@@ -72,7 +72,7 @@ impl CoreLore {
         bigram: PyReadonlyArray1<'_, f64>,
         follow: PyReadonlyArray1<'_, f64>,
     ) -> PyResult<Self> {
-        let parts = LoreParts {
+        let parts = ClassModelParts {
             costs: costs.as_array().to_vec(),
             most: most.as_array().to_vec(),
             deck_starts: deck_starts.as_array().iter().map(|&x| x as usize).collect(),
@@ -90,13 +90,13 @@ impl CoreLore {
             bigram: bigram.as_array().to_vec(),
             follow: follow.as_array().to_vec(),
         };
-        let lore = Arc::new(run(py, || decks::Lore::new(parts))?);
-        Ok(CoreLore { lore })
+        let class_model = Arc::new(run(py, || decks::ClassModel::new(parts))?);
+        Ok(CoreClassModel { class_model })
     }
 
     /// Number of decks.
     fn __len__(&self) -> usize {
-        self.lore.decks()
+        self.class_model.decks()
     }
 
     /// Features of every turn of many histories: rows, then for each row card, history, turn, and whether the card
@@ -106,7 +106,7 @@ impl CoreLore {
         let (mut now, mut later) = (Vec::new(), Vec::new());
         let found = run(py, || {
             let work = histories.into_par_iter().map_init(
-                || decks::Belief::new(Arc::clone(&self.lore)),
+                || decks::Belief::new(Arc::clone(&self.class_model)),
                 |belief, (plays, others, coin, turns)| {
                     let story = history(&plays, others, coin)?;
                     let tables = story.tables(belief, turns)?;
@@ -198,8 +198,8 @@ struct CoreBelief {
 #[pymethods]
 impl CoreBelief {
     #[new]
-    fn new(lore: &CoreLore) -> Self {
-        CoreBelief { belief: decks::Belief::new(Arc::clone(&lore.lore)) }
+    fn new(class_model: &CoreClassModel) -> Self {
+        CoreBelief { belief: decks::Belief::new(Arc::clone(&class_model.class_model)) }
     }
 
     fn copy(&self) -> Self {

@@ -3,7 +3,7 @@
 use crate::convert::to_python;
 use crate::error::raise;
 use crate::game::PyAction;
-use crate::picture::{picture, tell};
+use crate::snapshot::{snapshot, tell};
 use pyo3::prelude::*;
 use serde_json::{json, Value};
 use std::sync::Arc;
@@ -75,8 +75,8 @@ impl CoreView {
     }
 
     /// The opponent's secrets show their class alone.
-    fn closed_picture(&self) -> Value {
-        let mut value = picture(self.seen.state(), &self.catalogue);
+    fn closed_snapshot(&self) -> Value {
+        let mut value = snapshot(self.seen.state(), &self.catalogue);
         let enemy = &mut value["players"][1 - self.seen.player()];
         enemy["secrets"] = json!(self.secret_classes().iter().map(|_| Value::Null).collect::<Vec<_>>());
         value
@@ -100,10 +100,10 @@ impl CoreView {
     }
 
     /// Everything that is seen.
-    fn picture<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+    fn snapshot<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let mut value = match &self.open {
-            Some(state) => picture(state, &self.catalogue),
-            None => self.closed_picture(),
+            Some(state) => snapshot(state, &self.catalogue),
+            None => self.closed_snapshot(),
         };
         value["players"][1 - self.seen.player()]["secret_classes"] = json!(self.secret_classes());
         to_python(py, &value)

@@ -22,10 +22,10 @@ impl Place {
     }
     /// The place of a character as `player` sees it.
     pub fn of(state: &State, player: usize, slot: Slot) -> Place {
-        match slot::place(slot) {
-            slot::Place::Hero(owner) if owner == player => Place::MY_HERO,
-            slot::Place::Hero(_) => Place::ENEMY_HERO,
-            slot::Place::Minion => match state.position(slot) {
+        match slot::zone(slot) {
+            slot::Zone::Hero(owner) if owner == player => Place::MY_HERO,
+            slot::Zone::Hero(_) => Place::ENEMY_HERO,
+            slot::Zone::Minion => match state.position(slot) {
                 Some(at) if state.char(slot).owner as usize == player => Place::mine(at),
                 Some(at) => Place::enemy(at),
                 None => Place::NONE,

@@ -108,10 +108,10 @@ pub fn empty_state(catalogue: &Catalogue, heroes: [CardId; 2], health: [i16; 2],
         attached: 0,
         option_len: 0,
         auras: false,
-        moody: false,
+        conditional_auras: false,
         cost_auras: false,
-        stale: true,
-        relook: true,
+        auras_stale: true,
+        listeners_stale: true,
         may_die: true,
         cut_short: 0,
         next_order: 2,
@@ -144,18 +144,18 @@ pub fn new_game<C: Chance, S: Sink>(catalogue: &Catalogue, setup: &Setup, chance
     state.first = setup.first.unwrap_or_else(|| chance.pick(2, Stream::Toss) as u8) & 1;
     state.active = state.first;
     sink.put(Event::GameStart { first: state.first });
-    let mut machine = Machine { s: &mut state, cat: catalogue, chance, sink };
-    let first = machine.s.first as usize;
+    let mut machine = Machine { state: &mut state, catalogue, chance, sink };
+    let first = machine.state.first as usize;
     for (player, cards) in [(first, setup.hands[0]), (1 - first, setup.hands[1])] {
         for _ in 0..cards {
-            if machine.s.sides[player].deck_len > 0 {
+            if machine.state.sides[player].deck_len > 0 {
                 machine.draw(player);
             }
         }
     }
     if setup.mulligan {
-        machine.s.phase = Phase::Mulligan;
-        machine.s.mulligans = 2;
+        machine.state.phase = Phase::Mulligan;
+        machine.state.mulligans = 2;
     } else {
         machine.begin();
         machine.run();
@@ -172,7 +172,7 @@ pub fn apply<C: Chance, S: Sink>(
     sink: &mut S,
 ) {
     debug_assert_eq!(legal::check(state, catalogue, action), Ok(()), "{action}");
-    let mut machine = Machine { s: state, cat: catalogue, chance, sink };
+    let mut machine = Machine { state, catalogue, chance, sink };
     match action {
         Action::Mulligan { replace } => machine.mulligan(replace),
         Action::Play { card, target, position, choice } => machine.play_card(card, target, position, choice),
@@ -187,7 +187,7 @@ pub fn apply<C: Chance, S: Sink>(
 /// End the turn and hand over, but do not start the opponent's: the board as it stands between two turns, which
 /// evaluations look at. Nobody can go on playing from such a state.
 pub fn hand_over<C: Chance>(state: &mut State, catalogue: &Catalogue, chance: &mut C) {
-    let mut machine = Machine { s: state, cat: catalogue, chance, sink: &mut NoLog };
+    let mut machine = Machine { state, catalogue, chance, sink: &mut NoLog };
     machine.wind_up();
     machine.run();
     state.active = 1 - state.active;
@@ -198,7 +198,7 @@ pub fn hand_over<C: Chance>(state: &mut State, catalogue: &Catalogue, chance: &m
 pub fn begin_turn<C: Chance, S: Sink>(state: &mut State, catalogue: &Catalogue, chance: &mut C, sink: &mut S) -> bool {
     // Turns start by changing sides.
     state.active = 1 - state.active;
-    let mut machine = Machine { s: state, cat: catalogue, chance, sink };
+    let mut machine = Machine { state, catalogue, chance, sink };
     machine.push(Task::TurnStarts);
     machine.run_to_draw()
 }
@@ -211,7 +211,7 @@ pub fn draw_card<C: Chance, S: Sink>(
     chance: &mut C,
     sink: &mut S,
 ) {
-    let mut machine = Machine { s: state, cat: catalogue, chance, sink };
+    let mut machine = Machine { state, catalogue, chance, sink };
     machine.push(Task::Deaths);
     machine.draw(player);
     machine.run();

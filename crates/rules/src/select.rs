@@ -2,7 +2,7 @@
 
 use crate::chance::{Chance, FirstOutcome, Stream};
 use crate::machine::auras::AuraSources;
-use crate::slot::{self, bit, bits, Place, Slot, Slots, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
+use crate::slot::{self, bit, bits, Slot, Slots, Zone, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
 use crate::state::{Frame, State, Status, HAND_LIMIT, SECRET_LIMIT};
 use topdeck_cards::{Attribute, Aura, CardId, Catalogue, Cond, CondId, Kind, Num, NumId, PoolId, Sel, SelId, Tally};
 
@@ -35,7 +35,7 @@ impl<'a> Ask<'a> {
             Sel::HeroPowers => (bit(slot::power(0)) | bit(slot::power(1))) & within,
             // A secret that is just being revealed is the event's subject though its place is empty already.
             Sel::Secrets if within == self.one(frame.it) => {
-                self.filter(within, |slot| matches!(slot::place(slot), Place::Secret(..)))
+                self.filter(within, |slot| matches!(slot::zone(slot), Zone::Secret(..)))
             }
             Sel::Secrets => self.secrets() & within,
             Sel::Hands => self.hands() & within,
@@ -69,7 +69,7 @@ impl<'a> Ask<'a> {
 
     /// Somebody spoken of, as a set: a minion that has gone is nobody.
     fn one(&self, slot: Slot) -> Slots {
-        let gone = slot == NO_SLOT || (slot::place(slot) == Place::Minion && !self.state.char(slot).card.is_some());
+        let gone = slot == NO_SLOT || (slot::zone(slot) == Zone::Minion && !self.state.char(slot).card.is_some());
         if gone {
             0
         } else {
@@ -198,22 +198,22 @@ impl<'a> Ask<'a> {
 
     pub fn attribute(&self, attribute: Attribute, slot: Slot) -> i32 {
         let state = self.state;
-        let value = match (attribute, slot::place(slot)) {
-            (Attribute::Attack, Place::Minion | Place::Hero(_)) => state.attack(slot),
-            (Attribute::Attack, Place::Weapon(player)) => state.weapon_attack(player),
-            (Attribute::Attack, Place::Hand(player, index)) => {
+        let value = match (attribute, slot::zone(slot)) {
+            (Attribute::Attack, Zone::Minion | Zone::Hero(_)) => state.attack(slot),
+            (Attribute::Attack, Zone::Weapon(player)) => state.weapon_attack(player),
+            (Attribute::Attack, Zone::Hand(player, index)) => {
                 let card = &state.sides[player].hand[index];
                 self.catalogue.facts(card.card).attack + i16::from(card.attack)
             }
-            (Attribute::Health, Place::Minion | Place::Hero(_)) => state.char(slot).current_health(),
-            (Attribute::Health, Place::Weapon(player)) => state.sides[player].weapon.durability,
-            (Attribute::Health, Place::Hand(player, index)) => {
+            (Attribute::Health, Zone::Minion | Zone::Hero(_)) => state.char(slot).current_health(),
+            (Attribute::Health, Zone::Weapon(player)) => state.sides[player].weapon.durability,
+            (Attribute::Health, Zone::Hand(player, index)) => {
                 let card = &state.sides[player].hand[index];
                 self.catalogue.facts(card.card).health + i16::from(card.health)
             }
-            (Attribute::Damage, Place::Minion | Place::Hero(_)) => state.char(slot).damage,
-            (Attribute::Armor, Place::Hero(player)) => state.sides[player].armor,
-            (Attribute::Cost, Place::Hand(player, index)) => cost_in_hand(state, self.catalogue, player, index),
+            (Attribute::Damage, Zone::Minion | Zone::Hero(_)) => state.char(slot).damage,
+            (Attribute::Armor, Zone::Hero(player)) => state.sides[player].armor,
+            (Attribute::Cost, Zone::Hand(player, index)) => cost_in_hand(state, self.catalogue, player, index),
             (Attribute::Overload, _) => self.catalogue.facts(state.card(slot)).overload.into(),
             (Attribute::Cost | Attribute::PrintedCost, _) => self.catalogue.facts(state.card(slot)).cost.into(),
             _ => 0,

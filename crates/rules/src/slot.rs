@@ -40,7 +40,7 @@ pub const CHARACTER_SLOTS: Slots = (1 << HANDS) - 1;
 
 /// What stands in a slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Zone {
     Minion,
     Hero(usize),
     Hand(usize, usize),
@@ -51,24 +51,24 @@ pub enum Place {
     Nowhere,
 }
 
-pub const fn place(slot: Slot) -> Place {
+pub const fn zone(slot: Slot) -> Zone {
     let at = slot as usize;
     if at < HEROES {
-        Place::Minion
+        Zone::Minion
     } else if at < HANDS {
-        Place::Hero(at - HEROES)
+        Zone::Hero(at - HEROES)
     } else if at < WEAPONS {
-        Place::Hand((at - HANDS) / HAND_LIMIT, (at - HANDS) % HAND_LIMIT)
+        Zone::Hand((at - HANDS) / HAND_LIMIT, (at - HANDS) % HAND_LIMIT)
     } else if at < POWERS {
-        Place::Weapon(at - WEAPONS)
+        Zone::Weapon(at - WEAPONS)
     } else if at < SECRETS {
-        Place::Power(at - POWERS)
+        Zone::Power(at - POWERS)
     } else if at < LIMBO as usize {
-        Place::Secret((at - SECRETS) / SECRET_LIMIT, (at - SECRETS) % SECRET_LIMIT)
+        Zone::Secret((at - SECRETS) / SECRET_LIMIT, (at - SECRETS) % SECRET_LIMIT)
     } else if slot == LIMBO {
-        Place::Limbo
+        Zone::Limbo
     } else {
-        Place::Nowhere
+        Zone::Nowhere
     }
 }
 

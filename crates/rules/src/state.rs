@@ -1,6 +1,6 @@
 //! The state of a game: flat, `Copy`, at most 2 KiB. Going back means copying.
 
-use crate::slot::{self, Place, Slot, Slots};
+use crate::slot::{self, Slot, Slots, Zone};
 use topdeck_cards::{AbilityId, CardId, Catalogue, DiscountId, Keyword, Keywords, Moment, Pc};
 
 pub const BOARD_LIMIT: usize = 7;
@@ -502,13 +502,13 @@ pub struct State {
     /// Something in play has an aura (or had one when last looked at).
     pub auras: bool,
     /// One of the auras depends on more than who is where.
-    pub moody: bool,
+    pub conditional_auras: bool,
     /// One of the auras is about costs.
     pub cost_auras: bool,
     /// Auras must be worked out again.
-    pub stale: bool,
+    pub auras_stale: bool,
     /// So must who listens, who has auras, who has spell damage.
-    pub relook: bool,
+    pub listeners_stale: bool,
     /// Somebody may be mortally wounded.
     pub may_die: bool,
     /// How often a chain of triggers was too deep.
@@ -546,19 +546,19 @@ impl State {
         self.sides[0].minions() | self.sides[1].minions()
     }
     pub fn is_in_play(&self, slot: Slot) -> bool {
-        match slot::place(slot) {
-            Place::Minion => (self.sides[0].board_set | self.sides[1].board_set) & 1 << slot != 0,
-            Place::Hero(_) => true,
-            Place::Weapon(player) => self.sides[player].has_weapon(),
-            Place::Secret(player, index) => self.sides[player].secrets[index].card.is_some(),
+        match slot::zone(slot) {
+            Zone::Minion => (self.sides[0].board_set | self.sides[1].board_set) & 1 << slot != 0,
+            Zone::Hero(_) => true,
+            Zone::Weapon(player) => self.sides[player].has_weapon(),
+            Zone::Secret(player, index) => self.sides[player].secrets[index].card.is_some(),
             _ => false,
         }
     }
     /// Attack of a character now; a hero's weapon counts in his own turn.
     pub fn attack(&self, slot: Slot) -> i16 {
         let own = self.char(slot).own_attack();
-        match slot::place(slot) {
-            Place::Hero(player) if player == self.active() && self.sides[player].has_weapon() => {
+        match slot::zone(slot) {
+            Zone::Hero(player) if player == self.active() && self.sides[player].has_weapon() => {
                 own + self.weapon_attack(player)
             }
             _ => own,
@@ -571,38 +571,38 @@ impl State {
     /// Keywords of a character; a hero has those of his weapon.
     pub fn keywords(&self, catalogue: &Catalogue, slot: Slot) -> Keywords {
         let own = self.char(slot).keywords();
-        match slot::place(slot) {
-            Place::Hero(player) if self.sides[player].has_weapon() => {
+        match slot::zone(slot) {
+            Zone::Hero(player) if self.sides[player].has_weapon() => {
                 own.with(catalogue.facts(self.sides[player].weapon.card).keywords)
             }
             _ => own,
         }
     }
     pub fn owner(&self, slot: Slot) -> usize {
-        match slot::place(slot) {
-            Place::Minion => self.char(slot).owner as usize,
-            Place::Hero(p) | Place::Hand(p, _) | Place::Weapon(p) | Place::Power(p) | Place::Secret(p, _) => p,
-            Place::Limbo => self.limbo_owner as usize,
-            Place::Nowhere => 0,
+        match slot::zone(slot) {
+            Zone::Minion => self.char(slot).owner as usize,
+            Zone::Hero(p) | Zone::Hand(p, _) | Zone::Weapon(p) | Zone::Power(p) | Zone::Secret(p, _) => p,
+            Zone::Limbo => self.limbo_owner as usize,
+            Zone::Nowhere => 0,
         }
     }
     /// The card in a slot.
     pub fn card(&self, slot: Slot) -> CardId {
-        match slot::place(slot) {
-            Place::Minion | Place::Hero(_) => self.char(slot).card,
-            Place::Hand(player, index) => self.sides[player].hand[index].card,
-            Place::Weapon(player) => self.sides[player].weapon.card,
-            Place::Power(player) => self.sides[player].power,
-            Place::Secret(player, index) => self.sides[player].secrets[index].card,
-            Place::Limbo => self.limbo,
-            Place::Nowhere => CardId::NONE,
+        match slot::zone(slot) {
+            Zone::Minion | Zone::Hero(_) => self.char(slot).card,
+            Zone::Hand(player, index) => self.sides[player].hand[index].card,
+            Zone::Weapon(player) => self.sides[player].weapon.card,
+            Zone::Power(player) => self.sides[player].power,
+            Zone::Secret(player, index) => self.sides[player].secrets[index].card,
+            Zone::Limbo => self.limbo,
+            Zone::Nowhere => CardId::NONE,
         }
     }
     pub fn order(&self, slot: Slot) -> u16 {
-        match slot::place(slot) {
-            Place::Minion | Place::Hero(_) => self.char(slot).order,
-            Place::Weapon(player) => self.sides[player].weapon.order,
-            Place::Secret(player, index) => self.sides[player].secrets[index].order,
+        match slot::zone(slot) {
+            Zone::Minion | Zone::Hero(_) => self.char(slot).order,
+            Zone::Weapon(player) => self.sides[player].weapon.order,
+            Zone::Secret(player, index) => self.sides[player].secrets[index].order,
             _ => u16::from(slot),
         }
     }

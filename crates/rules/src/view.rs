@@ -49,7 +49,7 @@ impl View {
         for ((secret, _), &card) in hidden_secrets.zip(&hidden.secrets) {
             secret.card = card;
         }
-        state.relook = true;
+        state.listeners_stale = true;
         refresh(&mut state, catalogue);
         state
     }
@@ -120,7 +120,7 @@ pub fn view(state: &State, catalogue: &Catalogue, player: usize) -> View {
         // Whoever chooses in the middle of a card's effect knows the card.
         (seen.limbo, seen.limbo_owner) = (CardId::NONE, 0);
     }
-    seen.relook = true;
+    seen.listeners_stale = true;
     refresh(&mut seen, catalogue);
     View { player: player as u8, enemy_secrets, state: seen }
 }

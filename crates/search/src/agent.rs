@@ -32,12 +32,12 @@ pub trait Agent: Send + Sync {
 pub struct Knowledge {
     pub catalogue: Arc<Catalogue>,
     /// Who can be asked for learned beliefs; without one there are only the built-in beliefs.
-    pub foreteller: Option<Arc<dyn Foreteller>>,
+    pub belief_source: Option<Arc<dyn BeliefSource>>,
     traits: Vec<Traits>,
 }
 
 /// Beliefs that were learned elsewhere: this crate knows neither models nor their files.
-pub trait Foreteller: Send + Sync {
+pub trait BeliefSource: Send + Sync {
     /// The belief of a model: `built-in`, or the path of a file.
     fn belief(&self, knowledge: &Arc<Knowledge>, model: &str) -> Result<Box<dyn Belief>, String>;
 }
@@ -74,11 +74,11 @@ impl Knowledge {
         for id in catalogue.ids() {
             traits[id.at()] = traits_of(&catalogue, id);
         }
-        Knowledge { catalogue, foreteller: None, traits }
+        Knowledge { catalogue, belief_source: None, traits }
     }
     /// The same, with somebody to ask for learned beliefs.
-    pub fn with_foreteller(self, foreteller: Arc<dyn Foreteller>) -> Knowledge {
-        Knowledge { foreteller: Some(foreteller), ..self }
+    pub fn with_belief_source(self, belief_source: Arc<dyn BeliefSource>) -> Knowledge {
+        Knowledge { belief_source: Some(belief_source), ..self }
     }
     #[inline]
     pub fn traits(&self, card: CardId) -> &Traits {
@@ -118,14 +118,14 @@ fn serde_text<T: std::fmt::Debug>(script: &T) -> String {
 
 /// A player's own randomness: a fresh seed for every decision.
 #[derive(Clone, Copy, Default)]
-pub struct Salt {
+pub struct DecisionSeeds {
     seed: u64,
     decisions: u64,
 }
 
-impl Salt {
-    pub fn new(seed: u64) -> Salt {
-        Salt { seed, decisions: 0 }
+impl DecisionSeeds {
+    pub fn new(seed: u64) -> DecisionSeeds {
+        DecisionSeeds { seed, decisions: 0 }
     }
     pub fn next(&mut self) -> u64 {
         self.decisions += 1;

@@ -1,7 +1,7 @@
 //! Option beam: a breadth-first search of the own turn that keeps the few best states of every depth; among all ways to
 //! end the turn the best one is carried out, and planned anew when something unforeseen happened.
 
-use crate::agent::{mulligan_above, Agent, Knowledge, Salt};
+use crate::agent::{mulligan_above, Agent, DecisionSeeds, Knowledge};
 use crate::attempt::{actions, attempt, can_go_on};
 use crate::imagine::Judge;
 use crate::key::turn_key;
@@ -17,7 +17,7 @@ pub struct OptionBeam {
     depth: usize,
     width: usize,
     me: usize,
-    salt: Salt,
+    decision_seeds: DecisionSeeds,
     moves: Vec<Move>,
     /// What is still to be done, last first, with the key of the state in which it was planned.
     plan: Vec<(u64, Action)>,
@@ -35,7 +35,16 @@ struct Node {
 
 impl OptionBeam {
     pub fn new(knowledge: Arc<Knowledge>, score: Score, depth: usize, width: usize) -> OptionBeam {
-        OptionBeam { knowledge, score, depth, width, me: 0, salt: Salt::default(), moves: Vec::new(), plan: Vec::new() }
+        OptionBeam {
+            knowledge,
+            score,
+            depth,
+            width,
+            me: 0,
+            decision_seeds: DecisionSeeds::default(),
+            moves: Vec::new(),
+            plan: Vec::new(),
+        }
     }
 
     fn key(&self, state: &State) -> u64 {
@@ -44,7 +53,7 @@ impl OptionBeam {
 
     /// The best way to end the turn, as far as it is certain.
     fn search(&mut self, root: &State) -> Vec<(u64, Action)> {
-        let seed = self.salt.next();
+        let seed = self.decision_seeds.next();
         let mut seen = HashSet::new();
         let key = self.key(root);
         let mut beam = vec![Node { state: *root, key, score: 0, path: Vec::new(), certain: usize::MAX }];
@@ -93,7 +102,7 @@ impl OptionBeam {
 
 impl Agent for OptionBeam {
     fn start(&mut self, seed: u64, me: usize) {
-        (self.me, self.salt) = (me, Salt::new(seed));
+        (self.me, self.decision_seeds) = (me, DecisionSeeds::new(seed));
         self.plan.clear();
     }
     fn choose(&mut self, state: &State) -> Action {

@@ -1,6 +1,6 @@
 //! A parametric greedy player with 21 evolved weights: it scores what an action changes, one action ahead.
 
-use crate::agent::{mulligan_above, Agent, Knowledge, Salt};
+use crate::agent::{mulligan_above, Agent, DecisionSeeds, Knowledge};
 use crate::attempt::{actions, attempt};
 use crate::judge::hero_life;
 use crate::menu::Move;
@@ -17,14 +17,14 @@ pub const EVA_WEIGHTS: [f64; 21] = [
 pub struct Eva {
     knowledge: Arc<Knowledge>,
     weights: [f64; 21],
-    salt: Salt,
+    decision_seeds: DecisionSeeds,
     moves: Vec<Move>,
     list: Vec<Action>,
 }
 
 impl Eva {
     pub fn new(knowledge: Arc<Knowledge>, weights: [f64; 21]) -> Eva {
-        Eva { knowledge, weights, salt: Salt::default(), moves: Vec::new(), list: Vec::new() }
+        Eva { knowledge, weights, decision_seeds: DecisionSeeds::default(), moves: Vec::new(), list: Vec::new() }
     }
 
     fn minion(&self, char: &Char) -> f64 {
@@ -103,7 +103,7 @@ impl Eva {
 
 impl Agent for Eva {
     fn start(&mut self, seed: u64, _me: usize) {
-        self.salt = Salt::new(seed);
+        self.decision_seeds = DecisionSeeds::new(seed);
     }
     fn choose(&mut self, state: &State) -> Action {
         if state.phase == Phase::Mulligan {
@@ -111,7 +111,7 @@ impl Agent for Eva {
         }
         let mut list = std::mem::take(&mut self.list);
         actions(state, &self.knowledge, &mut self.moves, &mut list);
-        let (me, seed) = (state.active(), self.salt.next());
+        let (me, seed) = (state.active(), self.decision_seeds.next());
         // The end of the turn comes first and scores 0; of equals the last one wins.
         let mut best = (0.0, Action::EndTurn);
         if state.phase == Phase::Choice {

@@ -3,7 +3,7 @@
 use crate::agent::Knowledge;
 use crate::judge::chance_of;
 use crate::mcts::{self, Choice, Search};
-use crate::turn::{Candidate, Thoughts};
+use crate::turn_search::{Candidate, Thoughts};
 use crate::words::{plan_words, words};
 use serde_json::{json, Value};
 use topdeck_rules::{apply, Action, Imagined, NoLog, State};

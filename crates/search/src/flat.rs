@@ -1,6 +1,6 @@
 //! Flat Monte Carlo: random games to the end after every move; the move that won most often stands.
 
-use crate::agent::{mulligan_above, Agent, Knowledge, Salt};
+use crate::agent::{mulligan_above, Agent, DecisionSeeds, Knowledge};
 use crate::attempt::actions;
 use crate::menu::{menu, Move};
 use crate::random::Dice;
@@ -11,14 +11,21 @@ pub struct FlatMonteCarlo {
     knowledge: Arc<Knowledge>,
     iterations: u64,
     me: usize,
-    salt: Salt,
+    decision_seeds: DecisionSeeds,
     moves: Vec<Move>,
     list: Vec<Action>,
 }
 
 impl FlatMonteCarlo {
     pub fn new(knowledge: Arc<Knowledge>, iterations: u64) -> FlatMonteCarlo {
-        FlatMonteCarlo { knowledge, iterations, me: 0, salt: Salt::default(), moves: Vec::new(), list: Vec::new() }
+        FlatMonteCarlo {
+            knowledge,
+            iterations,
+            me: 0,
+            decision_seeds: DecisionSeeds::default(),
+            moves: Vec::new(),
+            list: Vec::new(),
+        }
     }
 
     /// Both players at random until the game is over.
@@ -41,7 +48,7 @@ impl FlatMonteCarlo {
 
 impl Agent for FlatMonteCarlo {
     fn start(&mut self, seed: u64, me: usize) {
-        (self.me, self.salt) = (me, Salt::new(seed));
+        (self.me, self.decision_seeds) = (me, DecisionSeeds::new(seed));
     }
     fn choose(&mut self, state: &State) -> Action {
         if state.phase == Phase::Mulligan {
@@ -49,7 +56,7 @@ impl Agent for FlatMonteCarlo {
         }
         let mut list = std::mem::take(&mut self.list);
         actions(state, &self.knowledge, &mut self.moves, &mut list);
-        let seed = self.salt.next();
+        let seed = self.decision_seeds.next();
         let mut best = (None, list[0]);
         for (n, &action) in list.iter().enumerate().filter(|_| list.len() > 1) {
             let mut wins = 0;

@@ -1,7 +1,7 @@
 //! One move ahead: try every move, take the one after which the board looks best.
 
-use crate::agent::{mulligan_above, Agent, Knowledge, Salt};
-use crate::imagine::{Answer, Judge, Mind};
+use crate::agent::{mulligan_above, Agent, DecisionSeeds, Knowledge};
+use crate::imagine::{Answer, Judge, Simulator};
 use crate::judge::{Threat, Weighted};
 use crate::menu::{menu, Move};
 use std::sync::Arc;
@@ -9,8 +9,8 @@ use topdeck_rules::{Action, Imagined, Phase, State};
 
 /// Greedy by the weighted heuristic or by the threat evaluation.
 pub struct Greedy<J: Remembering> {
-    mind: Mind<J>,
-    salt: Salt,
+    simulator: Simulator<J>,
+    decision_seeds: DecisionSeeds,
     moves: Vec<Move>,
 }
 
@@ -37,25 +37,25 @@ impl Remembering for Threat {
 
 impl<J: Remembering> Greedy<J> {
     pub fn new(knowledge: Arc<Knowledge>, judge: J) -> Greedy<J> {
-        let mind = Mind::new(knowledge, judge, Answer::Best, Answer::Best);
-        Greedy { mind, salt: Salt::default(), moves: Vec::new() }
+        let simulator = Simulator::new(knowledge, judge, Answer::Best, Answer::Best);
+        Greedy { simulator, decision_seeds: DecisionSeeds::default(), moves: Vec::new() }
     }
 }
 
 impl<J: Remembering> Agent for Greedy<J> {
     fn start(&mut self, seed: u64, me: usize) {
-        self.mind.me = me;
-        self.mind.judge.forget();
-        self.salt = Salt::new(seed);
+        self.simulator.me = me;
+        self.simulator.judge.forget();
+        self.decision_seeds = DecisionSeeds::new(seed);
     }
     fn watches(&self) -> bool {
         J::WATCHES
     }
     fn watch(&mut self, state: &State, action: Action) {
-        self.mind.judge.watch(state, action);
+        self.simulator.judge.watch(state, action);
     }
     fn choose(&mut self, state: &State) -> Action {
-        let catalogue = &self.mind.knowledge.catalogue;
+        let catalogue = &self.simulator.knowledge.catalogue;
         if state.phase == Phase::Mulligan {
             return mulligan_above(state, catalogue, 3);
         }
@@ -63,12 +63,12 @@ impl<J: Remembering> Agent for Greedy<J> {
         if let [only] = self.moves.as_slice() {
             return only.action;
         }
-        let seed = self.salt.next();
+        let seed = self.decision_seeds.next();
         let mut best: Option<(i64, Action)> = None;
         let mut next = *state;
         for (n, step) in self.moves.iter().enumerate() {
-            let (action, _) = self.mind.take(state, step, Imagined::branch(seed, n as u64), &mut next);
-            let score = self.mind.score(&next);
+            let (action, _) = self.simulator.take(state, step, Imagined::branch(seed, n as u64), &mut next);
+            let score = self.simulator.score(&next);
             if best.is_none_or(|(most, _)| score > most) {
                 best = Some((score, action));
             }

@@ -1,4 +1,4 @@
-//! Trying a move in the mind: on a copy, with one sample of chance, up to the player's next decision. The end of a turn
+//! Trying a move in the simulator: on a copy, with one sample of chance, up to the player's next decision. The end of a turn
 //! is looked at before the opponent's turn starts, as the reference opponents do.
 
 use crate::agent::Knowledge;
@@ -32,8 +32,8 @@ pub enum Answer {
     Best,
 }
 
-/// A mind: how questions are answered in it and what it values.
-pub struct Mind<J: Judge> {
+/// A simulator: how questions are answered in it and what it values.
+pub struct Simulator<J: Judge> {
     pub knowledge: Arc<Knowledge>,
     pub judge: J,
     pub me: usize,
@@ -41,16 +41,16 @@ pub struct Mind<J: Judge> {
     pub offers: Answer,
 }
 
-impl<J: Judge> Mind<J> {
-    pub fn new(knowledge: Arc<Knowledge>, judge: J, targets: Answer, offers: Answer) -> Mind<J> {
-        Mind { knowledge, judge, me: 0, targets, offers }
+impl<J: Judge> Simulator<J> {
+    pub fn new(knowledge: Arc<Knowledge>, judge: J, targets: Answer, offers: Answer) -> Simulator<J> {
+        Simulator { knowledge, judge, me: 0, targets, offers }
     }
 
     pub fn score(&self, state: &State) -> i64 {
         self.judge.score(state, self.me)
     }
 
-    /// Make a move in the mind: `next` becomes the state after it. Returns the whole action, and whether chance had a say.
+    /// Make a move in the simulator: `next` becomes the state after it. Returns the whole action, and whether chance had a say.
     pub fn take(&self, state: &State, step: &Move, seed: u64, next: &mut State) -> (Action, bool) {
         if step.targets == 0 {
             return (step.action, self.act(state, step.action, seed, next));

@@ -6,8 +6,8 @@
 
 use crate::agent::Knowledge;
 use crate::key::turn_key;
-use crate::turn::graph::KeySet;
-use crate::turn::moves::{goes_face, moves};
+use crate::turn_search::graph::KeySet;
+use crate::turn_search::moves::{goes_face, moves};
 use topdeck_rules::{apply, attacks_allowed, hand_over, Action, Imagined, NoLog, Odometer, Phase, State};
 
 /// A move with more outcomes than this is not followed.

@@ -1,6 +1,6 @@
 //! Dynamic lookahead: the fewer moves there are, the further it looks; the best state on the way counts, not only the last.
 
-use crate::agent::{mulligan_above, Agent, Knowledge, Salt};
+use crate::agent::{mulligan_above, Agent, DecisionSeeds, Knowledge};
 use crate::attempt::{actions, attempt, can_go_on};
 use crate::imagine::{Judge, WON};
 use crate::menu::Move;
@@ -11,7 +11,7 @@ use topdeck_rules::{Action, Imagined, Phase, State};
 pub struct Lookahead {
     knowledge: Arc<Knowledge>,
     me: usize,
-    salt: Salt,
+    decision_seeds: DecisionSeeds,
     moves: Vec<Move>,
     lists: Vec<Vec<Action>>,
 }
@@ -27,7 +27,13 @@ fn depth(moves: usize) -> usize {
 
 impl Lookahead {
     pub fn new(knowledge: Arc<Knowledge>) -> Lookahead {
-        Lookahead { knowledge, me: 0, salt: Salt::default(), moves: Vec::new(), lists: vec![Vec::new(); 4] }
+        Lookahead {
+            knowledge,
+            me: 0,
+            decision_seeds: DecisionSeeds::default(),
+            moves: Vec::new(),
+            lists: vec![Vec::new(); 4],
+        }
     }
 
     fn value(&mut self, state: &State, left: usize, seed: u64) -> i64 {
@@ -53,7 +59,7 @@ impl Lookahead {
 
 impl Agent for Lookahead {
     fn start(&mut self, seed: u64, me: usize) {
-        (self.me, self.salt) = (me, Salt::new(seed));
+        (self.me, self.decision_seeds) = (me, DecisionSeeds::new(seed));
     }
     fn choose(&mut self, state: &State) -> Action {
         if state.phase == Phase::Mulligan {
@@ -61,7 +67,7 @@ impl Agent for Lookahead {
         }
         let mut list = std::mem::take(&mut self.lists[3]);
         actions(state, &self.knowledge, &mut self.moves, &mut list);
-        let (depth, seed) = (depth(list.len()), self.salt.next());
+        let (depth, seed) = (depth(list.len()), self.decision_seeds.next());
         let mut best: Option<(i64, Action)> = None;
         let mut next = *state;
         if list.len() > 1 {

@@ -5,7 +5,7 @@ use crate::belief::{Belief, Book, Guess, Kind};
 use crate::judge::Threat;
 use crate::mcts::{self, Bias, Budget, MonteCarlo, Rollout, Search};
 use crate::spec::{AgentInfo, Parameter, Spec};
-use crate::turn::{Reply, Settings, TurnPlanner};
+use crate::turn_search::{Reply, Settings, TurnPlanner};
 use crate::workers::Workers;
 use std::sync::Arc;
 use std::time::Duration;
@@ -129,8 +129,8 @@ fn belief(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Belief>, St
         _ => return Err(spec.wrong("pool", "class or decks")),
     };
     if spec.text("belief") == LEARNED {
-        let learned = match &knowledge.foreteller {
-            Some(foreteller) => foreteller.belief(knowledge, spec.text("model")),
+        let learned = match &knowledge.belief_source {
+            Some(belief_source) => belief_source.belief(knowledge, spec.text("model")),
             None => Err("nobody here knows learned beliefs".into()),
         };
         return learned.map_err(|why| format!("agent {}: {why}", spec.info.name));

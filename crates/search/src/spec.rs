@@ -6,13 +6,13 @@ use crate::belief::Kind;
 use crate::eva::{Eva, EVA_WEIGHTS};
 use crate::flat::FlatMonteCarlo;
 use crate::greedy::Greedy;
-use crate::imagine::{Answer, Mind};
+use crate::gsv::Gsv;
+use crate::imagine::{Answer, Simulator};
 use crate::judge::{Threat, ThreatWeights, Weighted, THREAT_VECTORS};
 use crate::lookahead::Lookahead;
 use crate::scores::Score;
 use crate::searchers;
 use crate::simple::{DoNothing, NoAggression, RandomAgent};
-use crate::turn_search::TurnSearch;
 use crate::tyche::Tyche;
 use std::fmt::Display;
 use std::str::FromStr;
@@ -214,13 +214,13 @@ impl Spec {
             "greedy" => Box::new(Greedy::new(known.clone(), Weighted(known))),
             "greedy-threat" => Box::new(Greedy::new(known.clone(), Threat::new(known, self.threat_weights()?))),
             "greedy-turn" => {
-                let mind = Mind::new(known.clone(), Weighted(known), Answer::Random, Answer::Best);
-                Box::new(TurnSearch::new(mind, self.number("depth", 1, 6)?))
+                let simulator = Simulator::new(known.clone(), Weighted(known), Answer::Random, Answer::Best);
+                Box::new(Gsv::new(simulator, self.number("depth", 1, 6)?))
             }
             "gsv" | "gsv-fair" => {
                 let threat = Threat::new(known.clone(), self.threat_weights()?);
-                let mind = Mind::new(known, threat, Answer::Best, Answer::First);
-                Box::new(TurnSearch::new(mind, self.number("depth", 1, 6)?))
+                let simulator = Simulator::new(known, threat, Answer::Best, Answer::First);
+                Box::new(Gsv::new(simulator, self.number("depth", 1, 6)?))
             }
             "flat-mc" => Box::new(FlatMonteCarlo::new(known, self.number("iterations", 1, 100_000)?)),
             "eva" => Box::new(Eva::new(known, self.eva_weights()?)),

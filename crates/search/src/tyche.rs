@@ -1,6 +1,6 @@
 //! Random endings of the own turn, many for each first move; the move with the best average stands.
 
-use crate::agent::{mulligan_above, Agent, Knowledge, Salt};
+use crate::agent::{mulligan_above, Agent, DecisionSeeds, Knowledge};
 use crate::attempt::{actions, attempt, can_go_on};
 use crate::judge::hero_life;
 use crate::menu::Move;
@@ -16,7 +16,7 @@ pub struct Tyche {
     knowledge: Arc<Knowledge>,
     episodes: usize,
     me: usize,
-    salt: Salt,
+    decision_seeds: DecisionSeeds,
     moves: Vec<Move>,
     list: Vec<Action>,
 }
@@ -53,7 +53,14 @@ impl Tally {
 
 impl Tyche {
     pub fn new(knowledge: Arc<Knowledge>, episodes: usize) -> Tyche {
-        Tyche { knowledge, episodes, me: 0, salt: Salt::default(), moves: Vec::new(), list: Vec::new() }
+        Tyche {
+            knowledge,
+            episodes,
+            me: 0,
+            decision_seeds: DecisionSeeds::default(),
+            moves: Vec::new(),
+            list: Vec::new(),
+        }
     }
 
     fn side(&self, state: &State, player: usize, w: &[f64; 6]) -> f64 {
@@ -117,7 +124,7 @@ impl Tyche {
 
 impl Agent for Tyche {
     fn start(&mut self, seed: u64, me: usize) {
-        (self.me, self.salt) = (me, Salt::new(seed));
+        (self.me, self.decision_seeds) = (me, DecisionSeeds::new(seed));
     }
     fn choose(&mut self, state: &State) -> Action {
         if state.phase == Phase::Mulligan {
@@ -125,7 +132,7 @@ impl Agent for Tyche {
         }
         let mut roots = Vec::new();
         actions(state, &self.knowledge, &mut self.moves, &mut roots);
-        let seed = self.salt.next();
+        let seed = self.decision_seeds.next();
         let mut dice = Dice::new(seed);
         let mut tally = Tally { sums: vec![0.0; roots.len()], counts: vec![0; roots.len()] };
         let episodes = self.episodes * (roots.len() - 1);

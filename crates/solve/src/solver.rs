@@ -18,7 +18,7 @@ pub struct ActionView {
 
 /// A point of the game tree, seen with a solution in hand.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Place {
+pub struct TreePoint {
     /// "chance", "decision" or "terminal".
     pub kind: &'static str,
     pub player: Option<usize>,
@@ -60,7 +60,7 @@ pub trait Solver: Send + Sync {
     fn algorithm(&self) -> &Algorithm;
     fn precision(&self) -> &'static str;
     /// Where a path of child numbers leads, and what the solution says there.
-    fn place(&self, path: &[usize]) -> Result<Place, SolveError>;
+    fn place(&self, path: &[usize]) -> Result<TreePoint, SolveError>;
     /// The strategy, most visited information sets first, at most `limit` of them.
     fn rows(&self, limit: usize) -> Vec<Row>;
     fn save_tables(&self, out: &mut Vec<u8>);

@@ -2,7 +2,7 @@
 //!
 //! What the trait promises, and the public-tree solver lives on: what is hidden splits into one private part per
 //! player; given what both have seen, the parts are independent; payoffs are public. The small card game implements it
-//! here; a bridge from the rules engine implements it elsewhere.
+//! here; a small_games from the rules engine implements it elsewhere.
 use std::fmt::Debug;
 use std::hash::Hash;
 

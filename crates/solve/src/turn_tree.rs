@@ -241,9 +241,9 @@ impl<T: TurnGame> Game for TurnTree<T> {
 /// Bytes that tell public states apart: two independent 64-bit hashes (a collision needs 2^64 states).
 fn public_bytes<A: Hash>(public: &A, out: &mut Vec<u8>) {
     use std::hash::{DefaultHasher, Hasher};
-    for salt in [0x51u8, 0xA7] {
+    for decision_seeds in [0x51u8, 0xA7] {
         let mut hasher = DefaultHasher::new();
-        salt.hash(&mut hasher);
+        decision_seeds.hash(&mut hasher);
         public.hash(&mut hasher);
         out.extend_from_slice(&hasher.finish().to_le_bytes());
     }

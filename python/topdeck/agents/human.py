@@ -7,9 +7,9 @@ from rich.console import Console
 from rich.markup import escape
 from rich.text import Text
 
+from topdeck.agents.board import board_table
 from topdeck.agents.explain import explain, explanation
 from topdeck.agents.guest import CoreFace, load, sees_hidden, view_for
-from topdeck.agents.picture import table_picture
 from topdeck.agents.words import action_words, menu_of, tell_player
 from topdeck.cards.catalogue import Catalogue
 from topdeck.errors import BadInput, TopdeckError
@@ -110,7 +110,7 @@ class Table:
     def _decide(self) -> Action | None:
         self._tell()
         view = self.game.view(0)
-        self.console.print(table_picture(view, self.game.catalogue))
+        self.console.print(board_table(view, self.game.catalogue))
         menu = menu_of(view)
         for number, action in enumerate(menu, 1):
             self.console.print(f"  [bold]{number:>2}[/] {escape(action_words(view, action))}", highlight=False)

@@ -8,22 +8,22 @@ from pathlib import Path
 
 from topdeck.errors import BadInput
 
-PICTURES = (".png", ".svg", ".pdf")
+FIGURES = (".png", ".svg", ".pdf")
 
 
-def output_problems(files: Iterable[Path | None], pictures: Iterable[Path | None] = ()) -> list[str]:
+def output_problems(files: Iterable[Path | None], figures: Iterable[Path | None] = ()) -> list[str]:
     """Why some of these cannot be written; None stands for one that was not asked for."""
-    drawn = [path for path in pictures if path is not None]
+    drawn = [path for path in figures if path is not None]
     problems = [
-        f"{path}: a picture is written as .png, .svg or .pdf" for path in drawn if path.suffix.lower() not in PICTURES
+        f"{path}: a figure is written as .png, .svg or .pdf" for path in drawn if path.suffix.lower() not in FIGURES
     ]
     wanted = [*(path for path in files if path is not None), *drawn]
     return problems + [f"{path}: cannot be written ({why})" for path in wanted if (why := _in_the_way(path))]
 
 
-def check_outputs(files: Iterable[Path | None], pictures: Iterable[Path | None] = ()) -> None:
+def check_outputs(files: Iterable[Path | None], figures: Iterable[Path | None] = ()) -> None:
     """Raise BadInput with all of that."""
-    if problems := output_problems(files, pictures):
+    if problems := output_problems(files, figures):
         raise BadInput("\n".join(problems))
 
 

@@ -18,8 +18,8 @@ COMMANDS = {
     "sign": ("engine:print_signature", "Play seeded games over every deck and print the engine's signature."),
     "simulate": ("engine:simulate", "Games between random players: how long they last and who wins."),
     "replay": ("engine:replay", "Tell a saved game again, move by move."),
-    "doors": (
-        "doors:show_doors",
+    "envs": (
+        "envs:show_envs",
         "How learners see the game: the fields of an observation and the numbers of the actions.",
     ),
     "demo": ("demo:demo", "A tour of at most two minutes through play, predict, build and solve."),

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from topdeck.agents.human import Table
 from topdeck.agents.listing import agent_info, all_agents
-from topdeck.agents.speed import PROMISED, Speed, agents_speed, check_promises
+from topdeck.bench.agents import PROMISED, Speed, agents_speed, check_promises
 from topdeck.cli.options import MOST_SEED, OwnCatalogue, SeedOption
 from topdeck.game import Game
 

@@ -41,7 +41,7 @@ from topdeck.solve.table import is_solved, play_solved_match
 
 app = typer.Typer(help="Let agents play, and see who is better and how sure that is.", no_args_is_help=True)
 
-PICTURES = (".png", ".svg", ".pdf")
+FIGURES = (".png", ".svg", ".pdf")
 AgentA = Annotated[
     str, typer.Argument(metavar="A", help="An agent, such as gsv or gsv:depth=3 (`topdeck agents`), or solved:GAME.")
 ]
@@ -148,7 +148,7 @@ def round_robin(
     as_json: JsonOption = False,
 ) -> None:
     """Everyone against everyone."""
-    check_pictures(heat_map_file, elo_chart_file)
+    check_figures(heat_map_file, elo_chart_file)
     with watching(store) as watch:
         field = play_round_robin(
             agents, deck or (), catalogue=catalogue, pairs=pairs, seed=seed, anchor=anchor, turn_limit=turn_limit,
@@ -174,7 +174,7 @@ def gauntlet(
     as_json: JsonOption = False,
 ) -> None:
     """One agent against each of the others."""
-    check_pictures(elo_chart_file)
+    check_figures(elo_chart_file)
     with watching(store) as watch:
         field = play_gauntlet(
             challenger, opponents, deck or (), catalogue=catalogue, pairs=pairs, seed=seed, turn_limit=turn_limit,
@@ -201,7 +201,7 @@ def ladder(
     as_json: JsonOption = False,
 ) -> None:
     """Rate a field with few games: everyone keeps meeting opponents of like strength."""
-    check_pictures(elo_chart_file)
+    check_figures(elo_chart_file)
     with watching(store) as watch:
         field = play_ladder(
             agents, deck or (), catalogue=catalogue, rounds=rounds, pairs=pairs, seed=seed, anchor=anchor,
@@ -303,19 +303,19 @@ def show_match(played: MatchSummary, as_json: bool) -> None:
         Console().print(match_report(played))
 
 
-def check_pictures(*paths: Path | None) -> None:
-    """Say before the games, not after them, that a picture could not be written."""
+def check_figures(*paths: Path | None) -> None:
+    """Say before the games, not after them, that a figure could not be written."""
     for path in filter(None, paths):
-        if path.suffix.lower() not in PICTURES:
-            raise BadInput(f"cannot write the picture {path}: its name must end in {', '.join(PICTURES)}")
-        check_target(path, "the picture")
+        if path.suffix.lower() not in FIGURES:
+            raise BadInput(f"cannot write the figure {path}: its name must end in {', '.join(FIGURES)}")
+        check_target(path, "the figure")
 
 
 def draw_field(field: FieldSummary, heat: Path | None, elo: Path | None) -> None:
     if heat or elo:
-        from topdeck.arena import pictures  # slow to load, and most commands draw nothing
+        from topdeck.arena import figures  # slow to load, and most commands draw nothing
 
-        for path, draw in ((heat, pictures.heat_map), (elo, pictures.elo_chart)):
+        for path, draw in ((heat, figures.heat_map), (elo, figures.elo_chart)):
             if path:
                 draw(field, path)
 

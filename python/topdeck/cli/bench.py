@@ -21,9 +21,9 @@ COMMANDS = {
         "predict:bench_predict",
         "Adding a card, a ranked list, a sampled world: with 1,000 decks within their limits, and up to 100,000.",
     ),
-    "doors": (
-        "doors:bench_doors",
-        "Steps a second through the doors for learners, one core, CPU time; needs the extra `rl`.",
+    "envs": (
+        "envs:bench_envs",
+        "Steps a second through the environments for learners, one core, CPU time; needs the extra `rl`.",
     ),
     "agents": (
         "agents:bench_agents",

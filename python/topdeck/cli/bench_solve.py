@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 if TYPE_CHECKING:
-    from topdeck.solve.bench import Race
+    from topdeck.bench.solve import Race
 
 
 def bench_solve(
@@ -16,7 +16,7 @@ def bench_solve(
     json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
     """CFR+ iterations a second, beside OpenSpiel's C++ when its wheel (open_spiel) is installed."""
-    from topdeck.solve.bench import races
+    from topdeck.bench.solve import races
 
     found = races(seconds)
     if json_out:

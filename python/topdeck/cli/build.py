@@ -97,9 +97,9 @@ def build(
         Path | None, typer.Option("--checkpoint", help="Write down every result in this file.")
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on where the checkpoint ends.")] = False,
-    picture: Annotated[Path | None, typer.Option("--picture", help="Draw the result to this file.")] = None,
-    front_picture: Annotated[
-        Path | None, typer.Option("--front-picture", help="Draw what dust buys to this file.")
+    figure: Annotated[Path | None, typer.Option("--figure", help="Draw the result to this file.")] = None,
+    front_figure: Annotated[
+        Path | None, typer.Option("--front-figure", help="Draw what dust buys to this file.")
     ] = None,
     out: Annotated[Path | None, typer.Option("--out", help="Write the deck to this file.")] = None,
     as_json: JsonOption = False,
@@ -114,10 +114,10 @@ def build(
     from topdeck.build.builder import build as start
     from topdeck.build.outputs import output_problems
 
-    problems = _Problems(output_problems([out], [picture, front_picture]))
+    problems = _Problems(output_problems([out], [figure, front_figure]))
     problems.found += _game_problems(games, fresh_games, worth, changes)
-    if front_picture and not front:
-        problems.found.append("--front-picture shows what dust buys, which --no-front leaves out")
+    if front_figure and not front:
+        problems.found.append("--front-figure shows what dust buys, which --no-front leaves out")
     plan = _plan(
         problems,
         against, class_name, origin, catalogue, opponents, format, sets, owned, must, without, dust,
@@ -128,7 +128,7 @@ def build(
         built = start(plan, threads=threads, watch=watch, memory=journal)
     # What was found is shown first: no trouble with a file shall lose it.
     _show(built, as_json)
-    _write(built, out, picture, front_picture)
+    _write(built, out, figure, front_figure)
 
 
 def _game_problems(games: int, fresh_games: int, worth: int, changes: int) -> list[str]:
@@ -140,18 +140,18 @@ def _game_problems(games: int, fresh_games: int, worth: int, changes: int) -> li
     return problems
 
 
-def _write(built: "Built", out: Path | None, picture: Path | None, front_picture: Path | None) -> None:
+def _write(built: "Built", out: Path | None, figure: Path | None, front_figure: Path | None) -> None:
     if out:
         from topdeck.meta.export import write
 
         write(out, built.deck.to_text() + "\n")
-    if picture or front_picture:
-        from topdeck.build import pictures  # slow to load, and most commands draw nothing
+    if figure or front_figure:
+        from topdeck.build import figures  # slow to load, and most commands draw nothing
 
-        if picture:
-            pictures.build_picture(built, picture)
-        if front_picture:
-            pictures.front_picture(built, front_picture)
+        if figure:
+            figures.build_figure(built, figure)
+        if front_figure:
+            figures.front_figure(built, front_figure)
 
 
 def _show(built: "Built", as_json: bool) -> None:

@@ -41,7 +41,7 @@ def evolve(
     fresh_games: Annotated[int, typer.Option(min=0, help="Fresh games for the winner.")] = 5_000,
     seed: SeedOption = 1,
     threads: ThreadsOption = 0,
-    out: Annotated[Path | None, typer.Option(help="Keep runs and pictures here; the same command goes on.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Keep runs and figures here; the same command goes on.")] = None,
     as_json: JsonOption = False,
 ) -> None:
     """Evolve decks with the dissertation's genetic algorithm (its settings unless told otherwise)."""
@@ -88,7 +88,7 @@ def _many(
     as_json: bool,
 ) -> None:
     """Several runs of one setting, or of each value of a study."""
-    from topdeck.build.dissertation import pictures
+    from topdeck.build.dissertation import figures
     from topdeck.build.dissertation.study import Point, repeat, study
     from topdeck.build.dissertation.validate import validate_winners
     from topdeck.meta.plots import save
@@ -111,9 +111,9 @@ def _many(
         fresh = [validate_winners(landscape, one.runs, fresh_games) if fresh_games else [] for one in series]
     files = draw_runs(landscape, [run for one in series for run in one.runs], out)
     if out and points:
-        files.append(save(pictures.hyper_parameters(points), out / "study.png"))
+        files.append(save(figures.hyper_parameters(points), out / "study.png"))
     elif out:
-        files.append(save(pictures.convergence(series[0]), out / "convergence.png"))
+        files.append(save(figures.convergence(series[0]), out / "convergence.png"))
     if as_json:
         rows = [
             {**one.as_dict(), "fresh": [found.as_dict() for found in own]}
@@ -136,7 +136,7 @@ def bench_evolve(
     as_json: JsonOption = False,
 ) -> None:
     """The dynamic landscape (108 decks against each other) on a small scale, and what the whole one would take."""
-    from topdeck.build.dissertation.bench import measure
+    from topdeck.bench.evolve import measure
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("playing", total=None)

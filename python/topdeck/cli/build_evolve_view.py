@@ -115,14 +115,14 @@ def draw_runs(landscape: "Landscape", runs: "list[Run]", out: Path | None) -> li
     """Fitness, and with several classes their shares, by generation."""
     if out is None:
         return []
-    from topdeck.build.dissertation import pictures
+    from topdeck.build.dissertation import figures
     from topdeck.build.dissertation.stop import cut
     from topdeck.meta.plots import save
 
     line = None if landscape.name == "dynamic" else cut(landscape.judged_as)
-    files = [save(pictures.fitness(runs, line), out / "fitness.png")]
+    files = [save(figures.fitness(runs, line), out / "fitness.png")]
     if len(runs[0].identity["classes"]) > 1:
-        files.append(save(pictures.class_shares(runs), out / "classes.png"))
+        files.append(save(figures.class_shares(runs), out / "classes.png"))
     return files
 
 

@@ -135,7 +135,7 @@ def draw_map(
     cells: Annotated[int, typer.Option("--cells", help="Along each axis.")] = 12,
     pilot: PilotOption = "greedy",
     catalogue: CatalogueOption = DEFAULT,
-    picture: Annotated[Path | None, typer.Option("--picture", help="Draw the map to this file.")] = None,
+    figure: Annotated[Path | None, typer.Option("--figure", help="Draw the map to this file.")] = None,
     seed: SeedOption = 1,
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,
@@ -147,7 +147,7 @@ def draw_map(
     from topdeck.build.field import Field
     from topdeck.build.outputs import check_outputs
 
-    check_outputs([], [picture])
+    check_outputs([], [figure])
     pool = Rules(class_name, catalogue).pool()
     judge = Evaluator(Field.load(against or ["meta"], catalogue, opponents), pilot, seed=seed, threads=threads)
     with _bar(as_json) as bar:
@@ -161,8 +161,8 @@ def draw_map(
         print_json(atlas.to_json())
     else:
         _show_map(atlas)
-    if picture:
-        draw(atlas, picture)
+    if figure:
+        draw(atlas, figure)
 
 
 def _show_map(atlas: "Atlas") -> None:

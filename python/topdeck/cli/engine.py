@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from topdeck.bench import EngineSpeed, check_signature, engine_speed, sign
+from topdeck.bench.engine import EngineSpeed, check_signature, engine_speed, sign
 from topdeck.bench.games import KINDS
 from topdeck.bench.rival import SLICES, Ratio, Rival, against, kinds_of
 from topdeck.bench.rival import as_json as rival_as_json

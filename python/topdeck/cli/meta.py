@@ -409,7 +409,7 @@ def compare_command(
     names: NamesOption = None,
     method: MethodOption = DEFAULT_METHOD,
     top: Annotated[int, typer.Option("--top", min=0, help="So many changes (0: all).")] = 20,
-    out: Annotated[Path | None, typer.Option("--out", help="Draw the changes into this picture.")] = None,
+    out: Annotated[Path | None, typer.Option("--out", help="Draw the changes into this figure.")] = None,
     catalogue: CatalogueOption = DEFAULT,
     as_json: JsonOption = False,
 ) -> None:
@@ -451,7 +451,7 @@ def _show_comparison(found: Comparison, top: int) -> None:
 @app.command()
 def plot(
     kind: Annotated[str, typer.Argument(help=f"One of: {', '.join(PLOTS)}.")],
-    out: Annotated[Path, typer.Option("--out", help="The picture: .png, .svg or .pdf.")],
+    out: Annotated[Path, typer.Option("--out", help="The figure: .png, .svg or .pdf.")],
     decks: DecksOption = None,
     store: StoreOption = None,
     names: NamesOption = None,
@@ -467,7 +467,7 @@ def plot(
 ) -> None:
     """Draw the metagame."""
     if kind not in PLOTS:
-        raise BadInput(f"unknown picture {kind!r}: use one of {', '.join(PLOTS)}")
+        raise BadInput(f"unknown figure {kind!r}: use one of {', '.join(PLOTS)}")
     from topdeck.meta import plots  # slow to import, and needed here only
 
     table, known = load_table(decks, store, hero, catalogue)
@@ -572,7 +572,7 @@ def bench_meta(
     as_json: JsonOption = False,
 ) -> None:
     """Decks clustered and assigned: 956, 10,000, 100,000, 1,000,000 of them, within their limits."""
-    from topdeck.meta import bench
+    from topdeck.bench import meta as bench
 
     with Console(stderr=True).status("measuring") as status:
         rows = bench.meta_speed(scale, seed, status.update)

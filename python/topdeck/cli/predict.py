@@ -14,6 +14,7 @@ from rich.markup import escape
 from rich.table import Table
 from typer.core import TyperGroup
 
+from topdeck.bench import predict as bench_room
 from topdeck.build.outputs import check_outputs
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.cli.options import SeedOption
@@ -23,13 +24,12 @@ from topdeck.files import make_folder
 from topdeck.meta.sources import read, read_decks
 from topdeck.meta.starter import starter_decks
 from topdeck.meta.store import Store
-from topdeck.predict import bench as bench_room
 from topdeck.predict.answer import LAST_TURN, Answer, Opponent, ask_document
+from topdeck.predict.class_model import Lists
 from topdeck.predict.documents import DOCUMENT_METHODS
 from topdeck.predict.evaluate import compare
 from topdeck.predict.generated import generate
 from topdeck.predict.hands import EVIDENCE, evaluate_hands
-from topdeck.predict.lore import Lists
 from topdeck.predict.model import Model, default_model
 from topdeck.predict.own_games import decks_of, play_sides
 from topdeck.predict.sides import FORMATS, Games, day_of, known_format, read_sides, store_sides, unread
@@ -104,7 +104,7 @@ def ask(
     """Ask once: archetypes, cards to come and cards left."""
     known = default_model(model)
     if not hero:
-        raise BadInput(f"say the opponent's class with --class; this model knows: {', '.join(known.lore)}")
+        raise BadInput(f"say the opponent's class with --class; this model knows: {', '.join(known.class_models)}")
     seen = [known.card(card) for card in cards or []]
     when = turn or min(len(seen) + 1, LAST_TURN)
     if method == "best":

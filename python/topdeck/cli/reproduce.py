@@ -20,7 +20,7 @@ reproduce_brezina.register(app)
 reproduce_partachi.register(app)
 
 DataOption = Annotated[Path | None, typer.Option("--data", help="The folder of the documents' data.")]
-OutOption = Annotated[Path, typer.Option("--out", help="Where report and pictures go.")]
+OutOption = Annotated[Path, typer.Option("--out", help="Where report and figures go.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -48,7 +48,7 @@ def show(found: Reproduction, out: Path, seed: int, as_json: bool) -> None:
         shown = ("" if cell is None else f"{cell:.4g}" if isinstance(cell, float) else str(cell) for cell in cells)
         grid.add_row(row.where, row.what, *shown, row.note)
     Console().print(grid)
-    Console().print(f"seed {seed}; wrote {page} and {len(found.pictures)} pictures", highlight=False)
+    Console().print(f"seed {seed}; wrote {page} and {len(found.figures)} figures", highlight=False)
 
 
 @app.command()

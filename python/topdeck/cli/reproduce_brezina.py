@@ -28,7 +28,7 @@ def brezina(
     against: Annotated[
         list[str] | None, typer.Option("--against", help="Only matches against gsv, greedy, ...; may be repeated.")
     ] = None,
-    out: Annotated[Path, typer.Option("--out", help="Where report and pictures go.")] = Path("out/brezina"),
+    out: Annotated[Path, typer.Option("--out", help="Where report and figures go.")] = Path("out/brezina"),
     store: Annotated[
         Path | None, typer.Option("--store", help="The DuckDB file of the games; without it one in --out.")
     ] = None,

@@ -21,7 +21,7 @@ def partachi(
     opponents: Annotated[int, typer.Option(min=1, help="Decks of a baseline.")] = 8,
     pilot: Annotated[str, typer.Option(help="The agent that plays all decks.")] = "greedy",
     catalogue: Annotated[str, typer.Option(help="The day of the cards.")] = DEFAULT,
-    out: Annotated[Path, typer.Option(help="Report, pictures and runs; the same command goes on.")] = Path(
+    out: Annotated[Path, typer.Option(help="Report, figures and runs; the same command goes on.")] = Path(
         "out/partachi"
     ),
     seed: SeedOption = 1,

@@ -29,7 +29,7 @@ def zhang(
     ] = False,
     simulator: Annotated[bool, typer.Option(help="figures 4.10 and 4.11, on the rules engine")] = True,
     pairs: Annotated[int, typer.Option(min=0, help="seed pairs for each cell of tables 4.1-4.5; 0 leaves them")] = 0,
-    pictures: Annotated[Path | None, typer.Option(help="write the curves into this folder")] = None,
+    figures: Annotated[Path | None, typer.Option(help="write the curves into this folder")] = None,
     tree: Annotated[bool, typer.Option("--tree", help="show figure 4.3, the tree with its probabilities")] = False,
     json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
@@ -40,14 +40,14 @@ def zhang(
     from topdeck.reproduce import zhang as thesis
     from topdeck.reproduce import zhang_engine as engine
 
-    if pictures:
-        make_folder(pictures)
+    if figures:
+        make_folder(figures)
     with Console(stderr=True).status("solving", spinner="dots") as status:
         curves = thesis.reproduce(iterations, seed, punish_draws, watch=status.update)
         if simulator:
             curves += engine.reproduce(iterations, seed, watch=status.update)
         rows = engine.tables(pairs, seed, watch=status.update) if pairs else []
-        files = thesis.pictures(curves, pictures) if pictures else []
+        files = thesis.figures(curves, figures) if figures else []
     if json_out:
         document = {
             "curves": [c.as_dict() for c in curves],

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from topdeck.agents.explain import Explanation, explain, percent, plan_of
-from topdeck.agents.search_speed import SEARCHERS, THESIS, Thinking, as_json, check_promises, search_speed
+from topdeck.bench.search import SEARCHERS, THESIS, Thinking, as_json, check_promises, search_speed
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.options import SeedOption, ThreadsOption
 from topdeck.errors import BadInput

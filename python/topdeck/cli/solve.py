@@ -63,7 +63,7 @@ def game(
     at: Annotated[str, typer.Option(help="where the tree begins or what to explain, e.g. 0.2.1")] = "",
     explain: Annotated[bool, typer.Option("--why", help="regrets and values at --at")] = False,
     play: Annotated[int | None, typer.Option(min=0, max=1, help="play against the solution as this player")] = None,
-    picture: Annotated[Path | None, typer.Option(help="write the curves here (.png)")] = None,
+    figure: Annotated[Path | None, typer.Option(help="write the curves here (.png)")] = None,
     export: Annotated[Path | None, typer.Option(help="write the solution (.json) or the game (.efg)")] = None,
     checkpoint: Annotated[
         Path | None, typer.Option(help="save here as it goes, at the end, and when stopped (Ctrl-C, SIGTERM)")
@@ -74,8 +74,8 @@ def game(
     """Solve a game; say its value and how far from optimal the strategies still are."""
     from topdeck.solve import Solution, load_game
 
-    _check(target, picture, export, checkpoint)
-    _check_together(picture, iterations, at, bool(tree or explain), json_out, play)
+    _check(target, figure, export, checkpoint)
+    _check_together(figure, iterations, at, bool(tree or explain), json_out, play)
     path = _place(at)
     walks = bool(table or tree or explain or play is not None or export)
     with errors.status("counting and building the game") if not json_out else _silent():
@@ -96,9 +96,9 @@ def game(
         _visit(solution, path, explain)
     if resume:
         solution.load(resume)
-    measured = not json_out or bool(picture) or target is not None
+    measured = not json_out or bool(figure) or target is not None
     _run_and_save(solution, iterations, target, measured, json_out, checkpoint, checkpoint_every)
-    _write(solution, picture, export)
+    _write(solution, figure, export)
     if json_out:
         _print_json(solution, table)
         return
@@ -110,15 +110,15 @@ def game(
         play_game(solution, play, seed, console)
 
 
-def _check(target: float | None, picture: Path | None, export: Path | None, checkpoint: Path | None) -> None:
+def _check(target: float | None, figure: Path | None, export: Path | None, checkpoint: Path | None) -> None:
     """What would fail after the work is refused before it."""
     if target is not None and not 0 <= target < math.inf:
         raise BadInput(f"--target {target}: an exploitability to stop at is a number from 0, for example 1e-6")
     if export and export.suffix not in (".json", ".efg"):
         raise BadInput(f"--export {export}: the name must end in .json (solution) or .efg (game tree)")
-    if picture and picture.suffix not in (".png", ".svg", ".pdf"):
-        raise BadInput(f"--picture {picture}: the name must end in .png, .svg or .pdf")
-    for option, path in (("picture", picture), ("export", export), ("checkpoint", checkpoint)):
+    if figure and figure.suffix not in (".png", ".svg", ".pdf"):
+        raise BadInput(f"--figure {figure}: the name must end in .png, .svg or .pdf")
+    for option, path in (("figure", figure), ("export", export), ("checkpoint", checkpoint)):
         if path is None:
             continue
         if path.is_dir():
@@ -132,11 +132,11 @@ def _check(target: float | None, picture: Path | None, export: Path | None, chec
 
 
 def _check_together(
-    picture: Path | None, iterations: int, at: str, looks: bool, json_out: bool, play: int | None
+    figure: Path | None, iterations: int, at: str, looks: bool, json_out: bool, play: int | None
 ) -> None:
     """Options of which one would be ignored beside another."""
-    if picture and not iterations:
-        raise BadInput(f"--picture {picture}: without iterations there is no curve to draw")
+    if figure and not iterations:
+        raise BadInput(f"--figure {figure}: without iterations there is no curve to draw")
     if at and not looks:
         raise BadInput(f"--at {at}: say what to look at there, with --tree DEPTH or --why")
     if json_out and (looks or play is not None):
@@ -230,11 +230,11 @@ def _run(
         solution.run_measured(iterations, target, watch, pause)
 
 
-def _write(solution: Any, picture: Path | None, export: Path | None) -> None:
+def _write(solution: Any, figure: Path | None, export: Path | None) -> None:
     from topdeck.solve import report
 
-    if picture:
-        report.picture(solution, picture)
+    if figure:
+        report.figure(solution, figure)
     if export and export.suffix == ".efg":
         report.export_efg(solution, export)
     elif export:

@@ -1,4 +1,4 @@
-"""The pictures of both documents, and an archetype's card. Every function returns a matplotlib figure."""
+"""The figures of both documents, and an archetype's card. Every function returns a matplotlib figure."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from threadpoolctl import threadpool_limits
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.drawing import COLOURS, DASHES, DOWN, GREY, INK, MARKERS, UP, note, panel
 from topdeck.errors import BadInput
-from topdeck.files import make_folder, write_picture
+from topdeck.files import make_folder, write_figure
 from topdeck.meta.archetypes import CORE, Archetype
 from topdeck.meta.cluster import Clustering
 from topdeck.meta.compare import Comparison
@@ -37,9 +37,9 @@ def save(figure: Figure, path: str | Path) -> Path:
     """Write a figure; the suffix says how (.png, .svg, .pdf)."""
     place = Path(path)
     if place.suffix.lower() not in (".png", ".svg", ".pdf"):
-        raise BadInput(f"{place}: a picture is written as .png, .svg or .pdf")
+        raise BadInput(f"{place}: a figure is written as .png, .svg or .pdf")
     make_folder(place.parent)
-    return write_picture(place, figure, dpi=150, bbox_inches="tight")
+    return write_figure(place, figure, dpi=150, bbox_inches="tight")
 
 
 def _figure(width: float, height: float, title: str = "") -> tuple[Figure, Any]:
@@ -71,7 +71,7 @@ def heat_map(
         raise BadInput(f"unknown order {order!r}: use labels or similarity")
     figure, axes = _figure(7.6, 6.8, title or f"{metric.title()} distance of {len(table)} decks")
     top = 1.0 if metric == "jaccard" else float(matrix.max())
-    picture = axes.imshow(matrix[np.ix_(rows, rows)], cmap="viridis", vmin=0, vmax=top, interpolation="nearest")
+    image = axes.imshow(matrix[np.ix_(rows, rows)], cmap="viridis", vmin=0, vmax=top, interpolation="nearest")
     groups = _groups([_deck_group(table, int(row), names) for row in rows])
     if order == "labels" and table.is_labelled:
         edges = [stop - 0.5 for _, stop, _ in groups[:-1]]
@@ -86,7 +86,7 @@ def heat_map(
     side = "sorted by class and label" if order == "labels" else "similar ones side by side"
     axes.set(xlabel=f"deck ({side})", ylabel=f"deck ({side})")
     meaning = "0: the same 30 cards, 1: none in common" if metric == "jaccard" else "of the numbers of copies"
-    figure.colorbar(picture, ax=axes, label=f"{metric.title()} distance ({meaning})", shrink=0.85)
+    figure.colorbar(image, ax=axes, label=f"{metric.title()} distance ({meaning})", shrink=0.85)
     return figure
 
 

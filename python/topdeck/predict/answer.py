@@ -70,7 +70,7 @@ class Opponent:
 
     def __init__(self, model: Model, hero: str, coin: bool = False) -> None:
         self.model, self.hero, self.coin = model, hero.lower(), coin
-        self.lore = model.of_class(hero)
+        self.class_model = model.of_class(hero)
         self.place = model.places[self.hero]
         self.belief = CoreBelief(model.cores[self.hero])
         self.plays: list[SidePlay] = []
@@ -121,7 +121,7 @@ class Opponent:
 
     def worlds(self, count: int, hand: int, deck: int, seed: int = 0) -> list[tuple[list[str], list[str]]]:
         """Hands and decks that agree with everything seen."""
-        names = self.lore.cards
+        names = self.class_model.cards
         self._tell()
         drawn = self.belief.sample(hand, deck, count, seed)
         return [([str(names[c]) for c in own], [str(names[c]) for c in rest]) for own, rest in drawn]
@@ -129,9 +129,9 @@ class Opponent:
     def expected(self, hand: int, deck: int) -> tuple[Copies, Copies]:
         """Expected copies in hand and deck; not a number where the model knows fewer cards than are hidden."""
         self._tell()
-        room = np.maximum(self.lore.most.astype(np.int64) - self.belief.seen(), 0)
+        room = np.maximum(self.class_model.most.astype(np.int64) - self.belief.seen(), 0)
         if hand + deck > int(room.sum()):
-            unknown = np.full(len(self.lore.cards), np.nan)
+            unknown = np.full(len(self.class_model.cards), np.nan)
             return unknown, unknown
         return self.belief.chances(hand, deck)
 
@@ -148,10 +148,10 @@ class Opponent:
         ranked = self.belief.ranked(self.model.forests, plays, others, self.coin)
         guess = self.hidden()
         in_hand, in_deck = self.expected(guess[0] if hand is None else hand, guess[1] if deck is None else deck)
-        left = self.belief.left()[0]
+        left, known = self.belief.left()[0], self.class_model
         cards = [
-            CardChance(str(self.lore.cards[c]), self.model.name(str(self.lore.cards[c])), int(self.lore.costs[c]), now,
-                       rest, float(left[c]), float(in_hand[c]), float(in_deck[c]))
+            CardChance(str(known.cards[c]), self.model.name(str(known.cards[c])), int(known.costs[c]), now, rest,
+                       float(left[c]), float(in_hand[c]), float(in_deck[c]))
             for c, now, rest in ranked
         ]  # fmt: skip
         weights = np.asarray(self.belief.weights())
@@ -178,10 +178,10 @@ def archetypes(model: Model, hero: str, weights: np.ndarray[Any, np.dtype[np.flo
 
 def win_chance(model: Model, hero: str, weights: np.ndarray[Any, np.dtype[np.float64]]) -> float:
     """By archetype: a single game says nothing about its deck, so few games lean on one half."""
-    lore = model.lore[hero]
+    class_model = model.class_models[hero]
     labels, names = _archetype_names(model, hero)
-    games = np.bincount(labels, weights=lore.deck_weights, minlength=len(names))
-    won = np.bincount(labels, weights=lore.deck_weights * lore.win_rates, minlength=len(names))
+    games = np.bincount(labels, weights=class_model.deck_weights, minlength=len(names))
+    won = np.bincount(labels, weights=class_model.deck_weights * class_model.win_rates, minlength=len(names))
     rates = (won + 0.5 * DOUBT_GAMES) / (games + DOUBT_GAMES)
     return float(weights @ rates[labels])
 
@@ -190,9 +190,9 @@ _named: dict[tuple[int, str], tuple[Any, list[str]]] = {}
 
 
 def _archetype_names(model: Model, hero: str) -> tuple[Any, list[str]]:
-    key = (id(model.lore[hero]), hero)
+    key = (id(model.class_models[hero]), hero)
     if key not in _named:
-        decks = ClassDecks(model.lore[hero])
+        decks = ClassDecks(model.class_models[hero])
         labels = decks.archetypes
         member = np.zeros((int(labels.max()) + 1, len(labels)))
         member[labels, np.arange(len(labels))] = decks.weights
@@ -200,9 +200,9 @@ def _archetype_names(model: Model, hero: str) -> tuple[Any, list[str]]:
         overall = (decks.weights @ (decks.copies > 0)) / decks.weights.sum()
         telling = np.argsort(-(inside * (inside - overall)), axis=1)[:, :NAMED_BY]
         telling = _told_apart(telling, inside)
-        names = [" + ".join(model.name(str(model.lore[hero].cards[c])) for c in row) for row in telling]
+        names = [" + ".join(model.name(str(model.class_models[hero].cards[c])) for c in row) for row in telling]
         for number in range(len(names)):
-            names[number] = _listed_name(model.lore[hero].deck_names, member[number]) or names[number]
+            names[number] = _listed_name(model.class_models[hero].deck_names, member[number]) or names[number]
         unique = list(dict.fromkeys(names))
         _named[key] = np.array([unique.index(name) for name in names])[labels], unique
     return _named[key]
@@ -233,21 +233,21 @@ def _told_apart(telling: NDArray[np.int64], inside: Copies) -> NDArray[np.int64]
 def ask_document(model: Model, hero: str, cards: Sequence[str], method: str, turn: int) -> Answer:
     """The same question to one of the documents' methods (which know neither hands nor turns)."""
     _possible(turn)
-    lore = model.of_class(hero)
+    class_model = model.of_class(hero)
     place = model.places[hero.lower()]
     seen = np.zeros((1, len(place)), dtype=np.uint8)
     for card in cards:
         if card in place:
             seen[0, place[card]] += 1
-    known = ClassDecks(lore)
+    known = ClassDecks(class_model)
     predictor = make(method, known)
     rest = predictor.cards(seen)
-    now = affordable(rest, lore.costs, np.array([turn]))
+    now = affordable(rest, class_model.costs, np.array([turn]))
     weights = predictor.decks(seen)[0]
     left = weights @ (known.copies > seen)
     listed = [
-        CardChance(str(lore.cards[c]), model.name(str(lore.cards[c])), int(lore.costs[c]), float(now[0, c]),
-                   float(rest[0, c]), float(left[c]), float("nan"), float("nan"))
+        CardChance(str(class_model.cards[c]), model.name(str(class_model.cards[c])), int(class_model.costs[c]),
+                   float(now[0, c]), float(rest[0, c]), float(left[c]), float("nan"), float("nan"))
         for c in np.argsort(-now[0], kind="stable") if rest[0, c] > 0
     ]  # fmt: skip
     return Answer(hero.lower(), turn, listed, archetypes(model, hero.lower(), weights),

@@ -18,7 +18,7 @@ from topdeck.errors import BadInput
 from topdeck.meta.distance import pairwise
 from topdeck.meta.table import DeckRecord, DeckTable
 from topdeck.meta.tree import LINKAGES, DeckTree, Linkage
-from topdeck.predict.lore import Lore
+from topdeck.predict.class_model import ClassModel
 
 Floats = NDArray[np.float64]
 Counts = NDArray[np.uint8]
@@ -32,25 +32,25 @@ MOST_TREE = 1_500
 class ClassDecks:
     """The decks of one class as the documents use them: counts, and games as weights (no recency)."""
 
-    lore: Lore
+    class_model: ClassModel
 
     @cached_property
     def copies(self) -> Floats:
         """(decks, cards)."""
-        lore = self.lore
-        dense = np.zeros((len(lore.deck_weights), len(lore.cards)))
+        class_model = self.class_model
+        dense = np.zeros((len(class_model.deck_weights), len(class_model.cards)))
         owner = np.repeat(
-            np.arange(len(lore.deck_weights)),
-            lore.deck_starts[1:].astype(np.int64) - lore.deck_starts[:-1].astype(np.int64),
+            np.arange(len(class_model.deck_weights)),
+            class_model.deck_starts[1:].astype(np.int64) - class_model.deck_starts[:-1].astype(np.int64),
         )
-        dense[owner, lore.deck_cards] = lore.deck_copies
+        dense[owner, class_model.deck_cards] = class_model.deck_copies
         return dense
 
     @cached_property
     def weights(self) -> Floats:
         """Games of each deck; lists count as much as their age allows."""
-        lore = self.lore
-        return np.where(lore.deck_turns > 0, 1.0, lore.deck_weights)
+        class_model = self.class_model
+        return np.where(class_model.deck_turns > 0, 1.0, class_model.deck_weights)
 
     @cached_property
     def table(self) -> DeckTable:
@@ -260,15 +260,15 @@ class Bigrams:
 
     def __init__(self, known: ClassDecks) -> None:
         self.known = known
-        lore = known.lore
-        self.given = np.exp(lore.bigram) * lore.popularity[None, :]
+        class_model = known.class_model
+        self.given = np.exp(class_model.bigram) * class_model.popularity[None, :]
         total = np.maximum(known.weights @ (known.copies >= 1), 1e-12)
         self.again = (known.weights @ (known.copies >= 2)) / total
 
     def cards(self, seen: Counts) -> Floats:
         present = (seen > 0).astype(np.float64)
         score = present @ self.given
-        score[present.sum(axis=1) == 0] = self.known.lore.popularity
+        score[present.sum(axis=1) == 0] = self.known.class_model.popularity
         return normalised(np.where(seen == 0, score, np.where(seen == 1, score * self.again, 0.0)))
 
     def decks(self, seen: Counts) -> Floats:

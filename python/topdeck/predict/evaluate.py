@@ -19,9 +19,9 @@ from numpy.typing import NDArray
 from topdeck._core import FEATURE_NAMES
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.errors import BadInput
+from topdeck.predict.class_model import ClassModel, Lists
 from topdeck.predict.documents import ClassDecks, Method, affordable, make
 from topdeck.predict.forest import Forest
-from topdeck.predict.lore import Lists, Lore
 from topdeck.predict.sides import Games, Side, unread
 from topdeck.predict.train import NO_LISTS, Batch, build_all, features_of, joined, train
 
@@ -148,15 +148,15 @@ def _hits(ranked: Sequence[Sequence[str]], came: Sequence[set[str]]) -> NDArray[
     return found
 
 
-def _loss(card: str, share: float, lore: Lore, place: Mapping[str, int]) -> float:
+def _loss(card: str, share: float, class_model: ClassModel, place: Mapping[str, int]) -> float:
     """-ln of the share of a card that was played."""
-    usual = float(lore.popularity[place[card]] / lore.popularity.sum()) if card in place else 0.0
+    usual = float(class_model.popularity[place[card]] / class_model.popularity.sum()) if card in place else 0.0
     return -float(np.log(max((1 - MODESTY) * share + MODESTY * usual, FLOOR)))
 
 
 def evaluate_document(
     method: str,
-    lore: Mapping[str, Lore],
+    class_models: Mapping[str, ClassModel],
     predictors: Mapping[str, Method],
     questions: Questions,
     mana_filter: bool = True,
@@ -168,10 +168,10 @@ def evaluate_document(
     considered = {name: np.zeros(len(questions.now)) for name in ("considered_cards", "considered_decks")}
     for hero in sorted({side.hero for side in questions.sides}):
         asked = np.array([n for n, o in enumerate(questions.owner) if questions.sides[o].hero == hero], dtype=np.int64)
-        if hero not in lore:
+        if hero not in class_models:
             losses += [-np.log(FLOOR) for n in asked for _ in questions.now[n]]
             continue
-        own = lore[hero]
+        own = class_models[hero]
         place = {str(card): n for n, card in enumerate(own.cards)}
         seen = seen_matrix(questions, asked, place)
         chances = predictors[hero].cards(seen)
@@ -203,7 +203,7 @@ def seen_matrix(questions: Questions, asked: NDArray[np.int64], place: Mapping[s
 
 
 def evaluate_best(
-    method: str, lore: Mapping[str, Lore], batch: Batch, now: Floats, rest: Floats, questions: Questions
+    method: str, class_models: Mapping[str, ClassModel], batch: Batch, now: Floats, rest: Floats, questions: Questions
 ) -> Score:
     """Rankings given by two chances for each row of features."""
     asked = zip(questions.owner.tolist(), questions.turns.tolist(), strict=True)
@@ -215,13 +215,15 @@ def evaluate_best(
     share = dict(
         zip(zip(number.tolist(), batch.cards.tolist(), strict=True), (now / sums[number]).tolist(), strict=True)
     )
-    places = {hero: {str(card): at for at, card in enumerate(own.cards)} for hero, own in lore.items()}
+    places = {hero: {str(card): at for at, card in enumerate(own.cards)} for hero, own in class_models.items()}
     losses = []
     for n, came in enumerate(questions.now):
         hero = questions.sides[questions.owner[n]].hero
         for card in came:
-            known = hero in lore
-            losses.append(_loss(card, share.get((n, card), 0.0), lore[hero], places[hero]) if known else -np.log(FLOOR))
+            known = hero in class_models
+            losses.append(
+                _loss(card, share.get((n, card), 0.0), class_models[hero], places[hero]) if known else -np.log(FLOOR)
+            )
     found = questions.score(method, rankings[0], rankings[1], np.array(losses))
     found.next_chances, found.rest_chances = (now, batch.now), (rest, batch.later)
     return found
@@ -238,7 +240,7 @@ def _by_question(number: NDArray[np.int64], cards: NDArray[np.str_], chances: Fl
 
 def evaluate(
     methods: Sequence[str],
-    lore: dict[str, Lore],
+    class_models: dict[str, ClassModel],
     forests: tuple[Forest, Forest] | None,
     games: Games,
     catalogue: str = DEFAULT,
@@ -246,25 +248,25 @@ def evaluate(
 ) -> list[Score]:
     """All methods on the same games; `mixture` and `best` are ours, without and with the rankers."""
     questions = Questions.of(games.sides)
-    decks = {hero: ClassDecks(own) for hero, own in lore.items()}
+    decks = {hero: ClassDecks(own) for hero, own in class_models.items()}
     ours = [method for method in methods if method in OURS]
-    answers = our_answers(ours, lore, forests, games, catalogue, progress) if ours else None
+    answers = our_answers(ours, class_models, forests, games, catalogue, progress) if ours else None
     scores = []
     for method in methods:
         progress(method)
         if method in OURS:
             assert answers is not None
             batch, chances = answers
-            scores.append(evaluate_best(method, lore, batch, *chances[method], questions))
+            scores.append(evaluate_best(method, class_models, batch, *chances[method], questions))
             continue
         predictors = {hero: make(method, own) for hero, own in decks.items()}
-        scores.append(evaluate_document(method, lore, predictors, questions))
+        scores.append(evaluate_document(method, class_models, predictors, questions))
     return scores
 
 
 def our_answers(
     methods: Sequence[str],
-    lore: dict[str, Lore],
+    class_models: dict[str, ClassModel],
     forests: tuple[Forest, Forest] | None,
     games: Games,
     catalogue: str,
@@ -276,9 +278,9 @@ def our_answers(
     chances: dict[str, list[tuple[Floats, Floats]]] = {method: [] for method in methods}
     for start in range(0, len(games.sides), AT_ONCE):
         progress(f"{start} of {len(games.sides)} games")
-        if not any(side.hero in lore for side in games.sides[start : start + AT_ONCE]):
+        if not any(side.hero in class_models for side in games.sides[start : start + AT_ONCE]):
             continue
-        batch = features_of(lore, games, games.sides[start : start + AT_ONCE], catalogue)
+        batch = features_of(class_models, games, games.sides[start : start + AT_ONCE], catalogue)
         for method in methods:
             if method == "best" and cores:
                 chances[method].append((cores[0].chances(batch.rows), cores[1].chances(batch.rows)))
@@ -318,6 +320,6 @@ def compare(
     asked.costs, asked.names = {**learn.costs, **asked.costs}, {**learn.names, **asked.names}
     if "best" in methods:
         model = train(learn, listed, catalogue, seed, progress)
-        return evaluate(methods, model.lore, (model.now, model.rest), asked, catalogue, progress)
-    lore = build_all(learn, learn.sides, first, listed, catalogue)
-    return evaluate(methods, lore, None, asked, catalogue, progress)
+        return evaluate(methods, model.class_models, (model.now, model.rest), asked, catalogue, progress)
+    class_models = build_all(learn, learn.sides, first, listed, catalogue)
+    return evaluate(methods, class_models, None, asked, catalogue, progress)

@@ -11,19 +11,19 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from topdeck.predict.class_model import ClassModel
 from topdeck.predict.documents import ARCHETYPE_CUT, ClassDecks, TreeTraversal
-from topdeck.predict.lore import Lore
 from topdeck.predict.sides import Side, SidePlay
 
 TURNS = 15
 FIRST, FURTHER = 0.75, 0.5
 
 
-def generate(lore: Mapping[str, Lore], each: int = 1_000, seed: int = 0) -> list[Side]:
+def generate(class_models: Mapping[str, ClassModel], each: int = 1_000, seed: int = 0) -> list[Side]:
     """So many sequences for each class."""
     random = np.random.default_rng(seed)
     sides = []
-    for hero, own in lore.items():
+    for hero, own in class_models.items():
         known = ClassDecks(own)
         tree = TreeTraversal(known, "single")
         low = len(known.weights)
@@ -35,7 +35,7 @@ def generate(lore: Mapping[str, Lore], each: int = 1_000, seed: int = 0) -> list
     return sides
 
 
-def _sequence(hero: str, lore: Lore, tree: TreeTraversal, node: int, random: np.random.Generator) -> Side:
+def _sequence(hero: str, class_model: ClassModel, tree: TreeTraversal, node: int, random: np.random.Generator) -> Side:
     played: Counter[int] = Counter()
     plays = []
     one, two = tree.one[node], tree.two[node]
@@ -43,12 +43,12 @@ def _sequence(hero: str, lore: Lore, tree: TreeTraversal, node: int, random: np.
         mana, chance = min(turn, 10), FIRST
         while random.random() < chance:
             count = np.array([played[c] for c in range(len(one))])
-            left = np.where(count == 0, one + two, np.where(count == 1, two, 0.0)) * (lore.costs <= mana)
+            left = np.where(count == 0, one + two, np.where(count == 1, two, 0.0)) * (class_model.costs <= mana)
             if left.sum() <= 0:
                 break
             card = int(random.choice(len(left), p=left / left.sum()))
             played[card] += 1
-            mana -= int(lore.costs[card])
-            plays.append(SidePlay(turn, str(lore.cards[card]), "deck"))
+            mana -= int(class_model.costs[card])
+            plays.append(SidePlay(turn, str(class_model.cards[card]), "deck"))
             chance = FURTHER
     return Side(hero, "", 0.0, False, TURNS, tuple(plays), (0,) * TURNS)

@@ -39,13 +39,13 @@ def evaluate_hands(
     told: dict[str, list[float]] = {name: [] for name in EVIDENCE}
     truth: list[int] = []
     for number, side in enumerate(sides):
-        if side.hero not in model.lore or not side.hands:
+        if side.hero not in model.class_models or not side.hands:
             continue
         progress(f"{number} of {len(sides)} games")
         for turn in range(1, len(side.hands) + 1):
             chances = _chances(model, side, turn)
             really = Counter(card for card, _ in side.hands[turn - 1])
-            cards = model.lore[side.hero].cards
+            cards = model.class_models[side.hero].cards
             asked = np.flatnonzero(np.max(list(chances.values()), axis=0) > LEAST)
             truth += [really[str(cards[card])] for card in asked]
             for name, own in chances.items():

@@ -1,4 +1,4 @@
-"""A trained model: one file with the lore of every class and two rankers; and what it answers."""
+"""A trained model: one file with the class model of every class and two rankers; and what it answers."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from typing import Any
 
 import numpy as np
 
-from topdeck._core import FEATURE_NAMES, CoreForest, CoreLore
+from topdeck._core import FEATURE_NAMES, CoreClassModel, CoreForest
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.errors import BadInput
 from topdeck.files import read_bytes, shown, write_bytes
+from topdeck.predict.class_model import ClassModel
 from topdeck.predict.forest import Forest
-from topdeck.predict.lore import Lore
 from topdeck.predict.model_file import MAGIC, VERSION, WORDS, ModelFile
 from topdeck.predict.sides import MOST_COST, Games
 
@@ -27,10 +27,10 @@ MOST_BYTES = 64 << 20
 
 @dataclass(frozen=True, eq=False)
 class Model:
-    """Lore by class, rankers for this turn (`now`) and for the rest of the game (`rest`), and names and costs of cards
-    that the catalogue does not know."""
+    """A model of each class, rankers for this turn (`now`) and for the rest of the game (`rest`), and names and
+    costs of cards that the catalogue does not know."""
 
-    lore: dict[str, Lore]
+    class_models: dict[str, ClassModel]
     now: Forest
     rest: Forest
     catalogue: str = DEFAULT
@@ -45,9 +45,9 @@ class Model:
         return Games([], self.costs, self.names)
 
     @cached_property
-    def cores(self) -> dict[str, CoreLore]:
-        """The lore in the core."""
-        return {hero: lore.core() for hero, lore in self.lore.items()}
+    def cores(self) -> dict[str, CoreClassModel]:
+        """The class model in the core."""
+        return {hero: class_model.core() for hero, class_model in self.class_models.items()}
 
     @cached_property
     def forests(self) -> tuple[CoreForest, CoreForest]:
@@ -57,13 +57,17 @@ class Model:
     @cached_property
     def places(self) -> dict[str, dict[str, int]]:
         """For each class: card id -> number."""
-        return {h: {str(card): n for n, card in enumerate(lore.cards)} for h, lore in self.lore.items()}
+        return {
+            name: {str(card): n for n, card in enumerate(own.cards)}
+            for name, own in self.class_models.items()
+            for h, class_model in self.class_models.items()
+        }
 
-    def of_class(self, hero: str) -> Lore:
-        """The lore of a class."""
-        if hero.lower() not in self.lore:
-            raise BadInput(f"this model knows nothing of the class {hero!r}; it knows: {', '.join(self.lore)}")
-        return self.lore[hero.lower()]
+    def of_class(self, hero: str) -> ClassModel:
+        """The class model of a class."""
+        if hero.lower() not in self.class_models:
+            raise BadInput(f"this model knows nothing of the class {hero!r}; it knows: {', '.join(self.class_models)}")
+        return self.class_models[hero.lower()]
 
     def card(self, what: str) -> str:
         """The id of a card given by id or name."""
@@ -83,12 +87,13 @@ class Model:
         """Write one file."""
         arrays = {f"{name}.{key}": value for name, forest in (("now", self.now), ("rest", self.rest))
                   for key, value in forest.arrays().items()}  # fmt: skip
-        for hero, lore in self.lore.items():
-            arrays |= {f"{hero}.{name}": value for name, value in lore.arrays().items() if name not in WORDS}
+        for hero, class_model in self.class_models.items():
+            arrays |= {f"{hero}.{name}": value for name, value in class_model.arrays().items() if name not in WORDS}
         packed = {name: _small(value) for name, value in arrays.items()}
         header = {
-            "version": VERSION, "features": FEATURE_NAMES, "heroes": list(self.lore), "catalogue": self.catalogue,
-            **{name: {hero: getattr(lore, name).tolist() for hero, lore in self.lore.items()} for name in WORDS},
+            "version": VERSION, "features": FEATURE_NAMES, "catalogue": self.catalogue,
+            "heroes": list(self.class_models),
+            **{name: {hero: getattr(own, name).tolist() for hero, own in self.class_models.items()} for name in WORDS},
             "costs": self.costs,
             "names": self.names, "about": self.about,
             "arrays": [[name, value.dtype.str, value.shape] for name, value in packed.items()],
@@ -104,7 +109,7 @@ class Model:
         file = ModelFile(read_bytes(path, MOST_BYTES), shown(path))
         header = file.header
         model = cls(
-            {hero: Lore(**file.lore(hero)) for hero in file.heroes()},
+            {hero: ClassModel(**file.class_model(hero)) for hero in file.heroes()},
             Forest(**file.forest("now")),
             Forest(**file.forest("rest")),
             header["catalogue"].text(),

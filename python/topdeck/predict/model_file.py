@@ -28,7 +28,7 @@ MOST_UNPACKED = 256 << 20
 WORDS = ("cards", "deck_names")
 """What the header says of a class: texts, one a card and one a deck."""
 
-LORE: dict[str, tuple[str, Shape]] = {
+CLASS_MODEL: dict[str, tuple[str, Shape]] = {
     "costs": ("<i8", ("cards",)),
     "most": ("|u1", ("cards",)),
     "deck_starts": ("<u8", ("decks and one",)),
@@ -68,12 +68,12 @@ class ModelFile:
         """The classes that it knows."""
         return [hero.text("a class") for hero in self.header["heroes"].items(right="a list of classes")]
 
-    def lore(self, hero: str) -> dict[str, Array]:
+    def class_model(self, hero: str) -> dict[str, Array]:
         """The arrays of a class."""
         words = {name: [word.text() for word in self.header[name][hero].items(right="texts")] for name in WORDS}
         cards, decks = (len(words[name]) for name in WORDS)
         sizes = {"cards": cards, "decks": decks, "decks and one": decks + 1, "copies": 2, "turns": MOST_TURNS}
-        found = self._named(hero, LORE, sizes)
+        found = self._named(hero, CLASS_MODEL, sizes)
         self._check(hero, "costs", found["costs"], 0, 255)
         self._check(hero, "win_rates", found["win_rates"], 0, 1)
         return found | {name: np.array(listed, np.str_) for name, listed in words.items()}
@@ -104,7 +104,7 @@ class ModelFile:
             raise BadInput(f"{self.what}: the array {hero}.{name} must hold numbers from {least} to {most}")
 
     def _all_arrays(self) -> dict[str, Array]:
-        kinds = sorted({kind for kind, _ in (*LORE.values(), *FOREST.values())})
+        kinds = sorted({kind for kind, _ in (*CLASS_MODEL.values(), *FOREST.values())})
         found, start = dict[str, Array](), 0
         for entry in self.header["arrays"].items():
             name, kind, shape = entry.items(3, "a list of name, type and shape")

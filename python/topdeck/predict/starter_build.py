@@ -14,7 +14,7 @@ from rich.console import Console
 
 from topdeck.meta.sources import read
 from topdeck.meta.starter import starter_decks, starter_file, starter_names
-from topdeck.predict.lore import Lists
+from topdeck.predict.class_model import Lists
 from topdeck.predict.model import Model, shipped_model
 from topdeck.predict.own_games import decks_of, play_sides
 from topdeck.predict.sides import Games, day_of

@@ -198,7 +198,7 @@ class LogFollower:
         if before:
             names = ", ".join(self.model.name(card) for card in before)
             now.notes.append(f"the log begins in the middle of the game; on the table or in the graveyard: {names}")
-        if record.opponent not in self.model.lore:
+        if record.opponent not in self.model.class_models:
             now.notes.append(f"the model knows nothing of the class {record.opponent or '(unknown)'}")
             return
         opponent = Opponent(self.model, record.opponent, coin=record.coin is False)

@@ -1,4 +1,4 @@
-"""Training: lore of every class, and a ranker that learned, on later days, what the lore of earlier days foretold."""
+"""Training: a model of every class, and a ranker that learned, on later days, what those of earlier days foretold."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from topdeck.cards.catalogue import CLASSES, DEFAULT
 from topdeck.cards.own import core_catalogue
 from topdeck.errors import BadInput
 from topdeck.predict import forest
+from topdeck.predict.class_model import ClassModel, Lists, build_class_model
 from topdeck.predict.forest import Forest, fit
-from topdeck.predict.lore import Lists, Lore, build_lore
 from topdeck.predict.model import Model
 from topdeck.predict.sides import Games, Side
 from topdeck.predict.stages import Arrays, Stages, identity_of
@@ -44,14 +44,14 @@ def build_all(
     today: float,
     listed: Lists = NO_LISTS,
     catalogue: str = DEFAULT,
-) -> dict[str, Lore]:
-    """The lore of every class that anything is known about."""
+) -> dict[str, ClassModel]:
+    """The class model of every class that anything is known about."""
     found = {}
     for hero in CLASSES:
         own = [side for side in sides if side.hero == hero]
         decks = listed.of_class(hero)
         if len(own) >= LEAST_SIDES or decks.table is not None:
-            found[hero] = build_lore(games, own, today, decks, catalogue)
+            found[hero] = build_class_model(games, own, today, decks, catalogue)
     if not found:
         raise BadInput(f"nothing to learn from: {len(sides)} sides of games and no deck lists")
     return found
@@ -70,10 +70,12 @@ class Batch:
     later: NDArray[np.bool_]
 
 
-def features_of(lore: dict[str, Lore], games: Games, sides: Sequence[Side], catalogue: str = DEFAULT) -> Batch:
-    """Ask every turn of every side; sides of classes without lore give no rows."""
+def features_of(
+    class_models: dict[str, ClassModel], games: Games, sides: Sequence[Side], catalogue: str = DEFAULT
+) -> Batch:
+    """Ask every turn of every side; sides of classes without a class model give no rows."""
     parts = []
-    for hero, own in lore.items():
+    for hero, own in class_models.items():
         chosen = [number for number, side in enumerate(sides) if side.hero == hero]
         if not chosen:
             continue
@@ -103,7 +105,7 @@ def time_blocks(sides: Sequence[Side], blocks: int, days: float) -> Iterator[tup
 
 
 BLOCKS, BLOCK_DAYS = 4, 8.0
-"""The ranker learns from the last so many periods of so many days, each asked with the lore of the days before."""
+"""The ranker learns from the last so many periods of so many days, asked with the class models of the days before."""
 MOST_ROWS = 600_000
 """More are thinned out evenly, side by side."""
 
@@ -141,19 +143,19 @@ def train(
     first = Forest(**stages.of("this turn", lambda: fit(rows, now, seed).arrays()))
     progress("the rest's ranker")
     second = Forest(**stages.of("the rest", lambda: fit(rows, later, seed).arrays()))
-    progress("lore of all games")
-    lore = build_all(games, sides, today, listed, catalogue)
-    kept = {str(card) for own in lore.values() for card in own.cards}
+    progress("class models of all games")
+    class_models = build_all(games, sides, today, listed, catalogue)
+    kept = {str(card) for own in class_models.values() for card in own.cards}
     about = {"sides": len(sides), "rows": len(rows), "last_day": today - 1.0, "seed": seed,
-             "decks": {hero: len(own.deck_weights) for hero, own in lore.items()}}  # fmt: skip
-    return Model(lore, first, second, catalogue, {c: n for c, n in games.costs.items() if c in kept},
+             "decks": {hero: len(own.deck_weights) for hero, own in class_models.items()}}  # fmt: skip
+    return Model(class_models, first, second, catalogue, {c: n for c, n in games.costs.items() if c in kept},
                  {c: n for c, n in games.names.items() if c in kept}, about)  # fmt: skip
 
 
 def _asked(
     start: float, before: Sequence[Side], within: Sequence[Side], games: Games, listed: Lists, catalogue: str
 ) -> Arrays:
-    """What the ranker learns from a period: its sides, asked with the lore of those before it."""
+    """What the ranker learns from a period: its sides, asked with the class model of those before it."""
     batch = features_of(build_all(games, before, start, listed, catalogue), games, within, catalogue)
     return {name: getattr(batch, name) for name in ("rows", "now", "later", "sides")}
 

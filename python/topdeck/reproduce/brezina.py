@@ -100,10 +100,10 @@ def reproduce(
     resume: bool = True,
     watch: Watcher | None = None,
 ) -> Reproduction:
-    """Play the cells, and write pictures to `out`."""
+    """Play the cells, and write figures to `out`."""
     if not 0 < fraction <= 1000:
         raise BadInput(f"fraction is {fraction:g}; it must be above 0 (1 plays as many games as the thesis)")
-    from topdeck.reproduce import brezina_pictures as pictures  # slow to load
+    from topdeck.reproduce import brezina_figures as figures  # slow to load
 
     cells = chosen(only, against)
     watch = watch or Watcher()
@@ -122,8 +122,8 @@ def reproduce(
         for row in rows:
             _add_time(found, part, row)
     found.add(", ".join(NEURAL), "the agent with a neural network", "see the thesis", "later", "no network yet")
-    for title, file in pictures.draw_all(played, timed, wanted, out).items():
-        found.pictures[title] = file
+    for title, file in figures.draw_all(played, timed, wanted, out).items():
+        found.figures[title] = file
     return found
 
 

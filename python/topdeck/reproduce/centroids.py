@@ -15,11 +15,11 @@ from numpy.typing import NDArray
 from topdeck.meta.cluster import cluster
 from topdeck.meta.sources import read_decks
 from topdeck.meta.table import DeckTable
+from topdeck.predict.class_model import ClassModel
 from topdeck.predict.documents import Centroids, ClassDecks
 from topdeck.predict.evaluate import Questions, Score, evaluate_document
-from topdeck.predict.lore import Lore
 from topdeck.predict.sides import Games
-from topdeck.reproduce.prediction import Curves, Progress, by_rank, lore_of, replays, save
+from topdeck.reproduce.prediction import Curves, Progress, by_rank, class_models_of, replays, save
 from topdeck.reproduce.report import Reproduction
 
 LEAST_ROUNDS = 8
@@ -31,10 +31,10 @@ PERIODS = {"26 February": ("2019-02-*.json",), "January": ("2019-01-*.json",)}
 def article(data: Path, out: Path, seed: int, found: Reproduction, progress: Progress) -> None:
     """Figures 3 to 6."""
     table, _ = read_decks(data / "decks-2019-02" / "Decks.json")
-    lore = lore_of(data)
+    class_models = class_models_of(data)
     clusterings = _clusterings(table, seed, progress)
     for period, patterns in PERIODS.items():
-        games = replays(data, lore, patterns)
+        games = replays(data, class_models, patterns)
         games.sides = [side for side in games.sides if side.turns >= LEAST_ROUNDS]
         if not games.sides:
             found.add("6", f"prediction on replays, {period}", None, "no replays of these days at hand")
@@ -42,10 +42,10 @@ def article(data: Path, out: Path, seed: int, found: Reproduction, progress: Pro
         scores = {}
         for name, labels in clusterings.items():
             progress(f"{period}: {name}")
-            scores[name] = _asked(name, table, labels, lore, games)
+            scores[name] = _asked(name, table, labels, class_models, games)
         _rows(period, scores, len(games.sides), found)
         if period == "January":
-            _pictures(scores, out, found)
+            _figures(scores, out, found)
 
 
 def _clusterings(table: DeckTable, seed: int, progress: Progress) -> dict[str, NDArray[np.int64]]:
@@ -64,12 +64,14 @@ def _clusterings(table: DeckTable, seed: int, progress: Progress) -> dict[str, N
     return found
 
 
-def _asked(name: str, table: DeckTable, labels: NDArray[np.int64], lore: Mapping[str, Lore], games: Games) -> Score:
+def _asked(
+    name: str, table: DeckTable, labels: NDArray[np.int64], class_models: Mapping[str, ClassModel], games: Games
+) -> Score:
     predictors = {}
-    for hero, own in lore.items():
+    for hero, own in class_models.items():
         _, inside = np.unique(labels[table.heroes == hero], return_inverse=True)
         predictors[hero] = Centroids(ClassDecks(own), labels=inside)
-    score = evaluate_document(name, lore, predictors, Questions.of(games.sides), mana_filter=False)
+    score = evaluate_document(name, class_models, predictors, Questions.of(games.sides), mana_filter=False)
     after = score.take((score.turns > 1) & (score.turns <= LAST + 1))
     after.turns -= 1  # asked after this turn
     return after
@@ -91,7 +93,7 @@ def _rows(period: str, scores: Mapping[str, Score], games: int, found: Reproduct
                   f"{note}; ours in turn {peak}")  # fmt: skip
 
 
-def _pictures(scores: Mapping[str, Score], out: Path, found: Reproduction) -> None:
+def _figures(scores: Mapping[str, Score], out: Path, found: Reproduction) -> None:
     for number, what, title in ((3, "rest", "rest of the game"), (5, "now", "next turn")):
         single = {name: _single(score, what) for name, score in scores.items()}
         save(

@@ -50,7 +50,7 @@ def reproduce(data: Path, out: Path, seed: int = 0, progress: Progress = lambda 
     progress("figure 1")
     druids = table.take(table.heroes == "druid")
     figure = plots.heat_map(druids, order="similarity", title=f"Jaccard distance of {len(druids)} Druid decks")
-    found.pictures["Figure 1: distances of Druid decks"] = plots.save(figure, out / "figure-1.png").name
+    found.figures["Figure 1: distances of Druid decks"] = plots.save(figure, out / "figure-1.png").name
     curves = _trees(table, truth, found, progress)
     curves["k-means"] = _k_means(table, truth, found, seed, progress)
     for points in TABLE_2_DBSCAN:
@@ -60,7 +60,7 @@ def reproduce(data: Path, out: Path, seed: int = 0, progress: Progress = lambda 
     shown = {name: curve for name, curve in curves.items() if name not in ("weighted", "average", "ward", "centroid")}
     published = {"single, published": 0.949, "k-means, published": 0.919}
     figure = plots.v_measure_curves(shown, published=published)
-    found.pictures["Figure 2: agreement by number of clusters"] = plots.save(figure, out / "figure-2.png").name
+    found.figures["Figure 2: agreement by number of clusters"] = plots.save(figure, out / "figure-2.png").name
     _without_labels(table, truth, found)
     centroids.article(data, out, seed, found, progress)
     return found

@@ -16,7 +16,7 @@ import numpy as np
 from matplotlib.figure import Figure
 
 from topdeck.arena.statistics.intervals import wilson
-from topdeck.build.dissertation import pictures
+from topdeck.build.dissertation import figures
 from topdeck.build.dissertation.experiments import DYNAMIC, RANDOM, STUDY, USER, Experiment
 from topdeck.build.dissertation.genome import Pool, Settings
 from topdeck.build.dissertation.landscape import Landscape
@@ -86,10 +86,10 @@ class Lab:
         )
 
     def draw(self, name: str, what: str, figure: Figure) -> None:
-        """Keep a picture."""
+        """Keep a figure."""
         from topdeck.meta.plots import save
 
-        self.found.pictures[what] = save(figure, self.out / f"{name}.png").name
+        self.found.figures[what] = save(figure, self.out / f"{name}.png").name
 
 
 def reproduce(
@@ -196,11 +196,11 @@ def user_baseline(lab: Lab) -> None:
         add("4.2", "decks that play again in a later generation, %", round(100 * expected, 1),
             round(100 * float(np.mean([share for _, share in later])), 1), "published as a formula")  # fmt: skip
     _fresh_rows(lab, experiment, runs)
-    lab.draw("convergence", "Figure 4.1: runs that have converged", pictures.convergence(everything))
+    lab.draw("convergence", "Figure 4.1: runs that have converged", figures.convergence(everything))
     line = cut(experiment.judged_as)
-    lab.draw("fitness", "Figure 4.2: fitness against a user's baseline", pictures.fitness(runs, line))
+    lab.draw("fitness", "Figure 4.2: fitness against a user's baseline", figures.fitness(runs, line))
     one_class = [run for run in runs if len(run.identity["classes"]) == 1]
-    drawing = pictures.replayed(one_class, experiment.settings([HERO]))
+    drawing = figures.replayed(one_class, experiment.settings([HERO]))
     lab.draw("replayed", "Figure 4.3: decks that play", drawing)
 
 
@@ -241,8 +241,8 @@ def dynamic_landscape(lab: Lab) -> None:
     add("4.3", "two standard errors of a deck's score, points", None, round(float(noise), 2), "what the scale blurs")
     games = np.mean([g.games for run in runs for g in run.generations])
     add("4.3", "games a generation", "577,800", f"{games:,.0f}", "time: see topdeck bench evolve")
-    lab.draw("classes", "Figure 4.4: classes by generation", pictures.class_shares(runs))
-    lab.draw("dynamic", "Figure 4.5: fitness in the dynamic landscape", pictures.fitness(runs))
+    lab.draw("classes", "Figure 4.4: classes by generation", figures.class_shares(runs))
+    lab.draw("dynamic", "Figure 4.5: fitness in the dynamic landscape", figures.fitness(runs))
 
 
 def _gap(run: Run, place: int) -> float:
@@ -264,8 +264,8 @@ def hyper_parameters(lab: Lab) -> None:
         add("4.4", f"speed-up factor, e 0.4, c 0.8, m {mutation:g}", published, f"{factor:.4f}", "formula")
     for point in points:
         _point_row(lab, point)
-    lab.draw("speed-up", "Figure 4.6: speed-up factors", pictures.speed_ups(base))
-    lab.draw("hyper-parameters", "Figure 4.7: hyper-parameters", pictures.hyper_parameters(points))
+    lab.draw("speed-up", "Figure 4.6: speed-up factors", figures.speed_ups(base))
+    lab.draw("hyper-parameters", "Figure 4.7: hyper-parameters", figures.hyper_parameters(points))
 
 
 def _point_row(lab: Lab, point: Point) -> None:

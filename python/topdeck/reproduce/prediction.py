@@ -19,9 +19,9 @@ from topdeck.cards.catalogue import Catalogue
 from topdeck.drawing import COLOURS, DASHES, MARKERS, panel
 from topdeck.meta import plots
 from topdeck.meta.sources import read_decks
+from topdeck.predict.class_model import ClassModel, Lists
 from topdeck.predict.evaluate import Score, evaluate
 from topdeck.predict.generated import generate
-from topdeck.predict.lore import Lists, Lore
 from topdeck.predict.sides import Games, Side, read_sides
 from topdeck.predict.train import build_all
 from topdeck.reproduce.report import Reproduction
@@ -48,43 +48,45 @@ class Answers:
     """Of each question."""
 
     @classmethod
-    def of(cls, name: str, lore: dict[str, Lore], games: Games, progress: Progress) -> Answers:
+    def of(cls, name: str, class_models: dict[str, ClassModel], games: Games, progress: Progress) -> Answers:
         """Ask everybody."""
-        scores = evaluate(METHODS, lore, None, games, progress=lambda what: progress(f"{name}: {what}"))
+        scores = evaluate(METHODS, class_models, None, games, progress=lambda what: progress(f"{name}: {what}"))
         heroes = np.repeat([side.hero for side in games.sides], [side.turns for side in games.sides])
         return cls(name, {score.method: score for score in scores}, heroes)
 
 
 def thesis(data: Path, out: Path, seed: int, found: Reproduction, progress: Progress) -> None:
     """Figures 4.4 to 4.6 and appendix D."""
-    lore = lore_of(data)
+    class_models = class_models_of(data)
     progress(f"{EACH} generated sequences a class")
-    made = Answers.of("generated", lore, Games(generate(lore, EACH, seed)), progress)
+    made = Answers.of("generated", class_models, Games(generate(class_models, EACH, seed)), progress)
     _generated_rows(made, found)
-    sides = replays(data, lore, DAYS)
+    sides = replays(data, class_models, DAYS)
     if not sides.sides:
         found.add("4.2.3", "prediction on replays", None, "no replays of the period at hand")
         return
-    real = Answers.of("replays", lore, sides, progress)
+    real = Answers.of("replays", class_models, sides, progress)
     kept = [side for side in sides.sides if not _telltale(side)]
-    few = Answers.of("filtered replays", lore, Games(kept, sides.costs, sides.names), progress) if kept else None
+    few = (
+        Answers.of("filtered replays", class_models, Games(kept, sides.costs, sides.names), progress) if kept else None
+    )
     for answers, count in ((real, len(sides.sides)), (few, len(kept))):
         if answers is not None:
             _replay_rows(answers, count, found)
-    _pictures(made, real, out, found)
+    _figures(made, real, out, found)
 
 
-def lore_of(data: Path) -> dict[str, Lore]:
+def class_models_of(data: Path) -> dict[str, ClassModel]:
     """The decks of February 2019, and nothing else."""
     table, _ = read_decks(data / "decks-2019-02" / "Decks.json")
     return build_all(Games(), [], 0.0, Lists(table))
 
 
-def replays(data: Path, lore: Mapping[str, Lore], patterns: Sequence[str]) -> Games:
+def replays(data: Path, class_models: Mapping[str, ClassModel], patterns: Sequence[str]) -> Games:
     """The opponents' sides of the standard games of these days."""
     days = [day for pattern in patterns for day in sorted((data / "replays").glob(pattern))]
     games = read_sides(days)
-    games.sides = [side for side in games.sides if side.hero in lore]
+    games.sides = [side for side in games.sides if side.hero in class_models]
     return games
 
 
@@ -121,7 +123,7 @@ def _replay_rows(answers: Answers, count: int, found: Reproduction) -> None:
             found.add("4.2.3", f"{method}, {answers.name}: {name}", None, figures[name], note)
 
 
-def _pictures(made: Answers, real: Answers, out: Path, found: Reproduction) -> None:
+def _figures(made: Answers, real: Answers, out: Path, found: Reproduction) -> None:
     for number, what in (("4.4", "cards"), ("4.5", "decks")):
         curves = {
             f"{method}, {answers.name}": _by_turn(
@@ -178,4 +180,4 @@ def save(
         axes.set_ylim(0, most)
     shown = drawing.axes[0].get_legend_handles_labels()
     drawing.legend(*shown, loc="outside lower center", ncols=5, fontsize=8, frameon=False)
-    found.pictures[title] = plots.save(drawing, out / f"{file}.png").name
+    found.figures[title] = plots.save(drawing, out / f"{file}.png").name

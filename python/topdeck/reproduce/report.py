@@ -1,4 +1,4 @@
-"""What a reproduction gives: rows that set the published number beside ours, pictures, and a page of both."""
+"""What a reproduction gives: rows that set the published number beside ours, figures, and a page of both."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class Reproduction:
 
     document: str
     rows: list[Row] = field(default_factory=list)
-    pictures: dict[str, str] = field(default_factory=dict)
-    """What a picture shows -> its file."""
+    figures: dict[str, str] = field(default_factory=dict)
+    """What a figure shows -> its file."""
 
     def add(self, where: str, what: str, published: float | str | None, ours: float | str, note: str = "") -> None:
         """One more row."""
@@ -45,12 +45,12 @@ class Reproduction:
         lines = [f"# {self.document}", "", "| where | what | published | ours | note |", "|---|---|---|---|---|"]
         lines += [f"| {r.where} | {r.what} | {_shown(r.published)} | {_shown(r.ours)} | {r.note} |" for r in self.rows]
         lines += [
-            line for title, file in self.pictures.items() for line in ("", f"## {title}", "", f"![{title}]({file})")
+            line for title, file in self.figures.items() for line in ("", f"## {title}", "", f"![{title}]({file})")
         ]
         return "\n".join(lines) + "\n"
 
     def write(self, folder: Path) -> Path:
-        """The page and the numbers, next to the pictures."""
+        """The page and the numbers, next to the figures."""
         make_folder(folder)
         write_text(folder / "report.json", json.dumps(self.as_dict(), indent=1) + "\n", "the report")
         return write_text(folder / "report.md", self.markdown(), "the report")

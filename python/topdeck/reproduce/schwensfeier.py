@@ -40,7 +40,7 @@ def reproduce(data: Path, out: Path, seed: int = 0, progress: Progress = lambda 
 
     def keep(title: str, name: str, figure: Figure) -> None:
         progress(title)
-        found.pictures[title] = plots.save(figure, out / f"{name}.png").name
+        found.figures[title] = plots.save(figure, out / f"{name}.png").name
 
     keep("Figure 4.1: distances of Paladin decks, sorted by label", "figure-4-1",
          plots.heat_map(paladin, "jaccard", "labels", "Paladin"))  # fmt: skip

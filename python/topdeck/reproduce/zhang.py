@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from rich.tree import Tree
 
-from topdeck.files import make_folder, write_picture
+from topdeck.files import make_folder, write_figure
 from topdeck.solve.games import game_of
 from topdeck.solve.report import tree_text
 from topdeck.solve.solution import Solution
@@ -178,8 +178,8 @@ def figure_tree(model: Model = MODELS[0], iterations: int = 1000, depth: int = 4
     return tree_text(solution, depth, least=0.0)
 
 
-def pictures(curves: list[Curve], folder: Path) -> list[Path]:
-    """One picture per model: root value and exploitability over iterations, all algorithms."""
+def figures(curves: list[Curve], folder: Path) -> list[Path]:
+    """One figure per model: root value and exploitability over iterations, all algorithms."""
     import matplotlib
 
     matplotlib.use("Agg")
@@ -205,7 +205,7 @@ def pictures(curves: list[Curve], folder: Path) -> list[Path]:
         figure.suptitle(title, x=0.01, ha="left", fontweight="bold")
         note(figure, "Thick: average strategies, which are the solution; thin: current strategies.")
         path = folder / f"zhang-{model.figure.replace('(', '').replace(')', '').replace('.', '-')}.png"
-        write_picture(path, figure, dpi=110)
+        write_figure(path, figure, dpi=110)
         plt.close(figure)
         written.append(path)
     return written

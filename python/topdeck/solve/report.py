@@ -1,4 +1,4 @@
-"""Solutions for people: pictures, tables, trees, files."""
+"""Solutions for people: figures, tables, trees, files."""
 
 import json
 import math
@@ -11,13 +11,13 @@ from rich.table import Table
 from rich.tree import Tree
 
 from topdeck.errors import BadInput
-from topdeck.files import write_picture, write_text
+from topdeck.files import write_figure, write_text
 from topdeck.solve.lineups import LineupResult
 from topdeck.solve.meta import Metagame
 from topdeck.solve.solution import Place, Solution
 
 
-def picture(solution: Solution, path: Path) -> None:
+def figure(solution: Solution, path: Path) -> None:
     """The exploitability curve and the root value over iterations."""
     import matplotlib
 
@@ -39,7 +39,7 @@ def picture(solution: Solution, path: Path) -> None:
     panel(right, "Value of the game", "iterations", "utility of the first player")
     right.legend(frameon=False, fontsize=8)
     figure.suptitle(f"{solution.game.name}, solved by {solution.algorithm}", x=0.01, ha="left", fontweight="bold")
-    write_picture(path, figure, dpi=120)
+    write_figure(path, figure, dpi=120)
     plt.close(figure)
 
 

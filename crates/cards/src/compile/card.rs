@@ -270,7 +270,7 @@ impl Compiler<'_> {
             return AbilityId(0);
         }
         let cost_auras = auras.iter().any(|aura| matches!(aura, Aura::Costs { .. }));
-        let moody = auras.iter().any(|aura| self.is_moody(aura));
+        let conditional_auras = auras.iter().any(|aura| self.is_conditional(aura));
         let tables = &mut self.tables;
         let moments = triggers.iter().fold(0, |all, t| all | 1 << t.moment as u32);
         let first_trigger = tables.triggers.len() as u16;
@@ -283,7 +283,7 @@ impl Compiler<'_> {
             moments,
             auras: (first_aura, tables.auras.len() as u16),
             cost_auras,
-            moody,
+            conditional_auras,
         });
         AbilityId((tables.abilities.len() - 1) as u16)
     }
@@ -296,7 +296,7 @@ impl Compiler<'_> {
     }
 
     /// Whether an aura can change while nobody comes, goes or changes sides.
-    fn is_moody(&self, aura: &Aura) -> bool {
+    fn is_conditional(&self, aura: &Aura) -> bool {
         match *aura {
             Aura::Grant { what, attack, only_if: None, .. } => {
                 !matches!(self.tables.nums[attack.at()], Num::Const(_)) || !self.is_about_places(what)

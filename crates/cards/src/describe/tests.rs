@@ -130,7 +130,7 @@ fn every_verb_has_its_words() {
             json!(["swap", own, ["from_hand", ["some", 1, ["mine", ["and", ["HAND"], ["kind", "minion"]]]]]]),
             "Swap this minion with a random minion in your hand.",
         ),
-        (json!(["hero_power", "EX1_625t", "you"]), "Replace your Hero Power with \"Mind Spike\"."),
+        (json!(["hero_power", "EX1_625t", "you"]), "Replace your Hero Power with \"Simulator Spike\"."),
         (json!(["become_hero", "EX1_323h"]), "Replace your hero with Lord Jaraxxus (15 Health)."),
         (
             json!(["discover", ["cards", {"cost": 1}], [["take", ["CHOSEN"], 1, "you", null]]]),

@@ -6,24 +6,24 @@ use super::Machine;
 use crate::chance::{Chance, FirstOutcome};
 use crate::event::Sink;
 use crate::select::Ask;
-use crate::slot::{self, bits, Place, Slot, CHARACTER_SLOTS};
+use crate::slot::{self, bits, Slot, Zone, CHARACTER_SLOTS};
 use crate::state::{Frame, State, ATTACHMENT_LIMIT, BOARD_LIMIT};
 use topdeck_cards::{Ability, AbilityId, Aura, Catalogue, Keywords, Pc, Rule};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     #[inline]
     pub(crate) fn refresh(&mut self) {
-        if self.s.stale {
-            refresh(self.s, self.cat);
+        if self.state.auras_stale {
+            refresh(self.state, self.catalogue);
         }
     }
 }
 
 /// Bring everything that is derived up to date.
 pub(crate) fn refresh(state: &mut State, catalogue: &Catalogue) {
-    state.stale = false;
+    state.auras_stale = false;
     let had_auras = state.auras;
-    if std::mem::take(&mut state.relook) {
+    if std::mem::take(&mut state.listeners_stale) {
         look_around(state, catalogue);
     }
     if (state.auras || had_auras) && apply_auras(state, catalogue) {
@@ -40,20 +40,20 @@ pub fn from_scratch(state: &State, catalogue: &Catalogue) -> State {
         let char = fresh.char_mut(slot);
         (char.aura_attack, char.aura_health, char.aura_keywords) = (0, 0, Keywords::NONE);
     }
-    (fresh.relook, fresh.auras) = (true, true);
+    (fresh.listeners_stale, fresh.auras) = (true, true);
     refresh(&mut fresh, catalogue);
     fresh
 }
 
 /// Who listens to what, who has auras, and the spell damage of each side.
 fn look_around(state: &mut State, catalogue: &Catalogue) {
-    let (mut listening, mut auras, mut cost_auras, mut moody) = (0, false, false, false);
+    let (mut listening, mut auras, mut cost_auras, mut conditional_auras) = (0, false, false, false);
     let mut hear = |ability: AbilityId| {
         let text = catalogue.ability(ability);
         listening |= text.moments;
         auras |= text.auras.0 != text.auras.1;
         cost_auras |= text.cost_auras;
-        moody |= text.moody;
+        conditional_auras |= text.conditional_auras;
     };
     for player in 0..2 {
         let side = &state.sides[player];
@@ -83,7 +83,7 @@ fn look_around(state: &mut State, catalogue: &Catalogue) {
     state.listening = listening;
     state.auras = auras;
     state.cost_auras = cost_auras;
-    state.moody = moody;
+    state.conditional_auras = conditional_auras;
 }
 
 /// Room for everything in play that has auras: when it came into play, where it is, its text and whose that is.
@@ -207,14 +207,14 @@ fn apply_aura(state: &mut State, catalogue: &Catalogue, aura: &Aura, me: Slot, o
                 }
             }
             for slot in bits(targets) {
-                match slot::place(slot) {
-                    Place::Minion | Place::Hero(_) => {
+                match slot::zone(slot) {
+                    Zone::Minion | Zone::Hero(_) => {
                         let char = state.char_mut(slot);
                         char.aura_attack += attack;
                         char.aura_health += health;
                         char.aura_keywords = char.aura_keywords.with(keywords);
                     }
-                    Place::Weapon(player) => state.sides[player].weapon.aura_attack += attack,
+                    Zone::Weapon(player) => state.sides[player].weapon.aura_attack += attack,
                     _ => (),
                 }
             }

@@ -4,7 +4,7 @@ use super::Machine;
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::select::is_spell;
-use crate::slot::{self, bit, bits, Place, Slot, Slots, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
+use crate::slot::{self, bit, bits, Slot, Slots, Zone, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
 use crate::state::{Frame, Status, STAT_LIMIT};
 use topdeck_cards::{CardId, Keyword, Keywords, Kind, Moment, Num, NumId, Rule, SelId};
 
@@ -17,13 +17,13 @@ const fn rule_bit(rule: Rule) -> u8 {
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     fn has_rule(&self, player: usize, rule: Rule) -> bool {
-        self.s.sides[player].rules & rule_bit(rule) != 0
+        self.state.sides[player].rules & rule_bit(rule) != 0
     }
 
     /// Damage or healing of this text, doubled where a rule says so.
     fn scaled(&self, n: i32, frame: &Frame) -> i32 {
-        let doublings = self.s.sides[frame.owner as usize].doublings;
-        if doublings == 0 || !matches!(self.cat.facts(frame.card).kind, Kind::Spell | Kind::HeroPower) {
+        let doublings = self.state.sides[frame.owner as usize].doublings;
+        if doublings == 0 || !matches!(self.catalogue.facts(frame.card).kind, Kind::Spell | Kind::HeroPower) {
             return n;
         }
         n << doublings.min(MOST_DOUBLINGS)
@@ -31,8 +31,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Spell damage, for what a spell does itself: not for the blows it makes a minion strike.
     fn spell_bonus(&self, frame: &Frame, by: Slot) -> i32 {
-        if by == frame.me && is_spell(self.cat, frame.card) {
-            self.s.sides[frame.owner as usize].spell_damage.into()
+        if by == frame.me && is_spell(self.catalogue, frame.card) {
+            self.state.sides[frame.owner as usize].spell_damage.into()
         } else {
             0
         }
@@ -45,12 +45,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         let by = self.select(by, frame);
         let by = if by == 0 { frame.me } else { by.trailing_zeros() as Slot };
-        if matches!(self.cat.num(n), Num::Between(..)) {
+        if matches!(self.catalogue.num(n), Num::Between(..)) {
             // Rolled for each anew; those hit equally hard are told of together.
             let mut hit = [(0 as Slots, 0i16); 8];
             let mut count = 0;
             let mut left = targets;
-            while let Some(target) = self.s.earliest(left) {
+            while let Some(target) = self.state.earliest(left) {
                 left &= !bit(target);
                 let amount = self.number(n, frame) + self.spell_bonus(frame, by);
                 let amount = self.scaled(amount, frame);
@@ -77,7 +77,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let mut hit = 0;
         let mut last = 0;
         let mut left = targets;
-        while let Some(target) = self.s.earliest(left) {
+        while let Some(target) = self.state.earliest(left) {
             left &= !bit(target);
             let dealt = self.hurt(target, amount, by, card);
             if dealt > 0 {
@@ -93,7 +93,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let shots = self.scaled(shots, frame);
         for _ in 0..shots.clamp(0, 200) {
             let alive = self.select(to, frame) & CHARACTER_SLOTS;
-            let alive = bits(alive).filter(|&s| !self.s.char(s).is_mortally_wounded()).fold(0, |all, s| all | bit(s));
+            let alive =
+                bits(alive).filter(|&s| !self.state.char(s).is_mortally_wounded()).fold(0, |all, s| all | bit(s));
             let Some(target) = self.pick_one(alive) else { return };
             let dealt = self.hurt(target, 1, frame.me, frame.card);
             if dealt > 0 {
@@ -106,11 +107,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Damage to one character. Returns how much it took.
     pub(crate) fn hurt(&mut self, target: Slot, amount: i32, by: Slot, card: CardId) -> i16 {
-        if amount <= 0 || !self.s.is_in_play(target) {
+        if amount <= 0 || !self.state.is_in_play(target) {
             return 0;
         }
         let mut amount = amount.min(STAT_LIMIT.into()) as i16;
-        let keywords = self.s.keywords(self.cat, target);
+        let keywords = self.state.keywords(self.catalogue, target);
         if keywords.has(Keyword::Immune) {
             return 0;
         }
@@ -119,28 +120,28 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             self.log(Event::ShieldLost { who: target });
             return 0;
         }
-        let player = self.s.owner(target);
+        let player = self.state.owner(target);
         let is_hero = bit(target) & HERO_SLOTS != 0;
-        if is_hero && amount >= self.s.char(target).current_health() + self.s.sides[player].armor {
-            self.s.prevented = false;
+        if is_hero && amount >= self.state.char(target).current_health() + self.state.sides[player].armor {
+            self.state.prevented = false;
             self.tell_at_once(Moment::BeforeFatal, target, by, amount);
-            if std::mem::take(&mut self.s.prevented) {
+            if std::mem::take(&mut self.state.prevented) {
                 return 0;
             }
         }
         self.log(Event::Damage { who: target, amount });
         if is_hero {
-            let absorbed = amount.min(self.s.sides[player].armor);
-            self.s.sides[player].armor -= absorbed;
-            self.s.char_mut(target).damage += amount - absorbed;
+            let absorbed = amount.min(self.state.sides[player].armor);
+            self.state.sides[player].armor -= absorbed;
+            self.state.char_mut(target).damage += amount - absorbed;
         } else {
-            let char = self.s.char_mut(target);
+            let char = self.state.char_mut(target);
             if keywords.has(Keyword::SurvivesAt1) {
                 amount = amount.min((char.current_health() - 1).max(0));
             }
             char.damage = (char.damage.saturating_add(amount)).min(2 * STAT_LIMIT);
         }
-        self.s.may_die |= self.s.char(target).current_health() <= 0;
+        self.state.may_die |= self.state.char(target).current_health() <= 0;
         self.mark_of(by, card, target, amount);
         self.touch_auras();
         amount
@@ -148,22 +149,23 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// What the source's keywords do to whom it damaged.
     fn mark_of(&mut self, by: Slot, card: CardId, target: Slot, amount: i16) {
-        let by_character = matches!(slot::place(by), Place::Minion | Place::Hero(_));
-        let keywords = if by_character { self.s.keywords(self.cat, by) } else { self.cat.facts(card).keywords };
+        let by_character = matches!(slot::zone(by), Zone::Minion | Zone::Hero(_));
+        let keywords =
+            if by_character { self.state.keywords(self.catalogue, by) } else { self.catalogue.facts(card).keywords };
         if keywords.0 == 0 || amount <= 0 {
             return;
         }
         let is_minion = bit(target) & HERO_SLOTS == 0;
         if keywords.has(Keyword::Poisonous) && is_minion {
-            self.s.char_mut(target).status.set(Status::DESTROYED);
-            self.s.may_die = true;
+            self.state.char_mut(target).status.set(Status::DESTROYED);
+            self.state.may_die = true;
         }
         // A spell says for itself whom it freezes.
-        if keywords.has(Keyword::Freezes) && (by_character || self.cat.facts(card).kind != Kind::Spell) {
+        if keywords.has(Keyword::Freezes) && (by_character || self.catalogue.facts(card).kind != Kind::Spell) {
             self.freeze_one(target);
         }
         if keywords.has(Keyword::Lifesteal) {
-            let owner = if by == NO_SLOT { self.s.active() } else { self.s.owner(by) };
+            let owner = if by == NO_SLOT { self.state.active() } else { self.state.owner(by) };
             self.restore(slot::hero(owner), amount.into(), owner, by, card);
         }
     }
@@ -179,7 +181,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         let mut healed = 0;
         let mut last = 0;
-        while let Some(target) = self.s.earliest(left) {
+        while let Some(target) = self.state.earliest(left) {
             left &= !bit(target);
             let done = self.heal_one(target, amount);
             if done > 0 {
@@ -206,7 +208,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     fn heal_one(&mut self, target: Slot, amount: i32) -> i16 {
-        let char = self.s.char_mut(target);
+        let char = self.state.char_mut(target);
         let done = amount.clamp(0, char.damage.max(0).into()) as i16;
         if done > 0 {
             char.damage -= done;
@@ -219,19 +221,19 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn gain_armor(&mut self, player: usize, amount: i32) {
         let amount = amount.clamp(0, 1000) as i16;
         if amount > 0 {
-            self.s.sides[player].armor = (self.s.sides[player].armor + amount).min(10_000);
+            self.state.sides[player].armor = (self.state.sides[player].armor + amount).min(10_000);
             self.log(Event::Armor { player: player as u8, amount });
         }
     }
 
     pub(crate) fn freeze_one(&mut self, target: Slot) {
-        self.s.char_mut(target).status.set(Status::FROZEN);
+        self.state.char_mut(target).status.set(Status::FROZEN);
         self.log(Event::Freeze { who: target });
         self.touch_auras();
     }
 
     pub(crate) fn lose_keywords(&mut self, target: Slot, keywords: Keywords) {
-        let char = self.s.char_mut(target);
+        let char = self.state.char_mut(target);
         char.keywords = char.keywords.without(keywords);
         char.turn_keywords &= !(keywords.0 as u16);
         char.fleeting_keywords &= !(keywords.0 as u16);

@@ -12,11 +12,11 @@ use topdeck_cards::{AbilityId, CardId, Pc, Rule};
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn deaths(&mut self) {
         self.refresh();
-        if !std::mem::take(&mut self.s.may_die) {
+        if !std::mem::take(&mut self.state.may_die) {
             return;
         }
-        let minions = self.s.minions();
-        let dead = bits(minions).filter(|&s| self.s.char(s).is_mortally_wounded()).fold(0, |all, s| all | bit(s));
+        let minions = self.state.minions();
+        let dead = bits(minions).filter(|&s| self.state.char(s).is_mortally_wounded()).fold(0, |all, s| all | bit(s));
         let weapons = [0, 1].map(|player| self.broken_weapon(player));
         let rites = dead != 0 || weapons.iter().any(|&(card, _)| self.weapon_deathrattle(card).is_some());
         // A fallen hero loses when all deathrattles have run: one of them may take the other hero along.
@@ -24,8 +24,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             return;
         }
         for player in 0..2 {
-            if self.s.hero(player).is_mortally_wounded() {
-                self.s.hero_mut(player).status.set(Status::DESTROYED);
+            if self.state.hero(player).is_mortally_wounded() {
+                self.state.hero_mut(player).status.set(Status::DESTROYED);
             }
         }
         for (player, (card, _)) in weapons.into_iter().enumerate() {
@@ -37,9 +37,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             return;
         }
         let mut left: Slots = dead;
-        while let Some(slot) = self.s.earliest(left) {
+        while let Some(slot) = self.state.earliest(left) {
             left &= !bit(slot);
-            let card = self.s.char(slot).card;
+            let card = self.state.char(slot).card;
             self.log(Event::Death { who: slot, card });
         }
         self.remember_places(dead);
@@ -47,14 +47,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             self.remove_from_board(slot);
         }
         // Deathrattles may kill again; and a hero who fell with these is still to be counted.
-        self.s.may_die = true;
+        self.state.may_die = true;
         self.push(Task::Deaths);
         self.push(Task::DeathRites { dead: dead as u32, weapons });
     }
 
     /// The player's weapon if it has no durability left, else no card.
     fn broken_weapon(&self, player: usize) -> BrokenWeapon {
-        let weapon = &self.s.sides[player].weapon;
+        let weapon = &self.state.sides[player].weapon;
         if weapon.durability <= 0 {
             (weapon.card, weapon.order)
         } else {
@@ -65,14 +65,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Each of the dead remembers how many survivors stand left of it (high half) and where it stood (low half).
     fn remember_places(&mut self, dead: Slots) {
         for player in 0..2 {
-            let board = self.s.sides[player].board;
+            let board = self.state.sides[player].board;
             let mut survivors = 0;
-            for at in 0..self.s.sides[player].board_len {
+            for at in 0..self.state.sides[player].board_len {
                 let slot = board[at as usize];
                 if dead & bit(slot) == 0 {
                     survivors += 1;
                 } else {
-                    self.s.char_mut(slot).attacks = survivors << 4 | at;
+                    self.state.char_mut(slot).attacks = survivors << 4 | at;
                 }
             }
         }
@@ -80,18 +80,18 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// A minion has taken the place of a dead one: the places of the dead to the right of it move on.
     pub(crate) fn fill_place_of(&mut self, slot: Slot) {
-        let Char { owner, attacks: place, .. } = *self.s.char(slot);
+        let Char { owner, attacks: place, .. } = *self.state.char(slot);
         for other in 0..MINION_SLOTS as Slot {
-            let char = self.s.char(other);
-            if char.card.is_some() && char.owner == owner && char.attacks >= place && !self.s.is_in_play(other) {
-                self.s.char_mut(other).attacks = char.attacks.saturating_add(1 << 4);
+            let char = self.state.char(other);
+            if char.card.is_some() && char.owner == owner && char.attacks >= place && !self.state.is_in_play(other) {
+                self.state.char_mut(other).attacks = char.attacks.saturating_add(1 << 4);
             }
         }
     }
 
     /// Ends the game if a hero has fallen.
     fn heroes_fell(&mut self) -> bool {
-        match [0, 1].map(|player| self.s.hero(player).is_mortally_wounded()) {
+        match [0, 1].map(|player| self.state.hero(player).is_mortally_wounded()) {
             [true, true] => self.finish(Outcome::Draw),
             [true, false] => self.finish(Outcome::SecondWins),
             [false, true] => self.finish(Outcome::FirstWins),
@@ -101,9 +101,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn death_rites(&mut self, dead: u32, mut weapons: [BrokenWeapon; 2]) {
-        let minion = self.s.earliest(dead.into());
+        let minion = self.state.earliest(dead.into());
         let weapon = (0..2).filter(|&player| weapons[player].0.is_some()).min_by_key(|&player| weapons[player].1);
-        let weapon = weapon.filter(|&player| minion.is_none_or(|slot| weapons[player].1 < self.s.order(slot)));
+        let weapon = weapon.filter(|&player| minion.is_none_or(|slot| weapons[player].1 < self.state.order(slot)));
         if let Some(player) = weapon {
             let (card, _) = std::mem::take(&mut weapons[player]);
             self.push_rites(dead, weapons);
@@ -123,30 +123,30 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// The deathrattles of a dead minion, its own first.
     pub(crate) fn deathrattles(&mut self, slot: Slot) {
-        let owner = self.s.char(slot).owner as usize;
-        let rounds = if self.s.sides[owner].rules & (1 << Rule::DoubleDeathrattles as u8) != 0 { 2 } else { 1 };
+        let owner = self.state.char(slot).owner as usize;
+        let rounds = if self.state.sides[owner].rules & (1 << Rule::DoubleDeathrattles as u8) != 0 { 2 } else { 1 };
         for _ in 0..rounds {
-            for index in (0..self.s.attached as usize).rev() {
-                let attachment = self.s.attachments[index];
+            for index in (0..self.state.attached as usize).rev() {
+                let attachment = self.state.attachments[index];
                 if attachment.slot == slot {
                     self.deathrattle(slot, attachment.ability, attachment.further_copies());
                 }
             }
-            let own = own_ability(self.s, self.cat, slot);
+            let own = own_ability(self.state, self.catalogue, slot);
             self.deathrattle(slot, own, 0);
         }
     }
 
     pub(crate) fn has_deathrattle(&self, slot: Slot) -> bool {
-        let rattles = |ability: AbilityId| self.cat.ability(ability).deathrattle.is_some();
-        rattles(own_ability(self.s, self.cat, slot))
-            || self.s.attachments().iter().any(|attachment| attachment.slot == slot && rattles(attachment.ability))
+        let rattles = |ability: AbilityId| self.catalogue.ability(ability).deathrattle.is_some();
+        rattles(own_ability(self.state, self.catalogue, slot))
+            || self.state.attachments().iter().any(|attachment| attachment.slot == slot && rattles(attachment.ability))
     }
 
     fn deathrattle(&mut self, slot: Slot, ability: AbilityId, copies: u8) {
-        let run = self.cat.ability(ability).deathrattle;
+        let run = self.catalogue.ability(ability).deathrattle;
         if run.is_some() {
-            let char = self.s.char(slot);
+            let char = self.state.char(slot);
             let frame = Frame { it: slot, copies, ..Frame::new(run, char.card, slot, char.owner as usize) };
             (0..=copies).for_each(|_| self.log(Event::Deathrattle { card: frame.card }));
             self.push(Task::Run(frame));
@@ -156,42 +156,42 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn bury(&mut self, slot: Slot) {
         self.detach_all(slot);
         // Whose it was is still asked by those who speak of it.
-        *self.s.char_mut(slot) = Char { owner: self.s.char(slot).owner, ..Char::default() };
+        *self.state.char_mut(slot) = Char { owner: self.state.char(slot).owner, ..Char::default() };
     }
 
     pub(crate) fn remove_from_board(&mut self, slot: Slot) {
-        self.s.sides[self.s.chars[slot as usize].owner as usize].remove_from_board(slot);
+        self.state.sides[self.state.chars[slot as usize].owner as usize].remove_from_board(slot);
         self.touch_minion(slot);
     }
 
     pub(crate) fn detach_all(&mut self, slot: Slot) {
         let mut kept = 0;
-        for index in 0..self.s.attached as usize {
-            if self.s.attachments[index].slot != slot {
-                self.s.attachments[kept] = self.s.attachments[index];
+        for index in 0..self.state.attached as usize {
+            if self.state.attachments[index].slot != slot {
+                self.state.attachments[kept] = self.state.attachments[index];
                 kept += 1;
             }
         }
-        self.s.attached = kept as u8;
+        self.state.attached = kept as u8;
     }
 
     /// A weapon goes; its deathrattle runs.
     pub(crate) fn destroy_weapon(&mut self, player: usize) {
-        if self.s.sides[player].has_weapon() {
+        if self.state.sides[player].has_weapon() {
             let weapon = self.lose_weapon(player);
             self.rattle_weapon(player, weapon.card);
         }
     }
 
     fn lose_weapon(&mut self, player: usize) -> Weapon {
-        let weapon = std::mem::take(&mut self.s.sides[player].weapon);
+        let weapon = std::mem::take(&mut self.state.sides[player].weapon);
         self.log(Event::WeaponLost { player: player as u8, card: weapon.card });
         self.touch_card(weapon.card);
         weapon
     }
 
     fn weapon_deathrattle(&self, card: CardId) -> Pc {
-        self.cat.ability(self.cat.facts(card).ability).deathrattle
+        self.catalogue.ability(self.catalogue.facts(card).ability).deathrattle
     }
 
     fn rattle_weapon(&mut self, player: usize, card: CardId) {

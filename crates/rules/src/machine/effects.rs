@@ -4,7 +4,7 @@ use super::Machine;
 use crate::chance::{Chance, Stream};
 use crate::event::{Event, Sink};
 use crate::select::Ask;
-use crate::slot::{self, bit, bits, Place, Slot, CHARACTER_SLOTS, NO_SLOT};
+use crate::slot::{self, bit, bits, Slot, Zone, CHARACTER_SLOTS, NO_SLOT};
 use crate::state::{
     ActiveDiscount, Attachment, Char, Frame, HandCard, Phase, Status, Task, ATTACHMENT_LIMIT, DISCOUNT_LIMIT,
     OPTION_LIMIT, STAT_LIMIT,
@@ -28,7 +28,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 self.change_stats(op, frame);
             }
             Op::Unless { cond, go } => {
-                if !(Ask { state: self.s, catalogue: self.cat, frame }).holds(cond, self.chance) {
+                if !(Ask { state: self.state, catalogue: self.catalogue, frame }).holds(cond, self.chance) {
                     frame.pc = go;
                 }
             }
@@ -56,7 +56,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Bind EACH to the next one and go on at `body`, or leave the loop at `end`.
     fn next_each(&mut self, frame: &mut Frame, body: Option<Pc>, end: Option<Pc>) {
-        match self.s.earliest(frame.rest.into()) {
+        match self.state.earliest(frame.rest.into()) {
             Some(slot) => {
                 frame.rest &= !(1 << slot);
                 frame.each = slot;
@@ -92,8 +92,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::Mana { n, who } => {
                 let n = self.small(n, frame);
                 for player in self.players(who, frame) {
-                    let side = &mut self.s.sides[player];
-                    side.mana = (side.mana + n).clamp(0, self.s.knobs.mana_cap);
+                    let side = &mut self.state.sides[player];
+                    side.mana = (side.mana + n).clamp(0, self.state.knobs.mana_cap);
                     self.log(Event::Mana { player: player as u8, amount: n });
                 }
             }
@@ -104,8 +104,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::ChangeCost { what, by, to } => {
                 let by = self.small(by, frame);
                 for slot in bits(self.select(what, frame)) {
-                    if let Place::Hand(player, index) = slot::place(slot) {
-                        let card = &mut self.s.sides[player].hand[index];
+                    if let Zone::Hand(player, index) = slot::zone(slot) {
+                        let card = &mut self.state.sides[player].hand[index];
                         match to {
                             Some(to) => (card.cost_to, card.cost) = (to, 0),
                             None => card.cost = card.cost.saturating_add(by),
@@ -124,8 +124,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::BecomeHero { card } => self.become_hero(card, frame),
             Op::Discover { pool } => self.discover(pool, frame),
             Op::LookAtTop { n } => self.look_at_top(n, frame),
-            Op::Counter => self.s.countered = true,
-            Op::Prevent => self.s.prevented = true,
+            Op::Counter => self.state.countered = true,
+            Op::Prevent => self.state.prevented = true,
             Op::Detach => self.detach(frame),
             _ => self.minions_and_weapons(op, frame),
         }
@@ -135,14 +135,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         match op {
             Op::Destroy { what } => {
                 for slot in bits(self.select(what, frame)) {
-                    match slot::place(slot) {
-                        Place::Minion | Place::Hero(_) => {
-                            self.s.char_mut(slot).status.set(Status::DESTROYED);
-                            self.s.may_die = true;
+                    match slot::zone(slot) {
+                        Zone::Minion | Zone::Hero(_) => {
+                            self.state.char_mut(slot).status.set(Status::DESTROYED);
+                            self.state.may_die = true;
                         }
-                        Place::Weapon(player) => self.destroy_weapon(player),
-                        Place::Secret(player, index) => {
-                            self.s.sides[player].secrets[index] = crate::state::Secret::default();
+                        Zone::Weapon(player) => self.destroy_weapon(player),
+                        Zone::Secret(player, index) => {
+                            self.state.sides[player].secrets[index] = crate::state::Secret::default();
                             self.touch();
                         }
                         _ => (),
@@ -164,7 +164,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 let to = frame.owner as usize;
                 self.each_in_order(what, frame, |m, slot| {
                     if m.change_sides(slot, to) && until == Until::ThisTurn {
-                        m.s.char_mut(slot).status.set(Status::BORROWED);
+                        m.state.char_mut(slot).status.set(Status::BORROWED);
                     }
                 });
             }
@@ -175,7 +175,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::Swap { what, with } => self.swap(what, with, frame),
             Op::Retarget { to } => {
                 let to = self.select(to, frame) & CHARACTER_SLOTS;
-                if let Some(slot) = self.s.earliest(to) {
+                if let Some(slot) = self.state.earliest(to) {
                     self.retarget(slot);
                 }
             }
@@ -185,9 +185,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     fn each_in_order(&mut self, what: topdeck_cards::SelId, frame: &Frame, mut act: impl FnMut(&mut Self, Slot)) {
         let mut left = self.select(what, frame) & CHARACTER_SLOTS;
-        while let Some(slot) = self.s.earliest(left) {
+        while let Some(slot) = self.state.earliest(left) {
             left &= !bit(slot);
-            if self.s.is_in_play(slot) {
+            if self.state.is_in_play(slot) {
                 act(self, slot);
             }
         }
@@ -222,8 +222,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let set = self.select(what, frame);
         // From the right, so that the others keep their places.
         for at in (0..64).rev().filter(|at| set & (1u64 << at) != 0) {
-            if let Place::Hand(player, index) = slot::place(at as Slot) {
-                if index < self.s.sides[player].hand_len as usize {
+            if let Zone::Hand(player, index) = slot::zone(at as Slot) {
+                if index < self.state.sides[player].hand_len as usize {
                     self.discard(player, index);
                 }
             }
@@ -261,7 +261,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         for player in self.players(who, frame) {
             let mut taken = [CardId::NONE; 8];
             for round in 0..n.clamp(0, 7) as usize {
-                if self.s.sides[player].board_len as usize == crate::state::BOARD_LIMIT {
+                if self.state.sides[player].board_len as usize == crate::state::BOARD_LIMIT {
                     break;
                 }
                 let found = self.find(what, frame, &mut taken, round);
@@ -270,7 +270,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                     None if otherwise.is_some() => (otherwise, NO_SLOT),
                     None => break,
                 };
-                if self.cat.facts(card).kind != topdeck_cards::Kind::Minion {
+                if self.catalogue.facts(card).kind != topdeck_cards::Kind::Minion {
                     break;
                 }
                 let mut char = self.minion(player, card);
@@ -299,25 +299,25 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Where a summoned minion appears: beside its summoner (right, left, right, ...), in the place of the dead, else
     /// at the right end.
     fn summon_position(&self, player: usize, frame: &Frame, round: usize) -> usize {
-        let end = self.s.sides[player].board_len as usize;
-        if slot::place(frame.me) != Place::Minion || self.s.char(frame.me).owner as usize != player {
+        let end = self.state.sides[player].board_len as usize;
+        if slot::zone(frame.me) != Zone::Minion || self.state.char(frame.me).owner as usize != player {
             return end;
         }
-        match self.s.position(frame.me) {
+        match self.state.position(frame.me) {
             Some(at) if round % 2 == 0 => at + 1,
             Some(at) => at,
-            None if self.is_dead(frame.me) => usize::from(self.s.char(frame.me).attacks >> 4),
+            None if self.is_dead(frame.me) => usize::from(self.state.char(frame.me).attacks >> 4),
             None => end,
         }
     }
 
     fn is_dead(&self, slot: Slot) -> bool {
-        slot::place(slot) == Place::Minion && self.s.char(slot).card.is_some() && !self.s.is_in_play(slot)
+        slot::zone(slot) == Zone::Minion && self.state.char(slot).card.is_some() && !self.state.is_in_play(slot)
     }
 
     /// A minion as it stands, with damage and enchantments but nothing of auras.
     pub(crate) fn exact_copy(&mut self, of: Slot, player: usize, order: u16) -> Char {
-        let mut char = *self.s.char(of);
+        let mut char = *self.state.char(of);
         char.order = order;
         char.owner = player as u8;
         char.attacks = 0;
@@ -328,8 +328,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn copy_attachments(&mut self, from: Slot, to: Slot) {
-        for index in 0..self.s.attached as usize {
-            let attachment = self.s.attachments[index];
+        for index in 0..self.state.attached as usize {
+            let attachment = self.state.attachments[index];
             if attachment.slot == from {
                 self.add_attachment(Attachment { slot: to, ..attachment });
             }
@@ -359,14 +359,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             Op::SwapStats { what } => {
                 for slot in bits(self.select(what, frame) & CHARACTER_SLOTS) {
-                    let (attack, health) = (self.s.attack(slot), self.s.char(slot).current_health());
+                    let (attack, health) = (self.state.attack(slot), self.state.char(slot).current_health());
                     self.set_stats(slot, Some(health), Some(attack));
                 }
             }
             Op::LeaveHealth { what, n } => {
                 let n = self.number(n, frame) as i16;
                 for slot in bits(self.select(what, frame) & CHARACTER_SLOTS) {
-                    let char = self.s.char_mut(slot);
+                    let char = self.state.char_mut(slot);
                     char.damage = (char.max_health() - n).max(0);
                 }
                 self.touch();
@@ -376,9 +376,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     fn buff(&mut self, slot: Slot, attack: i16, health: i16, keywords: Keywords, spell_damage: i8, until: Until) {
-        match slot::place(slot) {
-            Place::Minion | Place::Hero(_) => {
-                let char = self.s.char_mut(slot);
+        match slot::zone(slot) {
+            Zone::Minion | Zone::Hero(_) => {
+                let char = self.state.char_mut(slot);
                 match until {
                     Until::ThisTurn => {
                         char.turn_attack = grown(char.turn_attack, attack);
@@ -410,18 +410,18 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                     self.touch_auras();
                 }
             }
-            Place::Weapon(player) if self.s.sides[player].has_weapon() => {
-                let weapon = &mut self.s.sides[player].weapon;
+            Zone::Weapon(player) if self.state.sides[player].has_weapon() => {
+                let weapon = &mut self.state.sides[player].weapon;
                 weapon.attack = grown(weapon.attack, attack).max(0);
                 weapon.durability = grown(weapon.durability, health);
                 self.log(Event::Buff { who: slot, attack, health });
-                if self.s.sides[player].weapon.durability <= 0 {
+                if self.state.sides[player].weapon.durability <= 0 {
                     self.destroy_weapon(player);
                 }
                 self.touch();
             }
-            Place::Hand(player, index) => {
-                let card = &mut self.s.sides[player].hand[index];
+            Zone::Hand(player, index) => {
+                let card = &mut self.state.sides[player].hand[index];
                 card.attack = card.attack.saturating_add(attack as i8);
                 card.health = card.health.saturating_add(health as i8);
             }
@@ -430,8 +430,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     fn set_stats(&mut self, slot: Slot, attack: Option<i16>, health: Option<i16>) {
-        let is_hero = matches!(slot::place(slot), Place::Hero(_));
-        let char = self.s.char_mut(slot);
+        let is_hero = matches!(slot::zone(slot), Zone::Hero(_));
+        let char = self.state.char_mut(slot);
         if let Some(attack) = attack {
             char.attack = attack;
             char.turn_attack = 0;
@@ -455,37 +455,38 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     fn add_attachment(&mut self, attachment: Attachment) {
         self.touch();
-        let len = self.s.attached as usize;
-        if self.cat.auras(attachment.ability).is_empty() && joined(&mut self.s.attachments[..len], attachment) {
+        let len = self.state.attached as usize;
+        if self.catalogue.auras(attachment.ability).is_empty() && joined(&mut self.state.attachments[..len], attachment)
+        {
             return;
         }
         if len == ATTACHMENT_LIMIT {
-            self.s.cut_short = self.s.cut_short.saturating_add(1);
+            self.state.cut_short = self.state.cut_short.saturating_add(1);
             return;
         }
-        self.s.attachments[len] = attachment;
-        self.s.attached += 1;
+        self.state.attachments[len] = attachment;
+        self.state.attached += 1;
     }
 
     /// The attached text that runs is used up.
     fn detach(&mut self, frame: &Frame) {
-        let len = self.s.attached as usize;
+        let len = self.state.attached as usize;
         let own = |a: &Attachment| a.slot == frame.me && a.ability == frame.ability;
-        if let Some(at) = self.s.attachments[..len].iter().position(own) {
-            if self.s.attachments[at].further_copies() > 0 {
-                self.s.attachments[at].flags -= Attachment::ANOTHER;
+        if let Some(at) = self.state.attachments[..len].iter().position(own) {
+            if self.state.attachments[at].further_copies() > 0 {
+                self.state.attachments[at].flags -= Attachment::ANOTHER;
             } else {
-                self.s.attachments.copy_within(at + 1..len, at);
-                self.s.attached -= 1;
+                self.state.attachments.copy_within(at + 1..len, at);
+                self.state.attached -= 1;
             }
             self.touch();
         }
     }
 
     fn silence(&mut self, slot: Slot) {
-        let facts = self.cat.facts(self.s.char(slot).card);
+        let facts = self.catalogue.facts(self.state.char(slot).card);
         self.detach_all(slot);
-        let char = self.s.char_mut(slot);
+        let char = self.state.char_mut(slot);
         let lost = char.health - facts.health;
         if lost > 0 {
             char.damage = (char.damage - lost).max(0);
@@ -510,7 +511,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     fn transform(&mut self, slot: Slot, into: Source, frame: &Frame) {
         let Some(found) = self.find(into, frame, &mut [CardId::NONE; 8], 0) else { return };
-        let old = *self.s.char(slot);
+        let old = *self.state.char(slot);
         let order = self.next_order();
         let char = if found.exact != NO_SLOT {
             self.exact_copy(found.exact, old.owner as usize, order)
@@ -518,7 +519,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Char { order, ..self.minion(old.owner as usize, found.card) }
         };
         self.detach_all(slot);
-        *self.s.char_mut(slot) = char;
+        *self.state.char_mut(slot) = char;
         if found.exact != NO_SLOT {
             self.copy_attachments(found.exact, slot);
         }
@@ -528,10 +529,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     fn swap(&mut self, what: topdeck_cards::SelId, with: Source, frame: &mut Frame) {
         let set = self.select(what, frame) & CHARACTER_SLOTS;
-        let Some(slot) = self.s.earliest(set).filter(|&slot| slot::place(slot) == Place::Minion) else { return };
-        let char = *self.s.char(slot);
+        let Some(slot) = self.state.earliest(set).filter(|&slot| slot::zone(slot) == Zone::Minion) else { return };
+        let char = *self.state.char(slot);
         let player = char.owner as usize;
-        let position = self.s.position(slot).unwrap_or(0);
+        let position = self.state.position(slot).unwrap_or(0);
         let Some(found) = self.find(with, frame, &mut [CardId::NONE; 8], 0) else { return };
         self.log(Event::Return { who: slot, card: char.card });
         self.vanish(slot);
@@ -541,8 +542,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn gain_crystals(&mut self, player: usize, n: i8, empty: bool) {
-        let cap = self.s.knobs.mana_cap;
-        let side = &mut self.s.sides[player];
+        let cap = self.state.knobs.mana_cap;
+        let side = &mut self.state.sides[player];
         let before = side.crystals;
         side.crystals = (side.crystals + n).clamp(0, cap);
         let gained = side.crystals - before;
@@ -561,27 +562,27 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     pub(crate) fn overload(&mut self, player: usize, n: i8) {
         if n > 0 {
-            self.s.sides[player].owed = self.s.sides[player].owed.saturating_add(n);
+            self.state.sides[player].owed = self.state.sides[player].owed.saturating_add(n);
             self.log(Event::Overload { player: player as u8, amount: n });
             self.tell(Moment::WhenOverload, slot::hero(player), NO_SLOT, n.into());
         }
     }
 
     fn add_discount(&mut self, player: usize, id: DiscountId) {
-        let discount = self.cat.discount(id);
+        let discount = self.catalogue.discount(id);
         let waits = u8::from(discount.until == Until::TheirNextTurn);
-        let side = &mut self.s.sides[player];
+        let side = &mut self.state.sides[player];
         let len = side.discount_len as usize;
         if len < DISCOUNT_LIMIT {
             side.discounts[len] = ActiveDiscount { id, uses: discount.uses, waits };
             side.discount_len += 1;
         } else {
-            self.s.cut_short = self.s.cut_short.saturating_add(1);
+            self.state.cut_short = self.state.cut_short.saturating_add(1);
         }
     }
 
     fn new_power(&mut self, player: usize, card: CardId) {
-        let side = &mut self.s.sides[player];
+        let side = &mut self.state.sides[player];
         side.power = card;
         side.power_uses = 0;
         self.log(Event::NewPower { player: player as u8, card });
@@ -590,20 +591,20 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     fn become_hero(&mut self, card: CardId, frame: &Frame) {
         let player = frame.owner as usize;
         // The minion that was played is the hero from here on.
-        for task in &mut self.s.stack[..self.s.depth as usize] {
+        for task in &mut self.state.stack[..self.state.depth as usize] {
             match task {
                 Task::AfterPlay { it } if *it == frame.me => *it = slot::hero(player),
                 _ => (),
             }
         }
-        let facts = *self.cat.facts(card);
-        let hero = self.s.hero_mut(player);
+        let facts = *self.catalogue.facts(card);
+        let hero = self.state.hero_mut(player);
         hero.card = card;
         if facts.health > 0 {
             hero.health = facts.health;
             hero.damage = 0;
         }
-        self.s.sides[player].armor = facts.armor;
+        self.state.sides[player].armor = facts.armor;
         self.log(Event::NewHero { player: player as u8, card });
         if facts.hero_power.is_some() {
             self.new_power(player, facts.hero_power);
@@ -612,11 +613,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     fn look_at_top(&mut self, n: u8, frame: &mut Frame) {
         let player = frame.owner as usize;
-        let offered = n.min(self.s.sides[player].deck_len) as usize;
+        let offered = n.min(self.state.sides[player].deck_len) as usize;
         for round in 0..offered {
-            let len = u32::from(self.s.sides[player].deck_len);
+            let len = u32::from(self.state.sides[player].deck_len);
             let at = if len > 1 { self.chance.pick(len, Stream::draw(player)) as usize } else { 0 };
-            self.s.options[round] = self.s.sides[player].take_from_deck(self.cat, at);
+            self.state.options[round] = self.state.sides[player].take_from_deck(self.catalogue, at);
         }
         self.touch();
         self.offer(offered, frame);
@@ -624,20 +625,20 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Let the script's controller pick one of the first `n` options.
     pub(crate) fn offer(&mut self, n: usize, frame: &mut Frame) {
-        self.s.options[n..].fill(CardId::NONE);
-        self.s.option_len = n as u8;
+        self.state.options[n..].fill(CardId::NONE);
+        self.state.option_len = n as u8;
         if n == 0 {
             return;
         }
-        self.log(Event::Offer { player: frame.owner, options: self.s.options });
-        if frame.owner == self.s.active {
-            self.s.phase = Phase::Choice;
+        self.log(Event::Offer { player: frame.owner, options: self.state.options });
+        if frame.owner == self.state.active {
+            self.state.phase = Phase::Choice;
             return;
         }
         // Only the player whose turn it is can be asked; for the other one chance picks.
         let pick = if n > 1 { self.chance.pick(n as u32, Stream::Effect) as usize } else { 0 };
-        frame.chosen = self.s.options[pick];
-        (self.s.option_len, self.s.options) = (0, [CardId::NONE; OPTION_LIMIT]);
+        frame.chosen = self.state.options[pick];
+        (self.state.option_len, self.state.options) = (0, [CardId::NONE; OPTION_LIMIT]);
         self.log(Event::Chosen { player: frame.owner, card: frame.chosen });
     }
 }

@@ -23,8 +23,8 @@ use topdeck_cards::{Catalogue, NumId, SelId, Who};
 const MOST_STEPS: u32 = 100_000;
 
 pub struct Machine<'a, C: Chance, S: Sink> {
-    pub s: &'a mut State,
-    pub cat: &'a Catalogue,
+    pub state: &'a mut State,
+    pub catalogue: &'a Catalogue,
     pub chance: &'a mut C,
     pub sink: &'a mut S,
 }
@@ -37,10 +37,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Work until a card is to be drawn for the turn (and leave that to the caller): true; false if that never happens.
     pub fn run_to_draw(&mut self) -> bool {
-        while self.s.depth > 0 && self.s.phase != Phase::Over && self.s.phase != Phase::Choice {
-            let draws = self.s.turn >= self.s.knobs.draws_from && self.s.sides[self.s.active()].deck_len > 0;
-            if draws && self.s.stack[self.s.depth as usize - 1] == Task::DrawForTurn {
-                self.s.depth -= 1;
+        while self.state.depth > 0 && self.state.phase != Phase::Over && self.state.phase != Phase::Choice {
+            let draws =
+                self.state.turn >= self.state.knobs.draws_from && self.state.sides[self.state.active()].deck_len > 0;
+            if draws && self.state.stack[self.state.depth as usize - 1] == Task::DrawForTurn {
+                self.state.depth -= 1;
                 return true;
             }
             self.step();
@@ -52,7 +53,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Work until no more than `depth` tasks are left.
     fn run_down_to(&mut self, depth: u8) {
         let mut steps = 0;
-        while self.s.depth > depth && self.s.phase != Phase::Over && self.s.phase != Phase::Choice {
+        while self.state.depth > depth && self.state.phase != Phase::Over && self.state.phase != Phase::Choice {
             self.step();
             self.refresh();
             steps += 1;
@@ -63,18 +64,18 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     fn step(&mut self) {
-        let top = self.s.depth as usize - 1;
-        let task = self.s.stack[top];
+        let top = self.state.depth as usize - 1;
+        let task = self.state.stack[top];
         if let Task::Run(frame) = task {
             if frame.copies > 0 {
-                self.s.stack[top] = Task::Run(Frame { copies: frame.copies - 1, ..frame });
+                self.state.stack[top] = Task::Run(Frame { copies: frame.copies - 1, ..frame });
                 self.push(Task::Run(Frame { copies: 0, ..frame }));
             } else {
                 self.run_program(top, frame);
             }
             return;
         }
-        self.s.depth -= 1;
+        self.state.depth -= 1;
         match task {
             Task::Run(_) => unreachable!("programs run in their place on the stack"),
             Task::Tell { moment, it, other, amount, waiting } => self.tell_next(moment, it, other, amount, waiting),
@@ -99,15 +100,15 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     fn run_program(&mut self, place: usize, frame: Frame) {
         let mut frame = frame;
         loop {
-            let op = self.cat.op(frame.pc);
+            let op = self.catalogue.op(frame.pc);
             if op == topdeck_cards::Op::End {
-                self.s.depth -= 1;
+                self.state.depth -= 1;
                 return;
             }
             frame.pc.0 += 1;
             self.effect(op, &mut frame);
-            self.s.stack[place] = Task::Run(frame);
-            if self.s.depth as usize != place + 1 || self.s.phase != Phase::Turn {
+            self.state.stack[place] = Task::Run(frame);
+            if self.state.depth as usize != place + 1 || self.state.phase != Phase::Turn {
                 return;
             }
             self.refresh();
@@ -116,25 +117,25 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// The pick of a discover: the program that asked goes on.
     pub(crate) fn choose(&mut self, option: u8) {
-        let card = self.s.options[option as usize];
-        self.s.phase = Phase::Turn;
-        self.s.option_len = 0;
-        self.s.options = [topdeck_cards::CardId::NONE; crate::state::OPTION_LIMIT];
-        self.log(Event::Chosen { player: self.s.active, card });
-        let top = self.s.depth as usize - 1;
-        if let Task::Run(frame) = &mut self.s.stack[top] {
+        let card = self.state.options[option as usize];
+        self.state.phase = Phase::Turn;
+        self.state.option_len = 0;
+        self.state.options = [topdeck_cards::CardId::NONE; crate::state::OPTION_LIMIT];
+        self.log(Event::Chosen { player: self.state.active, card });
+        let top = self.state.depth as usize - 1;
+        if let Task::Run(frame) = &mut self.state.stack[top] {
             frame.chosen = card;
         }
     }
 
     pub(crate) fn push(&mut self, task: Task) {
-        let depth = self.s.depth as usize;
+        let depth = self.state.depth as usize;
         if depth == STACK_LIMIT {
-            self.s.cut_short = self.s.cut_short.saturating_add(1);
+            self.state.cut_short = self.state.cut_short.saturating_add(1);
             return;
         }
-        self.s.stack[depth] = task;
-        self.s.depth += 1;
+        self.state.stack[depth] = task;
+        self.state.depth += 1;
     }
 
     pub(crate) fn log(&mut self, event: Event) {
@@ -142,52 +143,52 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn finish(&mut self, outcome: Outcome) {
-        self.s.outcome = outcome;
-        self.s.phase = Phase::Over;
-        self.s.depth = 0;
+        self.state.outcome = outcome;
+        self.state.phase = Phase::Over;
+        self.state.depth = 0;
         self.log(Event::GameOver { outcome: outcome as u8 });
     }
 
     /// Something changed that auras or listeners depend on.
     pub(crate) fn touch(&mut self) {
-        self.s.stale = true;
-        self.s.relook = true;
-        self.s.may_die = true;
+        self.state.auras_stale = true;
+        self.state.listeners_stale = true;
+        self.state.may_die = true;
     }
 
     /// Something changed that some auras depend on, though nobody came or went.
     #[inline]
     pub(crate) fn touch_auras(&mut self) {
-        if self.s.moody {
-            self.s.stale = true;
-            self.s.may_die = true;
+        if self.state.conditional_auras {
+            self.state.auras_stale = true;
+            self.state.may_die = true;
         }
     }
 
     /// A card came into play or left it.
     #[inline]
     pub(crate) fn touch_card(&mut self, card: topdeck_cards::CardId) {
-        let facts = self.cat.facts(card);
-        if facts.ability.0 != 0 || facts.spell_damage != 0 || self.s.attached > 0 {
+        let facts = self.catalogue.facts(card);
+        if facts.ability.0 != 0 || facts.spell_damage != 0 || self.state.attached > 0 {
             self.touch();
-        } else if self.s.auras {
-            self.s.stale = true;
-            self.s.may_die = true;
+        } else if self.state.auras {
+            self.state.auras_stale = true;
+            self.state.may_die = true;
         }
     }
 
     pub(crate) fn select(&mut self, sel: SelId, frame: &Frame) -> Slots {
-        Ask { state: self.s, catalogue: self.cat, frame }.select(sel, EVERYTHING, self.chance)
+        Ask { state: self.state, catalogue: self.catalogue, frame }.select(sel, EVERYTHING, self.chance)
     }
 
     pub(crate) fn number(&mut self, num: NumId, frame: &Frame) -> i32 {
-        Ask { state: self.s, catalogue: self.cat, frame }.number(num, self.chance)
+        Ask { state: self.state, catalogue: self.catalogue, frame }.number(num, self.chance)
     }
 
     /// The players meant, in the order: the script's controller first.
     pub(crate) fn players(&self, who: Who, frame: &Frame) -> impl Iterator<Item = usize> {
         let me = frame.owner as usize;
-        let of = |slot: Slot| self.s.owner(slot);
+        let of = |slot: Slot| self.state.owner(slot);
         let (first, second) = match who {
             Who::You => (me, None),
             Who::Opponent => (1 - me, None),
@@ -201,7 +202,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// The same for a minion, which may have been given spell damage that its card does not have.
     pub(crate) fn touch_minion(&mut self, slot: Slot) {
-        let char = self.s.char(slot);
+        let char = self.state.char(slot);
         if char.spell_damage != 0 {
             self.touch();
         } else {
@@ -210,7 +211,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn next_order(&mut self) -> u16 {
-        self.s.next_order += 1;
-        self.s.next_order
+        self.state.next_order += 1;
+        self.state.next_order
     }
 }

@@ -4,7 +4,7 @@ use super::Machine;
 use crate::chance::{Chance, FirstOutcome};
 use crate::event::{Event, Sink};
 use crate::select::Ask;
-use crate::slot::{self, bit, bits, Place, Slot, Slots, NO_SLOT};
+use crate::slot::{self, bit, bits, Slot, Slots, Zone, NO_SLOT};
 use crate::state::{Answer, Frame, State, Status, Task};
 use topdeck_cards::{AbilityId, CardId, Catalogue, Moment, Trigger};
 
@@ -17,9 +17,9 @@ fn whole(halves: [u32; 2]) -> Slots {
 
 /// The standing text of a thing in play; a silenced minion has none of its own.
 pub(crate) fn own_ability(state: &State, catalogue: &Catalogue, slot: Slot) -> AbilityId {
-    let card = match slot::place(slot) {
-        Place::Minion if state.char(slot).status.has(Status::SILENCED) => CardId::NONE,
-        Place::Hero(_) => CardId::NONE,
+    let card = match slot::zone(slot) {
+        Zone::Minion if state.char(slot).status.has(Status::SILENCED) => CardId::NONE,
+        Zone::Hero(_) => CardId::NONE,
         _ => state.card(slot),
     };
     catalogue.facts(card).ability
@@ -28,7 +28,7 @@ pub(crate) fn own_ability(state: &State, catalogue: &Catalogue, slot: Slot) -> A
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Something happened to `it`; the listeners will act before anything else goes on.
     pub(crate) fn tell(&mut self, moment: Moment, it: Slot, other: Slot, amount: i16) {
-        if self.s.listening & (1 << moment as u32) == 0 {
+        if self.state.listening & (1 << moment as u32) == 0 {
             return;
         }
         let waiting = self.listeners(moment, it, other, amount);
@@ -39,7 +39,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// A minion has died: its deathrattle and those who watch deaths go by order of play.
     pub(crate) fn tell_death(&mut self, slot: Slot) {
-        let watched = self.s.listening & (1 << Moment::WhenDeath as u32) != 0;
+        let watched = self.state.listening & (1 << Moment::WhenDeath as u32) != 0;
         let mut waiting = if watched { self.listeners(Moment::WhenDeath, slot, NO_SLOT, 0) } else { 0 };
         if self.has_deathrattle(slot) {
             waiting |= bit(slot);
@@ -52,13 +52,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// The same moment for several characters, in order of play.
     pub(crate) fn tell_each(&mut self, moment: Moment, subjects: Slots, other: Slot, amount: i16) {
-        if subjects != 0 && self.s.listening & (1 << moment as u32) != 0 {
+        if subjects != 0 && self.state.listening & (1 << moment as u32) != 0 {
             self.push(Task::TellEach { moment, other, amount, subjects: subjects as u32 });
         }
     }
 
     pub(crate) fn tell_each_next(&mut self, moment: Moment, other: Slot, amount: i16, subjects: u32) {
-        let Some(it) = self.s.earliest(subjects.into()) else { return };
+        let Some(it) = self.state.earliest(subjects.into()) else { return };
         let rest = subjects & !(1 << it);
         if rest != 0 {
             self.push(Task::TellEach { moment, other, amount, subjects: rest });
@@ -69,28 +69,28 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Everything in play whose text answers to this.
     fn listeners(&mut self, moment: Moment, it: Slot, other: Slot, amount: i16) -> Slots {
         let mut all = 0;
-        let mut things = self.s.minions() | slot::HERO_SLOTS;
+        let mut things = self.state.minions() | slot::HERO_SLOTS;
         for player in 0..2 {
-            if self.s.sides[player].has_weapon() {
+            if self.state.sides[player].has_weapon() {
                 things |= bit(slot::weapon(player));
             }
             // Secrets wait for the opponent's turn.
-            if player != self.s.active() {
-                for (index, _) in self.s.sides[player].secrets() {
+            if player != self.state.active() {
+                for (index, _) in self.state.sides[player].secrets() {
                     things |= bit(slot::secret(player, index));
                 }
             }
         }
         for thing in bits(things) {
-            let own = own_ability(self.s, self.cat, thing);
-            if self.answers(own, thing, self.s.owner(thing), moment, it, other, amount) {
+            let own = own_ability(self.state, self.catalogue, thing);
+            if self.answers(own, thing, self.state.owner(thing), moment, it, other, amount) {
                 all |= bit(thing);
             }
         }
-        for index in 0..self.s.attached as usize {
-            let attachment = self.s.attachments[index];
+        for index in 0..self.state.attached as usize {
+            let attachment = self.state.attachments[index];
             let slot = attachment.slot;
-            if self.s.is_in_play(slot)
+            if self.state.is_in_play(slot)
                 && self.answers(attachment.ability, slot, attachment.owner(), moment, it, other, amount)
             {
                 all |= bit(slot);
@@ -110,11 +110,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         other: Slot,
         amount: i16,
     ) -> bool {
-        self.cat.ability(ability).moments & (1 << moment as u32) != 0
-            && self.cat.triggers(ability).iter().any(|trigger| {
+        self.catalogue.ability(ability).moments & (1 << moment as u32) != 0
+            && self.catalogue.triggers(ability).iter().any(|trigger| {
                 trigger.moment == moment && {
-                    let frame = event_frame(trigger, self.s.card(me), me, owner, it, other, amount);
-                    let ask = Ask { state: self.s, catalogue: self.cat, frame: &frame };
+                    let frame = event_frame(trigger, self.state.card(me), me, owner, it, other, amount);
+                    let ask = Ask { state: self.state, catalogue: self.catalogue, frame: &frame };
                     ask.select(trigger.subject, bit(it), &mut FirstOutcome) != 0
                 }
             })
@@ -122,13 +122,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     pub(crate) fn tell_next(&mut self, moment: Moment, it: Slot, other: Slot, amount: i16, waiting: [u32; 2]) {
         let waiting = whole(waiting);
-        let Some(next) = self.s.earliest(waiting) else { return };
+        let Some(next) = self.state.earliest(waiting) else { return };
         let rest = waiting & !bit(next);
         if rest != 0 {
             self.push(Task::Tell { moment, it, other, amount, waiting: halves(rest) });
         }
         // What left play or lost its text since has nothing to say.
-        if self.s.is_in_play(next) {
+        if self.state.is_in_play(next) {
             self.act(next, moment, it, other, amount);
         } else if moment == Moment::WhenDeath && next == it {
             self.deathrattles(next);
@@ -137,20 +137,20 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Let the texts of one thing answer one after another, its own first.
     fn act(&mut self, me: Slot, moment: Moment, it: Slot, other: Slot, amount: i16) {
-        for index in (0..self.s.attached as usize).rev() {
-            let attachment = self.s.attachments[index];
+        for index in (0..self.state.attached as usize).rev() {
+            let attachment = self.state.attachments[index];
             if attachment.slot == me {
                 let (owner, copies) = (attachment.flags & 1, attachment.further_copies());
                 let ability = attachment.ability;
                 self.act_by(moment, Answer { trigger: 0, ability, amount, me, owner, it, other, copies });
             }
         }
-        let (ability, owner) = (own_ability(self.s, self.cat, me), self.s.owner(me) as u8);
+        let (ability, owner) = (own_ability(self.state, self.catalogue, me), self.state.owner(me) as u8);
         self.act_by(moment, Answer { trigger: 0, ability, amount, me, owner, it, other, copies: 0 });
     }
 
     fn act_by(&mut self, moment: Moment, answer: Answer) {
-        let cat = self.cat;
+        let cat = self.catalogue;
         let (from, to) = cat.ability(answer.ability).triggers;
         for trigger in (from..to).rev().filter(|&trigger| cat.trigger(trigger).moment == moment) {
             self.push(Task::Answer(Answer { trigger, ..answer }));
@@ -160,43 +160,43 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// An earlier answer took away what this one would answer to: the attacker is gone, the spell countered. Secrets
     /// do not answer a dying attacker either, but his own weapon may save him yet.
     fn is_off(&self, moment: Moment) -> bool {
-        let attacker = self.s.attacker;
+        let attacker = self.state.attacker;
         match moment {
-            Moment::BeforeAttack => !self.s.is_in_play(attacker) || self.s.char(attacker).is_mortally_wounded(),
-            Moment::WhenAttack => !self.s.is_in_play(attacker),
-            Moment::BeforeCast => self.s.countered,
+            Moment::BeforeAttack => !self.state.is_in_play(attacker) || self.state.char(attacker).is_mortally_wounded(),
+            Moment::WhenAttack => !self.state.is_in_play(attacker),
+            Moment::BeforeCast => self.state.countered,
             _ => false,
         }
     }
 
     /// Whether a text still stands on a thing: it may have gone, fallen silent or become another since.
     fn still_says(&self, me: Slot, ability: AbilityId) -> bool {
-        let attached = || self.s.attachments().iter().any(|a| a.slot == me && a.ability == ability);
-        self.s.is_in_play(me) && (own_ability(self.s, self.cat, me) == ability || attached())
+        let attached = || self.state.attachments().iter().any(|a| a.slot == me && a.ability == ability);
+        self.state.is_in_play(me) && (own_ability(self.state, self.catalogue, me) == ability || attached())
     }
 
     /// A text has its turn: its program runs if there is still something to answer.
     pub(crate) fn answer(&mut self, answer: Answer) {
         let Answer { ability, amount, me, owner, it, copies, .. } = answer;
-        let cat = self.cat;
+        let cat = self.catalogue;
         let trigger = cat.trigger(answer.trigger);
         if self.is_off(trigger.moment) || !self.still_says(me, ability) {
             return;
         }
         let other = match trigger.moment {
             // An earlier answer may have given the attack another target.
-            Moment::BeforeAttack | Moment::WhenAttack => self.s.defender,
+            Moment::BeforeAttack | Moment::WhenAttack => self.state.defender,
             _ => answer.other,
         };
-        let mut frame = event_frame(trigger, self.s.card(me), me, owner as usize, it, other, amount);
-        let ask = Ask { state: self.s, catalogue: cat, frame: &frame };
+        let mut frame = event_frame(trigger, self.state.card(me), me, owner as usize, it, other, amount);
+        let ask = Ask { state: self.state, catalogue: cat, frame: &frame };
         if ask.select(trigger.subject, bit(it), self.chance) == 0
             || trigger.cond.is_some_and(|cond| !ask.holds(cond, self.chance))
         {
             return;
         }
         frame.ability = ability;
-        if let Place::Secret(player, index) = slot::place(me) {
+        if let Zone::Secret(player, index) = slot::zone(me) {
             self.reveal(player, index);
             frame.me = NO_SLOT;
         } else {
@@ -209,7 +209,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     fn reveal(&mut self, player: usize, index: usize) {
-        let card = std::mem::take(&mut self.s.sides[player].secrets[index]).card;
+        let card = std::mem::take(&mut self.state.sides[player].secrets[index]).card;
         self.log(Event::SecretRevealed { player: player as u8, card });
         self.touch();
         self.tell(Moment::WhenReveal, slot::secret(player, index), NO_SLOT, 0);
@@ -217,9 +217,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Answers at once, in the middle of an effect (fatal damage), and comes back when all have acted.
     pub(crate) fn tell_at_once(&mut self, moment: Moment, it: Slot, other: Slot, amount: i16) {
-        let depth = self.s.depth;
+        let depth = self.state.depth;
         self.tell(moment, it, other, amount);
-        if self.s.depth > depth {
+        if self.state.depth > depth {
             self.run_down_to(depth);
         }
     }

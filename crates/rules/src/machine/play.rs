@@ -1,26 +1,26 @@
 //! Playing cards, using the hero power, attacking.
 
 use super::Machine;
-use crate::action::Place as Target;
+use crate::action::Place;
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::select::{cost_in_hand, Ask};
-use crate::slot::{self, bit, Place, Slot, HERO_SLOTS, LIMBO, NO_SLOT};
+use crate::slot::{self, bit, Slot, Zone, HERO_SLOTS, LIMBO, NO_SLOT};
 use crate::state::{Frame, HandCard, Secret, Task};
 use topdeck_cards::{CardId, Custom, Facts, Keyword, Keywords, Kind, Moment, Pc, Rule};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
-    pub(crate) fn play_card(&mut self, index: u8, target: Target, position: u8, choice: u8) {
-        let me = self.s.active();
-        let target = target.slot_or_none(self.s, me);
-        let cost = cost_in_hand(self.s, self.cat, me, index as usize);
+    pub(crate) fn play_card(&mut self, index: u8, target: Place, position: u8, choice: u8) {
+        let me = self.state.active();
+        let target = target.slot_or_none(self.state, me);
+        let cost = cost_in_hand(self.state, self.catalogue, me, index as usize);
         self.use_up_discounts(me, index as usize);
-        let side = &mut self.s.sides[me];
+        let side = &mut self.state.sides[me];
         side.mana -= cost as i8;
         let held = side.take_from_hand(index as usize);
         side.cards_played = side.cards_played.saturating_add(1);
         let card = held.card;
-        let facts = *self.cat.facts(card);
+        let facts = *self.catalogue.facts(card);
         self.log(Event::Play { player: me as u8, card, target });
         match facts.kind {
             Kind::Minion => self.play_minion(me, held, &facts, target, position, choice),
@@ -33,30 +33,30 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     fn use_up_discounts(&mut self, me: usize, index: usize) {
         let own = slot::hand(me, index);
         let mut kept = 0;
-        for at in 0..self.s.sides[me].discount_len as usize {
-            let mut active = self.s.sides[me].discounts[at];
+        for at in 0..self.state.sides[me].discount_len as usize {
+            let mut active = self.state.sides[me].discounts[at];
             if active.uses > 0 && active.waits == 0 {
                 let frame = Frame::new(Pc::NONE, CardId::NONE, NO_SLOT, me);
-                let ask = Ask { state: self.s, catalogue: self.cat, frame: &frame };
-                if ask.select(self.cat.discount(active.id).what, bit(own), self.chance) != 0 {
+                let ask = Ask { state: self.state, catalogue: self.catalogue, frame: &frame };
+                if ask.select(self.catalogue.discount(active.id).what, bit(own), self.chance) != 0 {
                     active.uses -= 1;
                     if active.uses == 0 {
                         continue;
                     }
                 }
             }
-            self.s.sides[me].discounts[kept] = active;
+            self.state.sides[me].discounts[kept] = active;
             kept += 1;
         }
-        self.s.sides[me].discount_len = kept as u8;
+        self.state.sides[me].discount_len = kept as u8;
     }
 
     fn play_minion(&mut self, me: usize, held: HandCard, facts: &Facts, target: Slot, position: u8, choice: u8) {
         let mut char = self.minion(me, held.card);
         char.attack += i16::from(held.attack);
         char.health += i16::from(held.health);
-        let minions_before = self.s.sides[me].minions_played;
-        self.s.sides[me].minions_played = minions_before.saturating_add(1);
+        let minions_before = self.state.sides[me].minions_played;
+        self.state.sides[me].minions_played = minions_before.saturating_add(1);
         let Some(slot) = self.enter(me, char, position as usize) else { return };
         self.refresh();
         self.push_battlecry(slot, held.card, facts, target, choice);
@@ -71,7 +71,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.push(Task::AfterPlay { it });
         self.push(Task::Deaths);
         if facts.play.is_some() || facts.combo.is_some() || facts.choose[0].is_some() {
-            self.push(Task::Battlecry { it, card, choice, target, player: self.s.active });
+            self.push(Task::Battlecry { it, card, choice, target, player: self.state.active });
             // Who died of what the card has set off is not there any more when it speaks itself.
             self.push(Task::Deaths);
         }
@@ -79,11 +79,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     pub(crate) fn battlecry(&mut self, it: Slot, card: CardId, choice: u8, target: Slot, player: u8) {
         // A minion that changed sides meanwhile speaks for its new owner.
-        let me = if self.s.is_in_play(it) { self.s.owner(it) } else { player as usize };
-        let facts = *self.cat.facts(card);
+        let me = if self.state.is_in_play(it) { self.state.owner(it) } else { player as usize };
+        let facts = *self.catalogue.facts(card);
         let text = self.text_of(&facts, choice, me);
         if text.is_some() {
-            let twice = self.s.sides[me].rules & (1 << Rule::DoubleBattlecries as u8) != 0;
+            let twice = self.state.sides[me].rules & (1 << Rule::DoubleBattlecries as u8) != 0;
             let copies = u8::from(twice && !facts.choose[0].is_some());
             self.push(Task::Run(Frame { target, copies, ..Frame::new(text, card, it, me) }));
         }
@@ -92,9 +92,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// The program of a card when it is played: the chosen option's, the combo, or its own.
     fn text_of(&self, facts: &Facts, choice: u8, me: usize) -> Pc {
         if choice > 0 && facts.choose[0].is_some() {
-            return self.cat.facts(facts.choose[usize::from(choice) - 1]).play;
+            return self.catalogue.facts(facts.choose[usize::from(choice) - 1]).play;
         }
-        if facts.combo.is_some() && self.s.sides[me].cards_played > 1 {
+        if facts.combo.is_some() && self.state.sides[me].cards_played > 1 {
             return facts.combo;
         }
         facts.play
@@ -109,10 +109,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     fn play_spell(&mut self, me: usize, card: CardId, choice: u8, target: Slot) {
-        self.s.limbo = card;
-        self.s.limbo_owner = me as u8;
-        self.s.countered = false;
-        self.s.defender = target;
+        self.state.limbo = card;
+        self.state.limbo_owner = me as u8;
+        self.state.countered = false;
+        self.state.defender = target;
         self.push(Task::Deaths);
         self.push(Task::AfterSpell { target });
         self.push(Task::Deaths);
@@ -123,14 +123,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// First those who listen are told, the second time around it takes effect; a countered spell does neither (but
     /// there were days when it was cast all the same).
     pub(crate) fn spell_effect(&mut self, choice: u8, target: Slot) {
-        let (me, card) = (self.s.limbo_owner as usize, self.s.limbo);
+        let (me, card) = (self.state.limbo_owner as usize, self.state.limbo);
         let told = choice & 0x80 != 0;
-        if self.s.countered && (told || !self.cat.has_custom(Custom::CounteredSpellsAreCast)) {
+        if self.state.countered && (told || !self.catalogue.has_custom(Custom::CounteredSpellsAreCast)) {
             self.log(Event::Countered { player: me as u8, card });
             return;
         }
         if !told {
-            let target = if target == NO_SLOT { NO_SLOT } else { self.s.defender };
+            let target = if target == NO_SLOT { NO_SLOT } else { self.state.defender };
             self.push(Task::SpellEffect { choice: choice | 0x80, target });
             // Who died of what the spell has set off is not there any more when it takes effect.
             self.push(Task::Deaths);
@@ -138,7 +138,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             self.tell(Moment::WhenPlay, LIMBO, target, 0);
             return;
         }
-        let facts = *self.cat.facts(card);
+        let facts = *self.catalogue.facts(card);
         let text = self.text_of(&facts, choice & 0x7f, me);
         if facts.secret {
             self.hide_secret(me, card);
@@ -150,7 +150,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     fn hide_secret(&mut self, me: usize, card: CardId) {
         let order = self.next_order();
-        if let Some(place) = self.s.sides[me].secrets.iter_mut().find(|secret| !secret.card.is_some()) {
+        if let Some(place) = self.state.sides[me].secrets.iter_mut().find(|secret| !secret.card.is_some()) {
             *place = Secret { card, order };
         }
         self.log(Event::SecretPlayed { player: me as u8, card });
@@ -158,41 +158,41 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn after_spell(&mut self, target: Slot) {
-        if !self.s.countered {
+        if !self.state.countered {
             self.tell(Moment::AfterPlay, LIMBO, target, 0);
             self.tell(Moment::AfterCast, LIMBO, target, 0);
-            self.tell_deck(self.s.limbo_owner as usize, LIMBO);
+            self.tell_deck(self.state.limbo_owner as usize, LIMBO);
         }
     }
 
     pub(crate) fn after_play(&mut self, it: Slot) {
-        if !self.s.is_in_play(it) {
+        if !self.state.is_in_play(it) {
             return;
         }
         self.tell(Moment::AfterPlay, it, NO_SLOT, 0);
-        if slot::place(it) == Place::Minion {
+        if slot::zone(it) == Zone::Minion {
             self.tell(Moment::AfterSummon, it, NO_SLOT, 0);
         }
-        self.tell_deck(self.s.owner(it), it);
+        self.tell_deck(self.state.owner(it), it);
     }
 
     /// Cards that act from the deck after something was played.
     fn tell_deck(&mut self, me: usize, it: Slot) {
-        if self.s.sides[0].deck_listeners + self.s.sides[1].deck_listeners == 0 {
+        if self.state.sides[0].deck_listeners + self.state.sides[1].deck_listeners == 0 {
             return;
         }
         for player in [1 - me, me] {
             let mut last = CardId::NONE;
-            for at in (0..self.s.sides[player].deck_len as usize).rev() {
-                let card = self.s.sides[player].deck[at];
-                let ability = self.cat.facts(card).deck_ability;
+            for at in (0..self.state.sides[player].deck_len as usize).rev() {
+                let card = self.state.sides[player].deck[at];
+                let ability = self.catalogue.facts(card).deck_ability;
                 if ability.0 == 0 || card == last {
                     continue;
                 }
                 last = card;
-                for trigger in self.cat.triggers(ability) {
+                for trigger in self.catalogue.triggers(ability) {
                     let frame = Frame { it, ..Frame::new(trigger.run, card, NO_SLOT, player) };
-                    let ask = Ask { state: self.s, catalogue: self.cat, frame: &frame };
+                    let ask = Ask { state: self.state, catalogue: self.catalogue, frame: &frame };
                     if trigger.moment == Moment::AfterPlay
                         && ask.select(trigger.subject, bit(it), self.chance) != 0
                         && trigger.cond.is_none_or(|cond| ask.holds(cond, self.chance))
@@ -205,12 +205,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    pub(crate) fn use_power(&mut self, target: Target) {
-        let me = self.s.active();
-        let target = target.slot_or_none(self.s, me);
-        let card = self.s.sides[me].power;
-        let facts = *self.cat.facts(card);
-        let side = &mut self.s.sides[me];
+    pub(crate) fn use_power(&mut self, target: Place) {
+        let me = self.state.active();
+        let target = target.slot_or_none(self.state, me);
+        let card = self.state.sides[me].power;
+        let facts = *self.catalogue.facts(card);
+        let side = &mut self.state.sides[me];
         side.mana -= facts.cost;
         side.power_uses += 1;
         self.log(Event::Power { player: me as u8, card, target });
@@ -221,14 +221,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.push(Task::Run(Frame { target, ..Frame::new(facts.play, card, slot::power(me), me) }));
     }
 
-    pub(crate) fn attack(&mut self, attacker: Target, defender: Target) {
-        let me = self.s.active();
-        let attacker = attacker.slot_or_none(self.s, me);
-        let defender = defender.slot_or_none(self.s, me);
-        self.s.attacker = attacker;
-        self.s.defender = defender;
-        self.s.char_mut(attacker).attacks += 1;
-        if self.s.char(attacker).has(Keyword::Stealth) {
+    pub(crate) fn attack(&mut self, attacker: Place, defender: Place) {
+        let me = self.state.active();
+        let attacker = attacker.slot_or_none(self.state, me);
+        let defender = defender.slot_or_none(self.state, me);
+        self.state.attacker = attacker;
+        self.state.defender = defender;
+        self.state.char_mut(attacker).attacks += 1;
+        if self.state.char(attacker).has(Keyword::Stealth) {
             self.lose_keywords(attacker, Keywords::of(Keyword::Stealth));
         }
         self.log(Event::Attack { attacker, defender });
@@ -240,26 +240,26 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn retarget(&mut self, to: Slot) {
-        self.s.defender = to;
+        self.state.defender = to;
     }
 
     pub(crate) fn strike(&mut self) {
-        let (attacker, defender) = (self.s.attacker, self.s.defender);
-        let ready = |m: &Self, slot: Slot| m.s.is_in_play(slot) && !m.s.char(slot).is_mortally_wounded();
-        let changed_sides = self.s.owner(attacker) != self.s.active();
+        let (attacker, defender) = (self.state.attacker, self.state.defender);
+        let ready = |m: &Self, slot: Slot| m.state.is_in_play(slot) && !m.state.char(slot).is_mortally_wounded();
+        let changed_sides = self.state.owner(attacker) != self.state.active();
         if !ready(self, attacker) || !ready(self, defender) || changed_sides {
-            self.s.attacker = NO_SLOT;
+            self.state.attacker = NO_SLOT;
             return;
         }
-        let blow = self.s.attack(attacker);
+        let blow = self.state.attack(attacker);
         let is_minion = bit(defender) & HERO_SLOTS == 0;
-        let answer = if is_minion { self.s.attack(defender) } else { 0 };
-        let spared = self.s.keywords(self.cat, attacker).has(Keyword::ImmuneWhileAttacking);
+        let answer = if is_minion { self.state.attack(defender) } else { 0 };
+        let spared = self.state.keywords(self.catalogue, attacker).has(Keyword::ImmuneWhileAttacking);
         let attacker_card = self.striking_card(attacker);
-        let defender_card = self.s.card(defender);
+        let defender_card = self.state.card(defender);
         let dealt = self.hurt(defender, blow.into(), attacker, attacker_card);
         let taken = if spared { 0 } else { self.hurt(attacker, answer.into(), defender, defender_card) };
-        if let Place::Hero(player) = slot::place(attacker) {
+        if let Zone::Hero(player) = slot::zone(attacker) {
             self.wear_weapon(player, is_minion);
         }
         if taken > 0 {
@@ -271,18 +271,18 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     fn striking_card(&self, attacker: Slot) -> CardId {
-        match slot::place(attacker) {
-            Place::Hero(player) if self.s.sides[player].has_weapon() => self.s.sides[player].weapon.card,
-            _ => self.s.card(attacker),
+        match slot::zone(attacker) {
+            Zone::Hero(player) if self.state.sides[player].has_weapon() => self.state.sides[player].weapon.card,
+            _ => self.state.card(attacker),
         }
     }
 
     fn wear_weapon(&mut self, player: usize, hit_minion: bool) {
-        if !self.s.sides[player].has_weapon() {
+        if !self.state.sides[player].has_weapon() {
             return;
         }
-        let keywords = self.cat.facts(self.s.sides[player].weapon.card).keywords;
-        let weapon = &mut self.s.sides[player].weapon;
+        let keywords = self.catalogue.facts(self.state.sides[player].weapon.card).keywords;
+        let weapon = &mut self.state.sides[player].weapon;
         if hit_minion && keywords.has(Keyword::WearsAttack) {
             weapon.attack -= 1;
             if weapon.attack <= 0 {
@@ -291,14 +291,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         } else {
             weapon.durability -= 1;
         }
-        self.s.may_die |= self.s.sides[player].weapon.durability <= 0;
+        self.state.may_die |= self.state.sides[player].weapon.durability <= 0;
         self.touch_auras();
     }
 
     pub(crate) fn after_strike(&mut self) {
-        let attacker = self.s.attacker;
-        if attacker != NO_SLOT && self.s.is_in_play(attacker) {
-            self.tell(Moment::AfterAttack, attacker, self.s.defender, 0);
+        let attacker = self.state.attacker;
+        if attacker != NO_SLOT && self.state.is_in_play(attacker) {
+            self.tell(Moment::AfterAttack, attacker, self.state.defender, 0);
         }
     }
 }

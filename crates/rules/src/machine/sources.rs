@@ -4,7 +4,7 @@ use super::Machine;
 use crate::chance::{Chance, Stream};
 use crate::event::Sink;
 use crate::select::Ask;
-use crate::slot::{self, Place, Slot, NO_SLOT};
+use crate::slot::{self, Slot, Zone, NO_SLOT};
 use crate::state::{Frame, HandCard, State};
 use topdeck_cards::{CardId, Catalogue, PoolId, Source, Who};
 
@@ -52,28 +52,28 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             Source::CopyOf(sel) => {
                 let slot = self.first_of(sel, frame)?;
-                Found::new(self.s.card(slot))
+                Found::new(self.state.card(slot))
             }
             Source::ExactCopyOf(sel) => {
                 let slot = self.first_of(sel, frame)?;
-                Found::new(self.s.card(slot)).map(|found| Found { exact: slot, ..found })
+                Found::new(self.state.card(slot)).map(|found| Found { exact: slot, ..found })
             }
             Source::FromHand(sel) => {
                 let slot = self.first_of(sel, frame)?;
-                let Place::Hand(player, index) = slot::place(slot) else { return None };
-                let held = self.s.sides[player].take_from_hand(index);
+                let Zone::Hand(player, index) = slot::zone(slot) else { return None };
+                let held = self.state.sides[player].take_from_hand(index);
                 Found::new(held.card).map(|found| Found { held, ..found })
             }
             Source::FromDeck(who, pool) => {
                 let (player, at) = self.in_deck(who, pool, frame, &[])?;
-                let card = self.s.sides[player].take_from_deck(self.cat, at);
+                let card = self.state.sides[player].take_from_deck(self.catalogue, at);
                 self.touch();
                 Found::new(card)
             }
             Source::CopyFromDeck(who, pool) => {
                 // Copies of one effect come from different cards of the deck.
                 let (player, at) = self.in_deck(who, pool, frame, &taken[..round.min(8)])?;
-                let card = self.s.sides[player].deck[at];
+                let card = self.state.sides[player].deck[at];
                 if round < 8 {
                     taken[round] = card;
                 }
@@ -84,27 +84,27 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     fn first_of(&mut self, sel: topdeck_cards::SelId, frame: &Frame) -> Option<Slot> {
         let set = self.select(sel, frame);
-        self.s.earliest(set)
+        self.state.earliest(set)
     }
 
     pub(crate) fn random_of(&mut self, pool: PoolId, frame: &Frame) -> Option<CardId> {
-        let size = Ask { state: self.s, catalogue: self.cat, frame }.pool_size(pool);
+        let size = Ask { state: self.state, catalogue: self.catalogue, frame }.pool_size(pool);
         if size == 0 {
             return None;
         }
         let n = self.pick(size);
-        Ask { state: self.s, catalogue: self.cat, frame }.pool_card(pool, n)
+        Ask { state: self.state, catalogue: self.catalogue, frame }.pool_card(pool, n)
     }
 
     /// A random card of a deck that is in the pool: whose deck, and where in it.
     fn in_deck(&mut self, who: Who, pool: Option<PoolId>, frame: &Frame, without: &[CardId]) -> Option<(usize, usize)> {
         let player = self.players(who, frame).next()?;
-        let count = matching(self.s, self.cat, frame, player, pool, without).count();
+        let count = matching(self.state, self.catalogue, frame, player, pool, without).count();
         if count == 0 {
             return None;
         }
         let n = if count > 1 { self.chance.pick(count as u32, Stream::draw(player)) as usize } else { 0 };
-        let at = matching(self.s, self.cat, frame, player, pool, without).nth(n)?;
+        let at = matching(self.state, self.catalogue, frame, player, pool, without).nth(n)?;
         Some((player, at))
     }
 
@@ -116,7 +116,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Offer three different cards of a pool.
     pub(crate) fn discover(&mut self, pool: PoolId, frame: &mut Frame) {
-        let size = Ask { state: self.s, catalogue: self.cat, frame }.pool_size(pool);
+        let size = Ask { state: self.state, catalogue: self.catalogue, frame }.pool_size(pool);
         let mut chosen = [usize::MAX; 3];
         let offered = size.min(3);
         for round in 0..offered {
@@ -130,8 +130,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 }
             }
             chosen[round] = n;
-            let card = Ask { state: self.s, catalogue: self.cat, frame }.pool_card(pool, n);
-            self.s.options[round] = card.unwrap_or(CardId::NONE);
+            let card = Ask { state: self.state, catalogue: self.catalogue, frame }.pool_card(pool, n);
+            self.state.options[round] = card.unwrap_or(CardId::NONE);
         }
         self.offer(offered, frame);
     }

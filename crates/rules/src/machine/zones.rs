@@ -57,7 +57,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let mut pick = self.chance.pick(count, Stream::Effect);
         let mut left = set;
         loop {
-            let slot = self.s.earliest(left)?;
+            let slot = self.state.earliest(left)?;
             if pick == 0 {
                 return Some(slot);
             }
@@ -68,7 +68,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Draw a card: which one is decided now. Returns its slot in the hand.
     pub(crate) fn draw(&mut self, player: usize) -> Slot {
-        let len = u32::from(self.s.sides[player].deck_len);
+        let len = u32::from(self.state.sides[player].deck_len);
         if len == 0 {
             self.fatigue(player);
             return NO_SLOT;
@@ -78,13 +78,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn draw_at(&mut self, player: usize, at: usize) -> Slot {
-        let side = &mut self.s.sides[player];
+        let side = &mut self.state.sides[player];
         let listener = side.deck_listeners;
-        let card = side.take_from_deck(self.cat, at);
+        let card = side.take_from_deck(self.catalogue, at);
         if side.deck_listeners != listener {
             self.touch();
         }
-        if self.s.sides[player].hand_len as usize == HAND_LIMIT {
+        if self.state.sides[player].hand_len as usize == HAND_LIMIT {
             self.log(Event::Burn { player: player as u8, card });
             return NO_SLOT;
         }
@@ -95,10 +95,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     fn fatigue(&mut self, player: usize) {
-        if !self.s.knobs.fatigue {
+        if !self.state.knobs.fatigue {
             return;
         }
-        let side = &mut self.s.sides[player];
+        let side = &mut self.state.sides[player];
         side.fatigue = side.fatigue.saturating_add(1);
         let damage = side.fatigue;
         self.log(Event::Fatigue { player: player as u8, damage });
@@ -107,8 +107,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Put a card at the right end of a hand; a full hand loses it.
     pub(crate) fn put_into_hand(&mut self, player: usize, mut card: HandCard) -> Slot {
-        let turn = self.s.turn;
-        let side = &mut self.s.sides[player];
+        let turn = self.state.turn;
+        let side = &mut self.state.sides[player];
         let at = side.hand_len as usize;
         if at == HAND_LIMIT {
             return NO_SLOT;
@@ -131,15 +131,15 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn discard(&mut self, player: usize, index: usize) {
-        let card = self.s.sides[player].take_from_hand(index).card;
+        let card = self.state.sides[player].take_from_hand(index).card;
         self.log(Event::Discard { player: player as u8, card });
         self.tell(Moment::WhenDiscard, slot::hero(player), NO_SLOT, 0);
     }
 
     pub(crate) fn shuffle(&mut self, player: usize, card: CardId) {
-        if self.s.sides[player].put_into_deck(self.cat, card) {
+        if self.state.sides[player].put_into_deck(self.catalogue, card) {
             self.log(Event::Shuffle { player: player as u8, card });
-            if self.s.sides[player].deck_listeners > 0 {
+            if self.state.sides[player].deck_listeners > 0 {
                 self.touch();
             }
         }
@@ -147,7 +147,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// A fresh minion of a card.
     pub(crate) fn minion(&mut self, player: usize, card: CardId) -> Char {
-        let facts = self.cat.facts(card);
+        let facts = self.catalogue.facts(card);
         Char {
             card,
             order: self.next_order(),
@@ -163,19 +163,19 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Put a minion on the board at a position; none if there is no room.
     pub(crate) fn enter(&mut self, player: usize, char: Char, position: usize) -> Option<Slot> {
-        let len = self.s.sides[player].board_len as usize;
+        let len = self.state.sides[player].board_len as usize;
         if len == BOARD_LIMIT {
             return None;
         }
-        let taken = if self.s.depth > 0 { self.s.spoken_of() } else { 0 };
-        let is_free = |slot: &usize| !self.s.chars[*slot].card.is_some();
+        let taken = if self.state.depth > 0 { self.state.spoken_of() } else { 0 };
+        let is_free = |slot: &usize| !self.state.chars[*slot].card.is_some();
         let mut unspoken = (0..MINION_SLOTS).filter(|slot| taken & 1 << slot == 0);
         let free = unspoken.find(is_free).or_else(|| (0..MINION_SLOTS).find(is_free))?;
-        self.s.chars[free] = char;
-        let side = &mut self.s.sides[player];
+        self.state.chars[free] = char;
+        let side = &mut self.state.sides[player];
         let position = position.min(len);
         side.insert_on_board(free as Slot, position);
-        if self.cat.facts(char.card).races & race_bit(Race::Totem) != 0 {
+        if self.catalogue.facts(char.card).races & race_bit(Race::Totem) != 0 {
             side.totems_summoned = side.totems_summoned.saturating_add(1);
         }
         let who = free as Slot;
@@ -196,9 +196,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     pub(crate) fn equip(&mut self, player: usize, card: CardId) {
         self.destroy_weapon(player);
-        let facts = self.cat.facts(card);
+        let facts = self.catalogue.facts(card);
         let order = self.next_order();
-        self.s.sides[player].weapon =
+        self.state.sides[player].weapon =
             Weapon { card, order, attack: facts.attack, durability: facts.health, aura_attack: 0 };
         self.log(Event::Equip { player: player as u8, card });
         self.touch_card(card);
@@ -207,11 +207,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Back to its owner's hand; a full hand destroys it.
     pub(crate) fn return_to_hand(&mut self, slot: Slot, costs: i8) {
-        let char = *self.s.char(slot);
+        let char = *self.state.char(slot);
         let player = char.owner as usize;
-        if self.s.sides[player].hand_len as usize == HAND_LIMIT {
-            self.s.char_mut(slot).status.set(Status::DESTROYED);
-            self.s.may_die = true;
+        if self.state.sides[player].hand_len as usize == HAND_LIMIT {
+            self.state.char_mut(slot).status.set(Status::DESTROYED);
+            self.state.may_die = true;
             return;
         }
         self.log(Event::Return { who: slot, card: char.card });
@@ -225,28 +225,28 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.remove_from_board(slot);
         self.bury(slot);
         // Whoever takes over the slot is not the one who attacks.
-        if self.s.attacker == slot {
-            self.s.attacker = NO_SLOT;
+        if self.state.attacker == slot {
+            self.state.attacker = NO_SLOT;
         }
     }
 
     pub(crate) fn change_sides(&mut self, slot: Slot, to: usize) -> bool {
-        let from = self.s.char(slot).owner as usize;
+        let from = self.state.char(slot).owner as usize;
         if from == to {
             return false;
         }
-        if self.s.sides[to].board_len as usize == BOARD_LIMIT {
-            self.s.char_mut(slot).status.set(Status::DESTROYED);
-            self.s.may_die = true;
+        if self.state.sides[to].board_len as usize == BOARD_LIMIT {
+            self.state.char_mut(slot).status.set(Status::DESTROYED);
+            self.state.may_die = true;
             return false;
         }
         self.remove_from_board(slot);
-        let char = self.s.char_mut(slot);
+        let char = self.state.char_mut(slot);
         char.owner = to as u8;
         char.attacks = 0;
         char.status.set(Status::ASLEEP);
         char.status.clear(Status::BORROWED);
-        let side = &mut self.s.sides[to];
+        let side = &mut self.state.sides[to];
         side.insert_on_board(slot, side.board_len as usize);
         self.log(Event::Control { who: slot, player: to as u8 });
         self.touch();

@@ -222,7 +222,7 @@ pub fn limits_hold(now: &Now<'_>, _bytes: &mut Bytes<'_>) {
     let state = now.state;
     assert_eq!(state.cut_short, 0, "a chain of triggers was cut short");
     // Before the first turn nothing is in play, and nobody has looked yet.
-    assert!(state.turn == 0 || !(state.stale || state.relook), "something derived is out of date");
+    assert!(state.turn == 0 || !(state.auras_stale || state.listeners_stale), "something derived is out of date");
     for (player, side) in state.sides.iter().enumerate() {
         assert!(side.board_len as usize <= BOARD_LIMIT && side.hand_len as usize <= HAND_LIMIT);
         assert!(side.deck_len as usize <= DECK_LIMIT && side.discount_len as usize <= DISCOUNT_LIMIT);

@@ -12,12 +12,12 @@ pub use playout::Rollout;
 pub use tree::Bias;
 use tree::{Label, Tree};
 
-use crate::agent::{mulligan_above, Agent, Knowledge, Salt};
+use crate::agent::{mulligan_above, Agent, DecisionSeeds, Knowledge};
 use crate::belief::{Belief, Memory, Sight};
 use crate::explain;
 use crate::judge::Threat;
 use crate::random::Dice;
-use crate::turn::moves::moves;
+use crate::turn_search::moves::moves;
 use crate::workers::Workers;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -193,7 +193,7 @@ pub struct Thoughts {
 /// A player by Monte Carlo tree search.
 pub struct MonteCarlo {
     search: Search,
-    salt: Salt,
+    decision_seeds: DecisionSeeds,
     memory: Memory,
     /// Trees kept for the next decision.
     kept: Vec<Tree>,
@@ -204,7 +204,7 @@ impl MonteCarlo {
     pub fn new(search: Search) -> MonteCarlo {
         MonteCarlo {
             search,
-            salt: Salt::default(),
+            decision_seeds: DecisionSeeds::default(),
             memory: Memory::default(),
             kept: Vec::new(),
             thoughts: Thoughts::default(),
@@ -257,7 +257,7 @@ impl MonteCarlo {
             self.thoughts = Thoughts::default();
             return mulligan_above(state, &self.search.knowledge.catalogue, self.search.settings.keep);
         }
-        let seed = self.salt.next();
+        let seed = self.decision_seeds.next();
         self.decide(sight, seed)
     }
 }
@@ -291,7 +291,7 @@ fn summed(root: &State, list: &[Action], trees: &[Tree]) -> Vec<Choice> {
 impl Agent for MonteCarlo {
     fn start(&mut self, seed: u64, me: usize) {
         self.search.me = me;
-        self.salt = Salt::new(seed);
+        self.decision_seeds = DecisionSeeds::new(seed);
         self.memory.start(me);
         self.kept.clear();
         self.thoughts = Thoughts::default();

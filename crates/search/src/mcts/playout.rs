@@ -3,7 +3,7 @@
 use super::Search;
 use crate::imagine::Judge;
 use crate::random::Dice;
-use crate::turn::reply::act;
+use crate::turn_search::reply::act;
 use topdeck_cards::Kind;
 use topdeck_rules::{
     apply, bits, Action, Imagined, NoLog, Outcome, Phase, Place, Slots, Source, Sources, State, Targets,

@@ -5,7 +5,7 @@ use super::sample::Sampler;
 use crate::algorithm::{Algorithm, Sampling, Step};
 use crate::error::SolveError;
 use crate::real::Real;
-use crate::solver::{Place, Row, Solver};
+use crate::solver::{Row, Solver, TreePoint};
 
 /// Tables and working arrays of one player, all by sequence.
 pub(super) struct Table<R> {
@@ -259,7 +259,7 @@ impl<R: Real> Solver for FlatSolver<R> {
     fn precision(&self) -> &'static str {
         R::NAME
     }
-    fn place(&self, path: &[usize]) -> Result<Place, SolveError> {
+    fn place(&self, path: &[usize]) -> Result<TreePoint, SolveError> {
         self.place_at(path)
     }
     fn rows(&self, limit: usize) -> Vec<Row> {

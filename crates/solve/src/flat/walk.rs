@@ -4,7 +4,7 @@ use super::compile::{Tree, TreeNode};
 use super::response::gradient;
 use crate::error::SolveError;
 use crate::real::Real;
-use crate::solver::{ActionView, Place, Row};
+use crate::solver::{ActionView, Row, TreePoint};
 
 fn slots(first: u32, count: u32) -> std::ops::Range<usize> {
     first as usize..(first + count) as usize
@@ -16,7 +16,7 @@ impl<R: Real> FlatSolver<R> {
         self.flat.tree.as_ref().ok_or_else(missing)
     }
 
-    pub(super) fn place_at(&self, path: &[usize]) -> Result<Place, SolveError> {
+    pub(super) fn place_at(&self, path: &[usize]) -> Result<TreePoint, SolveError> {
         let tree = self.tree()?;
         let mut id = 0u32;
         for (depth, &step) in path.iter().enumerate() {
@@ -34,7 +34,7 @@ impl<R: Real> FlatSolver<R> {
         }
         Ok(match tree.nodes[id as usize] {
             TreeNode::Terminal(payoff) => {
-                Place { kind: "terminal", name: "the end".into(), payoff: Some(payoff), ..Place::default() }
+                TreePoint { kind: "terminal", name: "the end".into(), payoff: Some(payoff), ..TreePoint::default() }
             }
             TreeNode::Chance { first, count } => {
                 let actions = slots(first, count).map(|i| ActionView {
@@ -43,14 +43,14 @@ impl<R: Real> FlatSolver<R> {
                     regret: 0.0,
                     value: f64::NAN,
                 });
-                Place { kind: "chance", name: "chance".into(), actions: actions.collect(), ..Place::default() }
+                TreePoint { kind: "chance", name: "chance".into(), actions: actions.collect(), ..TreePoint::default() }
             }
-            TreeNode::Decision { player, set, .. } => Place {
+            TreeNode::Decision { player, set, .. } => TreePoint {
                 kind: "decision",
                 player: Some(player as usize),
                 name: self.flat.sides[player as usize].names.get(set as usize).cloned().unwrap_or_default(),
                 actions: self.explain(player as usize, set as usize),
-                ..Place::default()
+                ..TreePoint::default()
             },
         })
     }

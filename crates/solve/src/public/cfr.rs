@@ -9,7 +9,7 @@ use crate::dice::Dice;
 use crate::error::{human_bytes, SolveError};
 use crate::flat::Certificate;
 use crate::real::Real;
-use crate::solver::{Place, Row, Solver};
+use crate::solver::{Row, Solver, TreePoint};
 use crate::turn::TurnGame;
 use rayon::prelude::*;
 use std::sync::Mutex;
@@ -441,7 +441,7 @@ impl<T: TurnGame, R: Real> Solver for PublicSolver<T, R> {
     fn precision(&self) -> &'static str {
         R::NAME
     }
-    fn place(&self, path: &[usize]) -> Result<Place, SolveError> {
+    fn place(&self, path: &[usize]) -> Result<TreePoint, SolveError> {
         self.place_at(path)
     }
     fn rows(&self, limit: usize) -> Vec<Row> {

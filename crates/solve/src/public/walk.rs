@@ -5,7 +5,7 @@ use super::response::View;
 use crate::error::SolveError;
 use crate::game::{Game, Node};
 use crate::real::Real;
-use crate::solver::{ActionView, Place, Row};
+use crate::solver::{ActionView, Row, TreePoint};
 use crate::turn::{Outcome, TurnGame};
 use crate::turn_tree::{TurnState, TurnTree};
 use std::cmp::Ordering;
@@ -116,7 +116,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
         set.iter().map(|&h| self.tree.game.private_name(&public, self.tree.privates.value(h))).collect()
     }
 
-    pub(super) fn place_at(&self, path: &[usize]) -> Result<Place, SolveError> {
+    pub(super) fn place_at(&self, path: &[usize]) -> Result<TreePoint, SolveError> {
         let game = TurnTree { turns: self.tree.game.clone(), lethal: self.tree.reduction.lethal };
         let mut state = game.root();
         let mut spot = self.root_spot();
@@ -150,15 +150,15 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
         edges.iter().position(|e| self.tree.publics.value(e.public) == wanted).unwrap_or_default()
     }
 
-    fn describe(&self, game: &TurnTree<T>, state: &TurnState<T>, spot: Option<Spot>) -> Place {
+    fn describe(&self, game: &TurnTree<T>, state: &TurnState<T>, spot: Option<Spot>) -> TreePoint {
         match game.node(state) {
-            Node::Terminal(payoff) => Place {
+            Node::Terminal(payoff) => TreePoint {
                 kind: "terminal",
                 name: self.tree.game.public_name(&state.public),
                 payoff: Some(payoff),
-                ..Place::default()
+                ..TreePoint::default()
             },
-            Node::Chance(n) => Place {
+            Node::Chance(n) => TreePoint {
                 kind: "chance",
                 name: if state.outcomes().is_some() { "chance" } else { "a draw" }.into(),
                 actions: (0..n)
@@ -169,7 +169,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
                         value: f64::NAN,
                     })
                     .collect(),
-                ..Place::default()
+                ..TreePoint::default()
             },
             Node::Decision { player, actions } => {
                 let names: Vec<String> = (0..actions).map(|i| game.action_name(state, i)).collect();
@@ -186,7 +186,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
     }
 
     /// A decision at which something is hidden: the tables know it.
-    fn hidden(&self, spot: &Spot, state: &TurnState<T>, player: usize, names: Vec<String>) -> Place {
+    fn hidden(&self, spot: &Spot, state: &TurnState<T>, player: usize, names: Vec<String>) -> TreePoint {
         let kind = self.kind(spot);
         let reader = self.reader(player);
         let (node, below) = reader.own_cells(kind, self.cells(spot, &reader));
@@ -213,16 +213,16 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
         });
         let actions = actions.collect();
         let belief = self.hand_names(kind, false).into_iter().zip(others.iter().map(|r| r / mass)).collect();
-        Place { actions, belief, ..Place::default() }
+        TreePoint { actions, belief, ..TreePoint::default() }
     }
 
     /// A decision at which nothing is hidden: the best move by backward induction.
-    fn open(&self, state: &TurnState<T>, player: usize, names: Vec<String>) -> Place {
+    fn open(&self, state: &TurnState<T>, player: usize, names: Vec<String>) -> TreePoint {
         let mut solver = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
         let sign = if player == 0 { 1.0 } else { -1.0 };
         let moves = state.outcomes().unwrap_or_default();
         let Some(other) = &state.private[1 - player] else {
-            return Place::default();
+            return TreePoint::default();
         };
         let after = |m: &Outcome<T::Public, T::Private>| sign * solver.after(&self.tree.game, player, other, m);
         let values: Vec<f64> = moves.iter().map(after).collect();
@@ -235,7 +235,7 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
             value,
         });
         let belief = vec![(self.tree.game.private_name(&state.public, other), 1.0)];
-        Place { actions: actions.collect(), belief, ..Place::default() }
+        TreePoint { actions: actions.collect(), belief, ..TreePoint::default() }
     }
 
     /// Information sets in order of how likely their public state is.

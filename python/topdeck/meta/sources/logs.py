@@ -157,7 +157,7 @@ class Followed:
 
     harvest: Harvest
     game: Any
-    """The library's picture of it."""
+    """The library's figure of it."""
     other: Any
     """The opponent in it."""
     held: dict[int, tuple[int, bool]]
