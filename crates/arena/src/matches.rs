@@ -1,6 +1,6 @@
 //! Matches between two agents: every seed is a game, or a pair of games with the seats exchanged.
 
-use crate::small_games::{small_setup, EngineGame, Player};
+use crate::player::{small_setup, Player};
 use rayon::prelude::*;
 use std::sync::Arc;
 use std::time::Instant;
@@ -10,6 +10,7 @@ use topdeck_rules::{
     Sink, State,
 };
 use topdeck_search::{Agent, Knowledge};
+use topdeck_small_games::EngineGame;
 
 /// Two agents, the games they play, and the rules of the match.
 pub struct Match {

@@ -14,11 +14,9 @@ use bytes::Bytes;
 use common::setups;
 use std::collections::HashSet;
 use std::sync::Arc;
-use topdeck_arena::envs::{
-    action_of, field_names, mask, number_of, observe, Node, Table, TableEnding, Tree, ACTIONS, FEATURES, GROUPS,
-};
-use topdeck_arena::{play_one, seed_of, Match, Player, Policy};
+use topdeck_arena::{play_one, seed_of, Match, Player, Policy, Table, TableEnding};
 use topdeck_cards::Catalogue;
+use topdeck_encode::{action_of, field_names, mask, number_of, observe, Node, Tree, ACTIONS, FEATURES, GROUPS};
 use topdeck_rules::{apply, check, hash, legal, new_game, view, Action, FirstOutcome, NoLog, Setup, State};
 use topdeck_search::{Knowledge, Spec};
 

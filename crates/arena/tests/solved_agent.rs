@@ -1,8 +1,9 @@
 //! A solved strategy in the arena: it never loses its way, and no agent beats it beyond what its certificate allows.
 use std::sync::{Arc, RwLock};
-use topdeck_arena::{Definition, EngineGame, Match, Player, Strategy};
+use topdeck_arena::{Match, Player};
 use topdeck_cards::Catalogue;
 use topdeck_search::{Knowledge, Spec};
+use topdeck_small_games::{Definition, EngineGame, Strategy};
 use topdeck_solve::algorithm::Algorithm;
 use topdeck_solve::public::{PublicSolver, PublicTree, Reduction};
 use topdeck_solve::solver::Solver;

@@ -9,10 +9,11 @@ use numpy::{IntoPyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 use rayon::prelude::*;
 use std::sync::Arc;
-use topdeck_arena::envs::{
-    action_of, field_names, mask, number_of, observe, Node, Table, Tree, ACTIONS, FEATURES, GROUPS, LARGEST,
-};
+use topdeck_arena::Table;
 use topdeck_cards::Catalogue;
+use topdeck_encode::{
+    action_of, field_names, mask, number_of, observe, Node, Tree, ACTIONS, FEATURES, GROUPS, LARGEST,
+};
 use topdeck_rules::{check, view, Action, Log, Seeded, Setup, State, View};
 use topdeck_search::{Knowledge, Spec};
 

@@ -2,10 +2,10 @@
 //!
 //! For cards whose turns can't be one move (secrets, choices in mid-turn, effects on the other's hand), and as a second
 //! opinion about those that can. The tree is far larger than that of whole turns.
-use super::code::{Private, Public, Stage};
-use super::definition::Definition;
-use super::names;
-use super::setup::Setup;
+use crate::code::{Private, Public, Stage};
+use crate::definition::Definition;
+use crate::names;
+use crate::setup::Setup;
 use std::sync::Arc;
 use topdeck_cards::CardId;
 use topdeck_rules::{

@@ -2,7 +2,7 @@
 //! the reference data is absent.
 use serde_json::Value;
 use std::path::PathBuf;
-use topdeck_arena::{Definition, EngineGame};
+use topdeck_small_games::{Definition, EngineGame};
 use topdeck_solve::algorithm::Algorithm;
 use topdeck_solve::mini::{self, MiniGame};
 use topdeck_solve::public::{full_sizes, PublicSolver, PublicTree, Reduction};

@@ -1,6 +1,6 @@
 //! Games of the engine in words and in numbers.
-use super::code::{Private, Public, Stage};
-use super::setup::Setup;
+use crate::code::{Private, Public, Stage};
+use crate::setup::Setup;
 use topdeck_cards::{CardId, Keyword};
 use topdeck_rules::{hero_slot, Action, Outcome, Place, Slot, State};
 

@@ -2,7 +2,7 @@
 //!
 //! Equal bytes, equal futures: where a minion stands counts only if some card of the game cares, when it came only if it
 //! has a text that acts in that order, and leftovers of the player whose turn is over (mana, exhaustion) not at all.
-use super::setup::Setup;
+use crate::setup::Setup;
 use std::sync::Arc;
 use topdeck_cards::{AbilityId, CardId, DiscountId, Keywords};
 use topdeck_rules::{

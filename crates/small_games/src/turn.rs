@@ -2,9 +2,9 @@
 //!
 //! A way through a turn ends when the turn does, when the game is over, or when chance has a say: the outcome is then what
 //! is about to happen. Drawing is no event of its own; who saw the outcome knows how many cards were drawn.
-use super::code::{Event as Pending, Private, Public, Stage};
-use super::definition::STEP_BY_STEP;
-use super::setup::Setup;
+use crate::code::{Event as Pending, Private, Public, Stage};
+use crate::definition::STEP_BY_STEP;
+use crate::setup::Setup;
 use rustc_hash::FxHashSet;
 use topdeck_cards::CardId;
 use topdeck_rules::{
@@ -246,7 +246,7 @@ impl Turn<'_> {
     }
 
     fn describe(&self, state: &State, action: Action) -> String {
-        super::names::action(self.setup, state, action)
+        crate::names::action(self.setup, state, action)
     }
 
     /// The outcomes of something that is about to happen, with their probabilities.

@@ -1,11 +1,10 @@
-//! Environments for other people's learners: decisions as numbers, views as vectors of fixed length, and a table to sit down at.
+//! Games as numbers: decisions as indices, views as vectors of fixed length, and the game as a tree with explicit chance.
+//! This stands on the rules alone, so that search and learners can both use it.
 
 mod numbers;
 mod observation;
-mod table;
 mod tree;
 
 pub use numbers::{action_of, mask, number_of, Group, ACTIONS, GROUPS};
 pub use observation::{field_names, observe, FEATURES, LARGEST};
-pub use table::{Ending as TableEnding, Table};
 pub use tree::{Node, Tree};

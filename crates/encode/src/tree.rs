@@ -2,8 +2,8 @@
 //! children. A move that asks for a pick is run again from its start with the picks made so far; it is done when it asks
 //! for no other.
 
-use super::numbers::{action_of, number_of};
-use super::observation::{observe, FEATURES};
+use crate::numbers::{action_of, number_of};
+use crate::observation::{observe, FEATURES};
 use std::sync::Arc;
 use topdeck_cards::Catalogue;
 use topdeck_rules::{

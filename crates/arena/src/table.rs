@@ -1,7 +1,7 @@
 //! A table: a game in progress at which some seats are the core's and the others wait for somebody outside.
 
-use super::numbers::action_of;
 use std::sync::Arc;
+use topdeck_encode::action_of;
 use topdeck_rules::{
     new_game, play, player_seed, view, view_of_action, Action, IllegalAction, Log, NoLog, Outcome, Seeded, Setup, State,
 };

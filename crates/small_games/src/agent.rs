@@ -2,7 +2,7 @@
 //!
 //! What the opponent holds is hidden. Any hidden state that explains all that was seen leads to the same information set
 //! and so to the same strategy: one such explanation is kept, and looked for again when the opponent belies it.
-use super::{EngineGame, Private, Public};
+use crate::{EngineGame, Private, Public};
 use std::sync::{Arc, PoisonError, RwLock};
 use topdeck_cards::CardId;
 use topdeck_rules::{Action, Phase, State};

@@ -1,7 +1,7 @@
 //! Games of real cards have the same value whether a turn is one move on the reduced public tree, one move on the full
 //! tree, or every action a move of its own and nothing merged.
-use topdeck_arena::{Definition, EngineGame, StepGame};
 use topdeck_cards::Catalogue;
+use topdeck_small_games::{Definition, EngineGame, StepGame};
 use topdeck_solve::algorithm::Algorithm;
 use topdeck_solve::problem::{Form, Plain, Problem, Settings, Turns};
 use topdeck_solve::public::Reduction;

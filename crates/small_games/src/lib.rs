@@ -1,19 +1,17 @@
-//! Small games of the real engine, for the solver: the small_games between `rules` and `solve`.
+//! Small games of the real engine, for the solver: what stands between `rules` and `solve`.
 //!
 //! A turn is one move, sequences that end alike are one, draws and effects are enumerated with the engine's odometer.
 //! The engine decides everything; what stands here only remembers who knows what.
 mod agent;
 mod code;
-mod contest;
 mod definition;
 mod names;
 mod setup;
 mod step;
 mod turn;
 
-pub use agent::{Shared, Strategy};
+pub use agent::{sample, Shared, Strategy};
 pub use code::{Private, Public};
-pub use contest::{small_setup, Player};
 pub use definition::Definition;
 pub use step::StepGame;
 pub use turn::Explored;

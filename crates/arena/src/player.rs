@@ -1,9 +1,8 @@
 //! Who plays in an arena, and with what decks, when the game is a small one.
-use super::agent::{sample, Strategy};
-use super::EngineGame;
 use std::sync::Arc;
 use topdeck_rules::{Imagined, Setup};
 use topdeck_search::{Agent, Dice, Knowledge, Spec};
+use topdeck_small_games::{sample, EngineGame, Strategy};
 
 /// A player at a table of the arena.
 #[derive(Clone)]

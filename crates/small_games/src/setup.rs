@@ -1,5 +1,5 @@
 //! What never changes during a small game: cards, heroes, knobs, and how much of a state its cards can tell apart.
-use super::definition::Definition;
+use crate::definition::Definition;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::Arc;
