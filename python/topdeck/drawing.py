@@ -14,7 +14,6 @@ DASHES = ("-", "--", "-.", ":", (0, (5, 1, 1, 1, 1, 1)), (0, (1, 1)), (0, (7, 2)
 """Colours are not all: what must be told apart differs in marker or dashes, too."""
 UP, DOWN = COLOURS[:2]
 INK, GREY, FAINT = "#22262b", "#6b7280", "#c9ced6"
-DPI = 150
 
 
 def panel(axes: Any, title: str, x: str, y: str) -> None:

@@ -29,6 +29,8 @@ Place = str | os.PathLike[str]
 
 MOST_BYTES = 64 * 1024 * 1024
 """Of a file, where the reader names no other limit."""
+MOST_FOREIGN = 512 * 1024 * 1024
+"""Of a file that another program wrote: trackers keep months of games in one."""
 MOST_PROGRAM = 16 * 1024 * 1024
 """Of a Python file that the user wants to be run."""
 MOST_TOML = 1024 * 1024
@@ -116,6 +118,17 @@ def decode(data: bytes, what: str, kind: Kind = BadInput) -> str:
         raise kind(f"{what}: not text in UTF-8 (line {line}, byte {error.start})") from error
 
 
+def read_foreign_text(path: Place, most: int = MOST_FOREIGN) -> str:
+    """A text that another program wrote: in UTF-8, or in cp1252 as some trackers write it."""
+    data = read_bytes(path, most)
+    if b"\0" in data[:4096]:
+        raise BadInput(f"{shown(path)}: this is not text (it has zero bytes); expected UTF-8 or cp1252")
+    for encoding in ("utf-8-sig", "cp1252"):
+        with suppress(UnicodeDecodeError):
+            return data.decode(encoding)
+    raise BadInput(f"{shown(path)}: neither UTF-8 nor cp1252")
+
+
 def decompress(data: bytes, most: int, what: str, kind: Kind = BadInput) -> bytes:
     """What zlib or gzip packed, if that is at most so many bytes: a few megabytes can hold thousands of them."""
     unpacker = zlib.decompressobj(wbits=32 + zlib.MAX_WBITS)  # 32: either of the two, by how it begins
@@ -133,6 +146,11 @@ def decompress(data: bytes, most: int, what: str, kind: Kind = BadInput) -> byte
 def read_json(path: Place, most: int = MOST_BYTES, kind: Kind = BadInput, *, nan: bool = False) -> Any:
     """A JSON file as `parse_json` reads it."""
     return parse_json(read_text(path, most, kind), shown(path), kind, nan=nan)
+
+
+def read_foreign_json(path: Place) -> Any:
+    """A JSON file that another program wrote."""
+    return parse_json(read_foreign_text(path), shown(path))
 
 
 def read_toml(path: Place, most: int = MOST_TOML, kind: Kind = BadInput) -> dict[str, Any]:

@@ -11,8 +11,9 @@ from samples import power_log
 
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
+from topdeck.files import MOST_FOREIGN
 from topdeck.meta import Store
-from topdeck.meta.sources import files, read, read_decks
+from topdeck.meta.sources import read, read_decks
 from topdeck.meta.sources.names import kind_of
 
 FIREBALL, FROSTBOLT = 315, 662  # dbf ids
@@ -287,7 +288,7 @@ def test_two_gigabytes_of_spaces_are_refused_at_once(tmp_path):
     with pytest.raises(BadInput, match=r"1.9 GB is too much"):
         read(path)
     assert time.process_time() - started < 1
-    assert path.stat().st_size > files.MOST_BYTES
+    assert path.stat().st_size > MOST_FOREIGN
 
 
 def test_shared_data_are_read_completely(shared):

@@ -22,7 +22,7 @@ def test_the_shipped_model_is_small_and_knows_the_starter_metagame() -> None:
     model = default_model()
     assert shipped_model().stat().st_size < 1_000_000
     assert set(model.class_models) == set(starter_decks().heroes.tolist())
-    assert sum(len(class_model.deck_weights) for class_model in model.class_model.values()) == len(starter_decks())
+    assert sum(len(class_model.deck_weights) for class_model in model.class_models.values()) == len(starter_decks())
     assert model.about["made_by"] == "python -m topdeck.predict.starter_build"
 
 

@@ -187,10 +187,6 @@ class Pool:
         assert self.cap is not None
         return self.dust(counts) + self.cheapest(counts, SIZE - counts.total()) > self.cap
 
-    def restricted(self, deck: Deck) -> Pool:
-        """The same wishes with only the cards of one deck."""
-        return Rules(**{**vars(self.rules), "only": tuple(deck.counts)}).pool()
-
 
 def read_collection(path: str | Path) -> dict[str, int]:
     """Owned cards from a file: JSON (`{"Fireball": 2}`) or lines such as `2x Fireball`."""

@@ -16,9 +16,8 @@ from typing import Any, Literal
 
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.errors import BadInput
-from topdeck.files import shown
+from topdeck.files import MOST_FOREIGN, read_bytes, shown
 from topdeck.meta.sources import Harvest, Report, read
-from topdeck.meta.sources.files import read_bytes
 from topdeck.meta.table import DeckRecord, DeckTable
 from topdeck.stores import Kind, open_store, reading, transaction
 
@@ -89,7 +88,7 @@ class Store:
     def import_file(self, path: str | Path, catalogue: str = DEFAULT) -> Report:
         """Add one file; see the report for what could not be used."""
         place = Path(path)
-        digest = hashlib.sha256(read_bytes(place)).hexdigest()
+        digest = hashlib.sha256(read_bytes(place, MOST_FOREIGN)).hexdigest()
         known = self.query("SELECT kind FROM sources WHERE digest = ?", [digest])
         if known:
             return Report(str(place), known[0][0], already_imported=True)

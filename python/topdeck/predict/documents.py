@@ -25,7 +25,6 @@ Counts = NDArray[np.uint8]
 ARCHETYPE_CUT = 2 / 3
 """Decks further apart than this (Jaccard) are different archetypes."""
 IMPOSSIBLE = -1e4
-MOST_TREE = 1_500
 
 
 @dataclass(frozen=True, eq=False)

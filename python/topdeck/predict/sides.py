@@ -16,9 +16,10 @@ from typing import Any, Literal
 
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.errors import BadInput
+from topdeck.files import read_foreign_json
 from topdeck.meta.sources import GameRecord, read
-from topdeck.meta.sources.files import read_json, whole
 from topdeck.meta.sources.replay_days import is_replay_day, read_day
+from topdeck.meta.sources.values import whole
 from topdeck.meta.store import Store
 
 Who = Literal["opponent", "me", "both"]
@@ -143,7 +144,7 @@ def read_sides(
     for path in map(Path, paths):
         progress(path)
         try:
-            document: Any = read_json(path) if path.suffix == ".json" else None
+            document: Any = read_foreign_json(path) if path.suffix == ".json" else None
             harvest = read_day(document, path, catalogue) if is_replay_day(document) else read(path, catalogue)
         except BadInput as error:
             games.notes.append(str(error))
@@ -199,8 +200,3 @@ def store_sides(store: Store, who: Who = "opponent", format: str = "standard") -
                 games.costs[play.card] = min(games.costs.get(play.card, MOST_COST), play.turn)
     games.sides.sort(key=lambda side: side.day)
     return games
-
-
-def split_by_day(sides: Sequence[Side], first: float, last: float = float("inf")) -> list[Side]:
-    """Those of a period: from `first` (included) to `last` (excluded)."""
-    return [side for side in sides if first <= side.day < last]

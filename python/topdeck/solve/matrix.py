@@ -5,12 +5,12 @@ import io
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from topdeck.errors import BadInput
+from topdeck.files import read_foreign_json, read_foreign_text
 from topdeck.given import Given
 
 Floats = NDArray[np.float64]
@@ -32,20 +32,6 @@ class WinRates:
     field: Floats
     #: The class of each deck; empty where unknown.
     classes: list[str]
-
-    def subset(self, keep: list[int]) -> "WinRates":
-        """Only these decks, in this order."""
-        chosen = np.asarray(keep, dtype=int)
-        field = self.field[chosen]
-        total = field.sum()
-        even = np.full(len(keep), 1 / max(1, len(keep)))
-        return WinRates(
-            [self.decks[i] for i in keep],
-            self.rates[np.ix_(chosen, chosen)],
-            self.games[np.ix_(chosen, chosen)],
-            field / total if total > 0 else even,
-            [self.classes[i] for i in keep],
-        )
 
 
 def checked(
@@ -193,7 +179,7 @@ def _pooled(rates: Floats, games: Floats | None) -> Floats:
 
 def _read_csv(path: Path) -> Parts:
     try:
-        rows = [row for row in csv.reader(io.StringIO(_read_text(path), newline="")) if row]
+        rows = [row for row in csv.reader(io.StringIO(read_foreign_text(path), newline="")) if row]
     except csv.Error as error:
         raise BadInput(f"{path} is not a well-formed .csv: {error}") from None
     if len(rows) < 2:
@@ -217,7 +203,7 @@ def _read_csv(path: Path) -> Parts:
 
 def _read_json(path: Path) -> Parts:
     """`{"decks": [names], "rates": [[...]]}` and, if known, `"games": [[...]]`, `"field"` and `"classes"` by name."""
-    data = Given(_read_document(path), str(path))
+    data = Given(read_foreign_json(path), str(path))
     decks = [name.text("the name of a deck") for name in data["decks"].items()]
     rates = _square(data["rates"], len(decks), "win rates, null where there is none")
     games, field, classes = (data.get(key) for key in ("games", "field", "classes"))
@@ -238,19 +224,6 @@ def _square(rows: Given, size: int, of_what: str) -> Floats:
     return np.array(numbers, dtype=float).reshape(size, size)
 
 
-def _read_text(path: Path) -> str:
-    """A text of bounded size; HSReplay's files are UTF-8 or, some, cp1252."""
-    from topdeck.meta.sources.files import read_text  # its room is slow to load, and games do without it
-
-    return read_text(path)
-
-
-def _read_document(path: Path) -> Any:
-    from topdeck.meta.sources.files import read_json
-
-    return read_json(path)
-
-
 def load_hsreplay(folder: Path, min_games: float = 50) -> WinRates:
     """HSReplay's archetype match-ups, both directions pooled, decks dropped until every cell has `min_games`."""
     files = [folder / name for name in ("Matchup.json", "Archetypes.json")]
@@ -258,7 +231,7 @@ def load_hsreplay(folder: Path, min_games: float = 50) -> WinRates:
         raise BadInput(
             f"{folder}: Matchup.json and Archetypes.json of HSReplay are needed; no {' and no '.join(absent)}"
         )
-    series, archetypes = (Given(_read_document(file), str(file)) for file in files)
+    series, archetypes = (Given(read_foreign_json(file), str(file)) for file in files)
     series = series["series"]
     names, classes = _archetypes(archetypes)
     rows = series["data"].fields("an object of match-ups by archetype")

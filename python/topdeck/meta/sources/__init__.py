@@ -8,8 +8,8 @@ from pathlib import Path
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
+from topdeck.files import parse_json, read_foreign_text
 from topdeck.meta.sources import arena_games, arena_store, deck_lists, hsreplay_json, replay_days
-from topdeck.meta.sources.files import read_json, read_text
 from topdeck.meta.sources.records import (
     ArchetypeRecord,
     GameRecord,
@@ -29,7 +29,7 @@ def read(path: str | Path, catalogue: str = DEFAULT) -> Harvest:
     place = Path(path)
     if is_database(place):
         return arena_store.read_store(place, catalogue)
-    text = read_text(place)
+    text = read_foreign_text(place)
     start = text.lstrip()[:1]
     if _is_replay_xml(text):
         from topdeck.meta.sources.logs import read_replay_xml  # its libraries are slow to import
@@ -57,7 +57,7 @@ def _is_replay_xml(text: str) -> bool:
 
 
 def _read_document(place: Path, text: str, catalogue: str) -> Harvest:
-    document = read_json(place, text)
+    document = parse_json(text, str(place))
     if replay_days.is_replay_day(document):
         return replay_days.read_day(document, place, catalogue)
     if hsreplay_json.is_archetypes(document):

@@ -18,9 +18,9 @@ from topdeck.cards.catalogue import Catalogue
 from topdeck.deck import Deck
 from topdeck.deck_text import is_code
 from topdeck.errors import BadInput, TopdeckError
-from topdeck.meta.sources.files import MOST_NUMBER, whole
 from topdeck.meta.sources.names import hero_named
 from topdeck.meta.sources.records import Harvest, Report
+from topdeck.meta.sources.values import MOST_NUMBER, whole
 from topdeck.meta.table import DeckRecord
 
 

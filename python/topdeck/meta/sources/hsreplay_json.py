@@ -18,9 +18,9 @@ from typing import Any
 from topdeck.cards.catalogue import CLASSES, Catalogue
 from topdeck.errors import BadInput
 from topdeck.files import parse_json
-from topdeck.meta.sources.files import moment, number, whole
 from topdeck.meta.sources.names import hero_named
 from topdeck.meta.sources.records import ArchetypeRecord, Harvest, Matchup, Report
+from topdeck.meta.sources.values import moment, number, whole
 from topdeck.meta.table import DeckRecord
 
 MOST_DBF = 2**31

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from topdeck.errors import BadInput
-from topdeck.meta.sources.files import moment, whole
 from topdeck.meta.sources.names import format_of, hero_named, told_apart
 from topdeck.meta.sources.records import GameRecord, Harvest, Report
+from topdeck.meta.sources.values import moment, whole
 
 MOST_TURNS = 200
 

@@ -1,43 +1,12 @@
-"""Reading files that others wrote: limits, encodings, and messages that name the place."""
+"""Single values of files that others wrote, within limits."""
 
 from __future__ import annotations
 
 import math
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
-from topdeck import files
-from topdeck.errors import BadInput
-
-MOST_BYTES = 512 * 1024 * 1024
 MOST_NUMBER = 1e12
-
-
-def read_bytes(path: Path) -> bytes:
-    """A whole file, if it is one and not absurdly large."""
-    return files.read_bytes(path, MOST_BYTES)
-
-
-def read_text(path: Path) -> str:
-    """A text in UTF-8, or in cp1252 as some trackers write it."""
-    data = read_bytes(path)
-    if b"\0" in data[:4096]:
-        raise BadInput(f"{path}: this is not text (it has zero bytes); expected UTF-8 or cp1252")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        pass
-    try:
-        return data.decode("cp1252")
-    except UnicodeDecodeError as error:
-        raise BadInput(f"{path}: neither UTF-8 nor cp1252 (byte {error.start})") from error
-
-
-def read_json(path: Path, text: str | None = None) -> Any:
-    """A JSON file; what is broken is named with its line."""
-    content = read_text(path) if text is None else text
-    return files.parse_json(content, str(path))
 
 
 def whole(value: Any, low: int, high: int) -> int | None:
