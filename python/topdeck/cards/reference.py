@@ -1,7 +1,8 @@
 """The notation's reference, read out of the notation itself: `python -m topdeck.cards.reference > docs/notation.md`.
 
-Signature and meaning come from `dsl.py`, the counts and the examples from the cards in `topdeck.cards.sets`. Whoever
-is about to invent a verb looks here first: "three sibling verbs with one root name are a missing parameter".
+Signature and meaning come from the parts of `dsl`, the counts and the examples from the cards in `topdeck.cards.sets`.
+Whoever is about to invent a verb looks here first: "three sibling verbs with one root name are a missing parameter".
+`topdeck cards words` prints the same words and counts.
 """
 
 import ast
@@ -10,20 +11,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from topdeck.cards import dsl, sets, terms
+from topdeck.cards import dsl, terms
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.describe import describe
+from topdeck.cards.scripts import script_files
 
 COMMAND = "python -m topdeck.cards.reference > docs/notation.md"
 HEADING = re.compile(r"^# --- ([^-]+) -+$")
-HIDDEN = {"collected", "Entries"}
 SORTS = "expressions"
 """The heading in `terms.py` under which the sorts of terms are."""
+PARTS = ("selectors", "numbers", "conditions", "words", "sources", "verbs", "auras", "moments", "script")
+"""The parts of the notation in the order of the page; a part that is not listed comes last."""
 INTRODUCTION = f"""<!-- made by: {COMMAND} -->
 
 # The card notation
 
-Everything a card script can say, in the order of `topdeck/cards/dsl.py`. A script says what a card *does*; what it *is*
+Everything a card script can say, in the parts of `topdeck/cards/dsl`. A script says what a card *does*; what it *is*
 (cost, stats, class, whom it may target) comes from the card data. `topdeck cards show NAME` tells any script back in
 English. How to write a card of your own: [own-cards.md](own-cards.md).
 
@@ -45,6 +48,7 @@ class Word:
 @dataclass
 class Section:
     title: str
+    about: str = ""
     words: list[Word] = field(default_factory=list)
 
 
@@ -58,24 +62,36 @@ class Use:
 
 
 def sections() -> list[Section]:
-    """What can be written: the sorts of terms, and the words of `dsl.py` under its headings."""
-    sorts = [section for section in _sections_of(Path(terms.__file__)) if section.title == SORTS]
-    return [*sorts, *_sections_of(Path(dsl.__file__))]
+    """What can be written: the sorts of terms, and the words of each part of `dsl`."""
+    return [_sorts_of_terms(), *(_section_of(path) for path in _parts())]
 
 
-def _sections_of(path: Path) -> list[Section]:
+def _parts() -> list[Path]:
+    """The files of the notation."""
+    places = {name: place for place, name in enumerate(PARTS)}
+    files = [path for path in Path(dsl.__path__[0]).glob("*.py") if path.stem != "__init__"]
+    return sorted(files, key=lambda path: (places.get(path.stem, len(places)), path.stem))
+
+
+def _sorts_of_terms() -> Section:
+    """The classes of `terms.py` under their heading."""
+    text = Path(terms.__file__).read_text(encoding="utf-8")
+    headings = [
+        (at, found[1].strip()) for at, line in enumerate(text.splitlines(), 1) if (found := HEADING.match(line))
+    ]
+    starts = [at for at, title in headings if title == SORTS]
+    ends = min(at for at, _ in headings if at > starts[0])
+    nodes = [node for node in ast.parse(text).body if starts[0] < node.lineno < ends]
+    return Section(SORTS, words=[word for node in nodes for word in _words(node, "") if not word.name.startswith("_")])
+
+
+def _section_of(path: Path) -> Section:
+    """A part of the notation: its docstring is `Title: what these words are`."""
     text = path.read_text(encoding="utf-8")
-    lines = text.splitlines()
-    nodes = {node.lineno: node for node in ast.parse(text).body}
-    found: list[Section] = []
-    for number, line in enumerate(lines, 1):
-        if heading := HEADING.match(line):
-            found.append(Section(heading[1].strip()))
-        elif found and (node := nodes.get(number)):
-            found[-1].words += [
-                word for word in _words(node, line) if not word.name.startswith("_") and word.name not in HIDDEN
-            ]
-    return [section for section in found if section.words]
+    module, lines = ast.parse(text), text.splitlines()
+    title, _, about = (ast.get_docstring(module) or path.stem).partition(": ")
+    words = [word for node in module.body for word in _words(node, lines[node.lineno - 1])]
+    return Section(title, about, [word for word in words if word.name in dsl.WORDS])
 
 
 def _words(node: ast.stmt, line: str) -> Iterator[Word]:
@@ -112,7 +128,7 @@ def uses() -> list[Use]:
     """Every card script of the sets, with the names that a module gave to a part of it followed to their words."""
     found = []
     inner = _inner_words()
-    for path in sorted(Path(sets.__path__[0]).glob("*.py")):
+    for path in script_files():
         text = path.read_text(encoding="utf-8")
         local = dict(inner)
         for node in ast.parse(text).body:
@@ -125,13 +141,13 @@ def uses() -> list[Use]:
 
 
 def _on_one_line(source: str) -> str:
-    return re.sub(r"\s+", " ", source).replace("( ", "(").replace("[ ", "[").replace(", )", ")").replace(", ]", "]")
+    return re.sub(r",? ([)\]])", r"\1", re.sub(r"([(\[]) ", r"\1", re.sub(r"\s+", " ", source)))
 
 
 def _inner_words() -> dict[str, frozenset[str]]:
     """By word of the notation: the words it is itself written with (`died` is `exists` and `MORTALLY_WOUNDED`)."""
     inner: dict[str, frozenset[str]] = {}
-    for node in ast.parse(Path(dsl.__file__).read_text(encoding="utf-8")).body:
+    for node in (node for path in _parts() for node in ast.parse(path.read_text(encoding="utf-8")).body):
         if isinstance(node, ast.FunctionDef) and node.name != "card":
             own = {argument.arg for argument in ast.walk(node.args) if isinstance(argument, ast.arg)}
             names = frozenset().union(*(_names(part, {}) for part in node.body)) - own
@@ -167,6 +183,8 @@ def page() -> str:
     parts = [INTRODUCTION]
     for section in sections():
         parts.append(f"\n## {section.title.capitalize()}\n")
+        if section.about:
+            parts.append(f"{section.about[0].upper()}{section.about[1:]}\n")
         parts += [_entry(word, [use for use in known if word.name in use.words]) for word in section.words]
     return re.sub(r"\n{3,}", "\n\n", "\n".join(parts)).rstrip() + "\n"
 

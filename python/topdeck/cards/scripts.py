@@ -1,14 +1,19 @@
-"""The behaviour of the cards as one table: every module of `topdeck.cards.sets`, run and read out."""
+"""The behaviour of the cards as one table: every file of `topdeck.cards.sets`, run and read out."""
 
-import pkgutil
+from __future__ import annotations
+
 import re
 import runpy
+import traceback
 from collections.abc import Container, Iterator, Mapping
-from functools import cache
+from pathlib import Path
 from typing import Any
 
-from topdeck.cards import dsl, sets
+from topdeck.cards import sets
+from topdeck.cards.entries import Entries, collected
+from topdeck.errors import CardError
 
+FOLDER = Path(sets.__path__[0])
 Scripts = Mapping[str, Mapping[str, Any]]
 """By card id: `name`, as the script calls the card, and `script`, its behaviour in canonical form."""
 
@@ -30,20 +35,45 @@ ENGINE_KEYWORDS = {
 
 def scripts_of_sets(catalogue: str) -> Scripts:
     """The scripts that hold in `catalogue`: one marked for it wins over the general one."""
-    entries = _entries()
+    entries = all_entries()
     chosen = {card: script for (card, only), script in entries.items() if only is None}
     chosen |= {card: script for (card, only), script in entries.items() if only == catalogue}
     return chosen
 
 
-@cache
-def _entries() -> dsl.Entries:
-    """Every card of the sets. The modules are run and not imported: an import happens once, and someone may have
-    imported one before."""
-    with dsl.collected() as entries:
-        for module in pkgutil.iter_modules(sets.__path__, f"{sets.__name__}."):
-            runpy.run_module(module.name)
+def script_files() -> list[Path]:
+    """The files of all sets, `<set>/<class>.py`."""
+    return sorted(path for path in FOLDER.glob("*/*.py") if path.name != "__init__.py")
+
+
+def entries_of(path: Path) -> Entries:
+    """The cards that one file writes; raises CardError with file and line. The file is run and not imported: an import
+    happens once, and what was compiled before may be old."""
+    with collected() as entries:
+        try:
+            runpy.run_path(str(path))
+        except Exception as error:
+            raise CardError(f"{_place(path, error)}: {error or type(error).__name__}") from error
     return entries
+
+
+def _place(path: Path, error: Exception) -> str:
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == str(path)]
+    line = error.lineno if isinstance(error, SyntaxError) else lines[-1] if lines else None
+    return f"{path.parent.name}/{path.name}" + (f" line {line}" if line else "")
+
+
+def all_entries() -> Entries:
+    """Every card of the sets; one that two files write raises CardError."""
+    found: Entries = {}
+    writers: dict[tuple[str, str | None], str] = {}
+    for path in script_files():
+        name = f"{path.parent.name}/{path.name}"
+        for key, entry in entries_of(path).items():
+            if key in found:
+                raise CardError(f"{key[0]} ({entry['name']}) is written twice, in {writers[key]} and in {name}")
+            found[key], writers[key] = entry, name
+    return found
 
 
 def strings_in(script: Any) -> Iterator[str]:

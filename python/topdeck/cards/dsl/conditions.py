@@ -1,0 +1,29 @@
+"""Conditions: they compare numbers or ask whether a selector is not empty: `exists(SELF & DAMAGED)`."""
+
+from __future__ import annotations
+
+from topdeck.cards.dsl.selectors import MORTALLY_WOUNDED
+from topdeck.cards.terms import Condition, Selector, name_terms, word
+
+COIN_FLIP = Condition(["coin_flip"])  # true half of the time
+
+
+@word
+def exists(what: Selector) -> Condition:
+    """There is at least one of `what`."""
+    return Condition(["exists", what])
+
+
+@word
+def died(what: Selector) -> Condition:
+    """`what` is mortally wounded (use after deal): the minion leaves play in the next death phase."""
+    return exists(what & MORTALLY_WOUNDED)
+
+
+@word
+def survived(what: Selector) -> Condition:
+    """`what` is in play and not mortally wounded."""
+    return exists(what - MORTALLY_WOUNDED)
+
+
+name_terms(globals())

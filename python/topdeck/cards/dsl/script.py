@@ -1,0 +1,51 @@
+"""Cards: `card(...)` puts the words together, as plain nested lists that the core checks and compiles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from topdeck.cards.entries import note
+from topdeck.cards.terms import Aura, Effect, Number, Selector, Term, Trigger, as_lists, checked
+
+
+@checked
+def card(
+    id: str,
+    name: str,
+    *,
+    play: list[Effect] | Effect | None = None,
+    combo: list[Effect] | Effect | None = None,
+    deathrattle: list[Effect] | Effect | None = None,
+    on: list[Trigger] | Trigger | None = None,
+    inspire: list[Effect] | Effect | None = None,
+    aura: list[Aura] | Aura | None = None,
+    secret: list[Trigger] | Trigger | None = None,
+    choose: list[str] | None = None,
+    costs: int | Number | None = None,
+    in_deck: list[Trigger] | Trigger | None = None,
+    keywords: list[str] | str | None = None,
+    target: Selector | None = None,
+    only: str | None = None,
+    **facts: Any,
+) -> dict[str, Any]:
+    """A card: what `topdeck.extend` and the sets are made of.
+
+    `play` is what happens when it is played (a battlecry, a spell's text, a hero power's); `combo` replaces `play` if
+    another card was played this turn; `choose` lists the ids of the options of a Choose One card; `costs` is added to
+    the cost while in hand; `in_deck` are triggers that work from the deck; `keywords` adds what the card data does not
+    say (and says all of them where a card of your own changes one); `target` overrides the data's target rule; `only`
+    names the one catalogue this text belongs to.
+    For cards of your own `facts` gives the data: type, cost, attack, health, class_, races, text, rarity, set.
+    Where a list is asked for, one thing may stand by itself: `play=draw()`.
+    """
+    script: dict[str, Any] = {
+        "play": play, "combo": combo, "deathrattle": deathrattle, "on": on, "inspire": inspire, "aura": aura,
+        "secret": secret, "choose": choose, "costs": costs, "in_deck": in_deck, "keywords": keywords, "target": target,
+    }  # fmt: skip
+    for part in ("play", "combo", "deathrattle", "on", "inspire", "aura", "in_deck", "keywords"):
+        script[part] = [script[part]] if isinstance(script[part], Term | str) else script[part]
+    said = {part: as_lists(value) for part, value in script.items() if value is not None}
+    entry: dict[str, Any] = {"id": id, "name": name, "script": said}
+    entry.update({key.rstrip("_"): as_lists(value) for key, value in facts.items()})
+    note(entry, only)
+    return entry

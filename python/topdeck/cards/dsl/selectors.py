@@ -1,0 +1,91 @@
+"""Selectors: sets of things in play, in hand or on the stack: `mine(MINION) - SELF`, `one_of(enemy(CHARACTER))`."""
+
+from __future__ import annotations
+
+from topdeck.cards.terms import Number, Selector, name_terms, word
+
+SELF = Selector(["SELF"])  # the card whose text this is
+TARGET = Selector(["TARGET"])  # what the player chose
+IT = Selector(["IT"])  # the subject of the event: who was summoned, damaged, cast, who attacks
+OTHER = Selector(["OTHER"])  # the event's other party: defender of an attack, target of a spell, source of damage
+EACH = Selector(["EACH"])  # the current one inside for_each
+DRAWN = Selector(["DRAWN"])  # the card in hand that the last draw(...) of this script brought
+SUMMONED = Selector(["SUMMONED"])  # the minion that the last summon(...) of this script brought
+ADJACENT = Selector(["ADJACENT"])  # the minions next to SELF
+CHARACTER = Selector(["CHARACTER"])  # heroes and minions in play
+MINION = Selector(["MINION"])  # minions in play
+HERO = Selector(["HERO"])
+WEAPON = Selector(["WEAPON"])  # weapons in play
+HERO_POWER = Selector(["HERO_POWER"])
+SECRET = Selector(["SECRET"])  # secrets in play
+HAND = Selector(["HAND"])  # cards in hand
+SPELL = Selector(["kind", "spell"])  # any card of this kind, in hand or being cast
+A_CARD = Selector(["kind", "any"])  # any card, in hand or being played
+A_MINION = Selector(["kind", "minion"])  # any minion card, in hand or in play
+A_WEAPON = Selector(["kind", "weapon"])
+A_SECRET = Selector(["secret"])  # a spell that is a secret, in hand or being cast
+DAMAGED = Selector(["DAMAGED"])
+FROZEN = Selector(["FROZEN"])
+MORTALLY_WOUNDED = Selector(["MORTALLY_WOUNDED"])  # will die in the next death phase: health 0 or marked destroyed
+
+BEAST = Selector(["race", "beast"])
+DEMON = Selector(["race", "demon"])
+DRAGON = Selector(["race", "dragon"])
+ELEMENTAL = Selector(["race", "elemental"])
+MECH = Selector(["race", "mech"])
+MURLOC = Selector(["race", "murloc"])
+PIRATE = Selector(["race", "pirate"])
+TOTEM = Selector(["race", "totem"])
+
+
+@word
+def mine(what: Selector) -> Selector:
+    """Those of `what` that the controller of the script owns."""
+    return Selector(["mine", what])
+
+
+@word
+def enemy(what: Selector) -> Selector:
+    """Those of `what` that the opponent of the script's controller owns."""
+    return Selector(["enemy", what])
+
+
+@word
+def one_of(what: Selector) -> Selector:
+    """One of `what` at random (none if it is empty)."""
+    return Selector(["some", 1, what])
+
+
+@word
+def some(n: int | Number, what: Selector) -> Selector:
+    """`n` different ones of `what` at random (all if there are fewer)."""
+    return Selector(["some", n, what])
+
+
+@word
+def adjacent(what: Selector) -> Selector:
+    """The minions next to `what`."""
+    return Selector(["adjacent", what])
+
+
+@word
+def has(keyword: str) -> Selector:
+    """Everything that has a keyword: `enemy(MINION) & has(TAUNT)`."""
+    return Selector(["has", keyword])
+
+
+@word
+def named(card_id: str) -> Selector:
+    """Everything that is the card with this id."""
+    return Selector(["named", card_id])
+
+
+@word
+def having(attribute: str, comparison: str, n: int | Number) -> Selector:
+    """`having("attack", ">=", 7)`; attributes: attack, health, cost, overload."""
+    words = {">=": "ge", ">": "gt", "<=": "le", "<": "lt", "==": "eq"}
+    known = isinstance(comparison, str) and comparison in words
+    return Selector(["having", attribute, words[comparison] if known else comparison, n])
+
+
+name_terms(globals())

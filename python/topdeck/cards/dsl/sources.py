@@ -1,0 +1,80 @@
+"""Card sources: which card: an id, `random_from(cards(...))`, `copy_of(TARGET)`, `CHOSEN`, `from_deck(YOU, ...)`."""
+
+from __future__ import annotations
+
+from topdeck.cards.terms import Pool, Selector, Source, name_terms, word
+
+CHOSEN = Source(["CHOSEN"])  # what the player picked in discover
+
+
+@word
+def cards(
+    *,
+    type: str | None = None,
+    race: str | None = None,
+    cost: int | None = None,
+    max_cost: int | None = None,
+    min_cost: int | None = None,
+    class_: str | None = None,
+    set: str | None = None,
+    rarity: str | None = None,
+    keyword: str | None = None,
+) -> Pool:
+    """A pool: collectible implemented cards with these facts, `type` being minion, spell, weapon, hero or hero_power.
+    `class_="opponents"`: of the class of the opponent's hero."""
+    facts = {
+        "class": class_, "cost": cost, "keyword": keyword, "kind": type, "max_cost": max_cost, "min_cost": min_cost,
+        "race": race, "rarity": rarity, "set": set,
+    }  # fmt: skip
+    return Pool(["cards", {fact: value for fact, value in facts.items() if value is not None}])
+
+
+@word
+def ids(*card_ids: str) -> Pool:
+    """A pool of exactly these cards."""
+    return Pool(["ids", *card_ids])
+
+
+@word
+def without(pool: Pool, what: Selector) -> Pool:
+    """A pool minus the cards that these things are: `without(ids(...), mine(HERO_POWER))`."""
+    return Pool(["without", pool, what])
+
+
+@word
+def random_from(pool: Pool) -> Source:
+    """A random card of the pool; several are rolled one by one."""
+    return Source(["random", pool])
+
+
+@word
+def copy_of(what: Selector) -> Source:
+    """A fresh copy: the same card without what happened to it."""
+    return Source(["copy_of", what])
+
+
+@word
+def exact_copy_of(what: Selector) -> Source:
+    """A copy with damage and enchantments."""
+    return Source(["exact_copy_of", what])
+
+
+@word
+def from_deck(whose: str, pool: Pool | None = None) -> Source:
+    """A random card of a deck (that is in the pool), taken out of it."""
+    return Source(["from_deck", whose, pool])
+
+
+@word
+def copy_from_deck(whose: str, pool: Pool | None = None) -> Source:
+    """A copy of a random card of a deck (that is in the pool); several copies come from different cards."""
+    return Source(["copy_from_deck", whose, pool])
+
+
+@word
+def from_hand(what: Selector) -> Source:
+    """This card of a hand, taken out of it."""
+    return Source(["from_hand", what])
+
+
+name_terms(globals())

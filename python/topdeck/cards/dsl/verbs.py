@@ -1,0 +1,287 @@
+"""Verbs: what happens, one effect after the other: `deal(6, TARGET)`, `summon("CS2_tk1", 2)`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from topdeck.cards.dsl.selectors import SELF
+from topdeck.cards.dsl.words import THIS_TURN, YOU
+from topdeck.cards.terms import Aura, Condition, Effect, Number, Pool, Selector, Source, Term, Trigger, name_terms, word
+
+
+def _several(one_or_more: Any) -> Any:
+    """Where a list is asked for, one thing may stand by itself, and nothing is the empty list."""
+    if isinstance(one_or_more, Term):
+        return [one_or_more]
+    return [] if one_or_more is None else one_or_more
+
+
+@word
+def deal(n: int | Number, to: Selector, by: Selector = SELF) -> Effect:
+    """Damage, to all of `to` at once. A spell's is raised by spell damage."""
+    return Effect(["deal", n, to, by])
+
+
+@word
+def deal_split(n: int | Number, to: Selector) -> Effect:
+    """`n` times 1 damage, each to a random one of `to` that is not mortally wounded. Spell damage adds shots."""
+    return Effect(["deal_split", n, to])
+
+
+@word
+def heal(n: int | Number, to: Selector) -> Effect:
+    """Restore health, to all of `to` at once, at most up to the maximum."""
+    return Effect(["heal", n, to])
+
+
+@word
+def heal_fully(to: Selector) -> Effect:
+    """Restore all missing health."""
+    return Effect(["heal", 10_000, to])
+
+
+@word
+def gain_armor(n: int | Number, who: str = YOU) -> Effect:
+    """The hero of `who` gets armor."""
+    return Effect(["armor", n, who])
+
+
+@word
+def draw(n: int | Number = 1, who: str = YOU, where: Pool | None = None, otherwise: str | None = None) -> Effect:
+    """Draw `n` cards; with `where` only cards of that pool; `otherwise` is put in the hand where none is left."""
+    return Effect(["draw", n, who, where, otherwise])
+
+
+@word
+def discard(what: Selector) -> Effect:
+    """These cards leave the hand for good."""
+    return Effect(["discard", what])
+
+
+@word
+def summon(what: Source | str, n: int | Number = 1, who: str = YOU, otherwise: str | None = None) -> Effect:
+    """Summon right of SELF (or at the right end); `otherwise` when the source is empty."""
+    return Effect(["summon", what, n, who, otherwise])
+
+
+@word
+def take(what: Source | str, n: int | Number = 1, who: str = YOU, costs: int | None = None) -> Effect:
+    """Put a card into a hand; `costs` changes its cost by that much."""
+    return Effect(["take", what, n, who, costs])
+
+
+@word
+def shuffle(what: Source | str, n: int | Number = 1, who: str = YOU) -> Effect:
+    """Put `n` of a card into a deck."""
+    return Effect(["shuffle", what, n, who])
+
+
+@word
+def equip(what: Source | str, who: str = YOU) -> Effect:
+    """The hero of `who` takes a weapon; the one he has is destroyed."""
+    return Effect(["equip", what, who])
+
+
+@word
+def destroy(what: Selector) -> Effect:
+    """Minions die in the next death phase; weapons and secrets go at once."""
+    return Effect(["destroy", what])
+
+
+@word
+def buff(
+    what: Selector,
+    *keywords: str,
+    attack: int | Number = 0,
+    health: int | Number = 0,
+    spell_damage: int = 0,
+    until: str | None = None,
+) -> Effect:
+    """Give stats and keywords to characters, weapons (health = durability) or minion cards in hand."""
+    return Effect(["buff", what, attack, health, list(keywords), spell_damage, until])
+
+
+@word
+def give(what: Selector, *keywords: str, until: str | None = None) -> Effect:
+    """Keywords alone: `give(TARGET, TAUNT)`."""
+    return buff(what, *keywords, until=until)
+
+
+@word
+def remove(what: Selector, *keywords: str) -> Effect:
+    """Take keywords away: `remove(enemy(MINION), STEALTH)`."""
+    return Effect(["remove", what, list(keywords)])
+
+
+@word
+def set_stats(what: Selector, attack: int | Number | None = None, health: int | Number | None = None) -> Effect:
+    """Set attack and/or health. A hero's health is set as current health (raising his maximum if needed)."""
+    return Effect(["set_stats", what, attack, health])
+
+
+@word
+def swap_attack_and_health(what: Selector) -> Effect:
+    """What is attack now becomes health and the other way round."""
+    return Effect(["swap_stats", what])
+
+
+@word
+def attach(
+    what: Selector,
+    deathrattle: list[Effect] | Effect | None = None,
+    on: list[Trigger] | Trigger | None = None,
+    aura: list[Aura] | Aura | None = None,
+    until: str | None = None,
+) -> Effect:
+    """Give characters a text. `mine` in it is the one who attached it (in a deathrattle: the minion's owner)."""
+    return Effect(
+        ["attach", what, {"deathrattle": _several(deathrattle), "on": _several(on), "aura": _several(aura)}, until]
+    )
+
+
+DETACH = Effect(["detach"])  # inside an attached text: it is used up
+
+
+@word
+def silence(what: Selector) -> Effect:
+    """Takes text, keywords and enchantments away."""
+    return Effect(["silence", what])
+
+
+@word
+def freeze(what: Selector) -> Effect:
+    """Misses the next attack."""
+    return Effect(["freeze", what])
+
+
+@word
+def return_to_hand(what: Selector, costs: int = 0) -> Effect:
+    """To the owner's hand, costing that much more; a minion whose owner's hand is full is destroyed."""
+    return Effect(["return_to_hand", what, costs])
+
+
+@word
+def take_control(what: Selector, until: str | None = None) -> Effect:
+    """Minions change sides, for good or until the end of the turn."""
+    return Effect(["take_control", what, until])
+
+
+@word
+def transform(what: Selector, into: Source | str) -> Effect:
+    """A minion becomes another one, without dying and without what it had."""
+    return Effect(["transform", what, into])
+
+
+@word
+def gain_crystals(n: int | Number, who: str = YOU, empty: bool = False) -> Effect:
+    """Mana crystals, full or empty; negative destroys them."""
+    return Effect(["crystals", n, who, empty])
+
+
+@word
+def gain_mana(n: int | Number, who: str = YOU) -> Effect:
+    """Mana this turn only."""
+    return Effect(["mana", n, who])
+
+
+@word
+def overload(n: int | Number) -> Effect:
+    """Locks mana crystals of the next turn; a card's printed overload needs no script."""
+    return Effect(["overload", n])
+
+
+@word
+def change_cost(what: Selector, by: int | Number = 0, to: int | None = None) -> Effect:
+    """Cards in hand cost more or less from now on."""
+    return Effect(["change_cost", what, by, to])
+
+
+@word
+def discount(
+    what: Selector, by: int = 0, to: int | None = None, who: str = YOU, uses: int = 0, until: str = THIS_TURN
+) -> Effect:
+    """Cards of a player cost less for a while: `uses` of them (0: all).
+
+    `until="their_next_turn"` means their whole next turn."""
+    return Effect(["discount", what, by, to, who, uses, until])
+
+
+@word
+def banish(what: Selector) -> Effect:
+    """Leaves the game at once without dying."""
+    return Effect(["banish", what])
+
+
+@word
+def leave_health(what: Selector, n: int | Number) -> Effect:
+    """Current health becomes `n` without damage being dealt; the maximum stays."""
+    return Effect(["leave_health", what, n])
+
+
+@word
+def swap(what: Selector, with_: Source | str) -> Effect:
+    """A minion in play and a card change places; nothing happens if there is no such card."""
+    return Effect(["swap", what, with_])
+
+
+@word
+def counter() -> Effect:
+    """The spell being cast has no effect."""
+    return Effect(["counter"])
+
+
+@word
+def retarget(to: Selector) -> Effect:
+    """The attack or the spell goes to `to` instead."""
+    return Effect(["retarget", to])
+
+
+@word
+def prevent() -> Effect:
+    """The fatal damage does not happen."""
+    return Effect(["prevent"])
+
+
+@word
+def set_hero_power(what: Source | str, who: str = YOU) -> Effect:
+    """Replace the hero power by another one, which can be used at once."""
+    return Effect(["hero_power", what, who])
+
+
+@word
+def become_hero(card_id: str) -> Effect:
+    """Replace the hero: the card's health, armor and hero power."""
+    return Effect(["become_hero", card_id])
+
+
+@word
+def discover(pool: Pool, *then: Effect) -> Effect:
+    """Choose one of three different random cards of the pool; `then` uses CHOSEN."""
+    return Effect(["discover", pool, list(then)])
+
+
+@word
+def look_at_top(n: int, *then: Effect) -> Effect:
+    """Choose one of `n` random cards of your deck; `then` uses CHOSEN; the others are discarded."""
+    return Effect(["look_at_top", n, list(then)])
+
+
+@word
+def if_(condition: Condition, *then: Effect, otherwise: list[Effect] | Effect | None = None) -> Effect:
+    """Only if the condition holds; else `otherwise`."""
+    return Effect(["if", condition, list(then), _several(otherwise)])
+
+
+@word
+def repeat(n: int | Number, *effects: Effect) -> Effect:
+    """So many times, one after the other."""
+    return Effect(["repeat", n, list(effects)])
+
+
+@word
+def for_each(what: Selector, *effects: Effect) -> Effect:
+    """Once for each of `what` in order of play, bound to EACH."""
+    return Effect(["for_each", what, list(effects)])
+
+
+name_terms(globals())

@@ -1,0 +1,1 @@
+"""Blackrock Mountain."""

@@ -1,0 +1,1 @@
+"""Mean Streets of Gadgetzan."""

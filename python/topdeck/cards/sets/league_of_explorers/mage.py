@@ -1,0 +1,6 @@
+"""The League of Explorers: mage."""
+
+from topdeck.cards.dsl import *
+
+card("LOE_002", "Forgotten Torch", play=[deal(3, TARGET), shuffle("LOE_002t")])
+card("LOE_002t", "Roaring Torch", play=[deal(6, TARGET)])

@@ -1,0 +1,5 @@
+"""The League of Explorers: rogue."""
+
+from topdeck.cards.dsl import *
+
+card("LOE_012", "Tomb Pillager", deathrattle=[take("GAME_005")])

@@ -1,0 +1,1 @@
+"""Whispers of the Old Gods."""

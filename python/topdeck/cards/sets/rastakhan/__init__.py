@@ -1,0 +1,1 @@
+"""Rastakhan's Rumble."""

@@ -1,0 +1,1 @@
+"""Journey to Un'Goro."""
