@@ -3,8 +3,10 @@
 use crate::chance::{Chance, FirstOutcome, Stream};
 use crate::machine::auras::AuraSources;
 use crate::slot::{self, bit, bits, Slot, Slots, Zone, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
-use crate::state::{Frame, State, Status, HAND_LIMIT, SECRET_LIMIT};
-use topdeck_cards::{Attribute, Aura, CardId, Catalogue, Cond, CondId, Kind, Num, NumId, PoolId, Sel, SelId, Tally};
+use crate::state::{Char, Frame, State, Status, HAND_LIMIT, SECRET_LIMIT};
+use topdeck_cards::{
+    Attribute, Aura, CardId, Catalogue, Cond, CondId, Facts, Keywords, Kind, Num, NumId, PoolId, Sel, SelId, Tally,
+};
 
 pub const EVERYTHING: Slots = !0;
 
@@ -63,7 +65,23 @@ impl<'a> Ask<'a> {
                 let centre = self.select(inner, EVERYTHING, chance);
                 bits(centre & CHARACTER_SLOTS & !HERO_SLOTS).fold(0, |all, slot| all | self.neighbours(slot)) & within
             }
-            property => self.filter(self.everything(within), |slot| self.is(property, slot)),
+            Sel::OfKind(kind) => self.those(within, |slot| self.has_card(slot) && self.facts(slot).kind == kind),
+            Sel::AnyCard => self.everything(within),
+            Sel::SecretCard => self.those(within, |slot| self.facts(slot).secret),
+            Sel::Legendary => self.those(within, |slot| self.facts(slot).legendary),
+            Sel::OfRace(race) => self.those(within, |slot| self.facts(slot).races & race != 0),
+            Sel::Named(card) => self.those(within, |slot| self.state.card(slot) == card),
+            Sel::Has(keywords) => self.those(within, |slot| self.keywords(slot).0 & keywords.0 != 0),
+            Sel::Damaged => self.those_characters(within, |_, char| char.damage > 0),
+            Sel::Undamaged => self.those_characters(within, |_, char| char.damage <= 0),
+            Sel::Frozen => self.those_characters(within, |_, char| char.status.has(Status::FROZEN)),
+            Sel::MortallyWounded => {
+                self.those_characters(within, |slot, char| char.is_mortally_wounded() || !self.state.is_in_play(slot))
+            }
+            Sel::Having(attribute, comparison, n) => {
+                let n = self.number(n, &mut FirstOutcome);
+                self.those(within, |slot| comparison.holds(self.attribute(attribute, slot), n))
+            }
         }
     }
 
@@ -145,28 +163,29 @@ impl<'a> Ask<'a> {
         left | board.get(at + 1).map_or(0, |&right| bit(right))
     }
 
-    fn is(&self, property: Sel, slot: Slot) -> bool {
-        let state = self.state;
-        let is_character = bit(slot) & CHARACTER_SLOTS != 0;
-        let facts = || self.catalogue.facts(state.card(slot));
-        match property {
-            Sel::OfKind(kind) => state.card(slot).is_some() && facts().kind == kind,
-            Sel::AnyCard => true,
-            Sel::SecretCard => facts().secret,
-            Sel::Legendary => facts().legendary,
-            Sel::Damaged => is_character && state.char(slot).damage > 0,
-            Sel::Undamaged => is_character && state.char(slot).damage <= 0,
-            Sel::Frozen => is_character && state.char(slot).status.has(Status::FROZEN),
-            Sel::MortallyWounded => is_character && (state.char(slot).is_mortally_wounded() || !state.is_in_play(slot)),
-            Sel::OfRace(race) => facts().races & race != 0,
-            Sel::Has(keywords) if is_character => state.char(slot).keywords().0 & keywords.0 != 0,
-            Sel::Has(keywords) => facts().keywords.0 & keywords.0 != 0,
-            Sel::Named(card) => state.card(slot) == card,
-            Sel::Having(attribute, comparison, n) => {
-                let n = self.number(n, &mut FirstOutcome);
-                comparison.holds(self.attribute(attribute, slot), n)
-            }
-            _ => unreachable!("{property:?} is not a property of a single slot"),
+    /// Whatever there is within a set that has a property.
+    #[inline]
+    fn those(&self, within: Slots, has_it: impl Fn(Slot) -> bool) -> Slots {
+        self.filter(self.everything(within), has_it)
+    }
+
+    #[inline]
+    fn those_characters(&self, within: Slots, has_it: impl Fn(Slot, &Char) -> bool) -> Slots {
+        self.filter(self.everything(within) & CHARACTER_SLOTS, |slot| has_it(slot, self.state.char(slot)))
+    }
+
+    fn has_card(&self, slot: Slot) -> bool {
+        self.state.card(slot).is_some()
+    }
+
+    fn facts(&self, slot: Slot) -> &Facts {
+        self.catalogue.facts(self.state.card(slot))
+    }
+
+    fn keywords(&self, slot: Slot) -> Keywords {
+        match bit(slot) & CHARACTER_SLOTS {
+            0 => self.facts(slot).keywords,
+            _ => self.state.char(slot).keywords(),
         }
     }
 

@@ -301,8 +301,8 @@ impl Compiler<'_> {
             Aura::Grant { what, attack, only_if: None, .. } => {
                 !matches!(self.tables.nums[attack.at()], Num::Const(_)) || !self.is_about_places(what)
             }
+            Aura::Grant { only_if: Some(_), .. } | Aura::AttackEqualsHealth { .. } => true,
             Aura::Rule(_) | Aura::Costs { .. } => false,
-            _ => true,
         }
     }
 
@@ -313,7 +313,11 @@ impl Compiler<'_> {
             Sel::Mine(inner) | Sel::Enemy(inner) | Sel::Minus(inner, _) => self.names_characters(inner),
             Sel::And(a, b) => self.names_characters(a) || self.names_characters(b),
             Sel::Or(a, b) => self.names_characters(a) && self.names_characters(b),
-            _ => false,
+            Sel::SelfSlot | Sel::Target | Sel::It | Sel::Other | Sel::Each | Sel::Drawn | Sel::Summoned => false,
+            Sel::Weapons | Sel::HeroPowers | Sel::Secrets | Sel::Hands | Sel::OfKind(_) | Sel::AnyCard => false,
+            Sel::SecretCard | Sel::Damaged | Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded => false,
+            Sel::OfRace(_) | Sel::Has(_) | Sel::Named(_) | Sel::Having(..) | Sel::Legendary => false,
+            Sel::Adjacent(_) | Sel::Some(..) => false,
         }
     }
 
@@ -323,7 +327,10 @@ impl Compiler<'_> {
             Sel::SelfSlot | Sel::Characters | Sel::Minions | Sel::Heroes | Sel::OfRace(_) | Sel::Named(_) => true,
             Sel::Mine(inner) | Sel::Enemy(inner) | Sel::Adjacent(inner) => self.is_about_places(inner),
             Sel::And(a, b) | Sel::Or(a, b) | Sel::Minus(a, b) => self.is_about_places(a) && self.is_about_places(b),
-            _ => false,
+            Sel::Target | Sel::It | Sel::Other | Sel::Each | Sel::Drawn | Sel::Summoned => false,
+            Sel::Weapons | Sel::HeroPowers | Sel::Secrets | Sel::Hands | Sel::OfKind(_) | Sel::AnyCard => false,
+            Sel::SecretCard | Sel::Damaged | Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded => false,
+            Sel::Has(_) | Sel::Having(..) | Sel::Legendary | Sel::Some(..) => false,
         }
     }
 

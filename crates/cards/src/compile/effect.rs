@@ -159,27 +159,26 @@ impl Compiler<'_> {
         }
         self.in_loop = true;
         let start = self.code.len();
-        let first = if verb == "repeat" {
-            Op::Repeat { n: self.num(&args[0]), end: Pc::NONE }
+        if verb == "repeat" {
+            let n = self.num(&args[0]);
+            let (body, end) = self.body(args);
+            self.emit(Op::RepeatAgain { body });
+            self.code[start] = Op::Repeat { n, end };
         } else {
-            Op::ForEach { what: self.sel(&args[0]), end: Pc::NONE }
-        };
-        self.emit(first);
-        let body = self.here();
-        self.effects(&args[1]);
-        let end = Pc(self.here().0.wrapping_add(1));
-        match first {
-            Op::Repeat { n, .. } => {
-                self.emit(Op::RepeatAgain { body });
-                self.code[start] = Op::Repeat { n, end };
-            }
-            Op::ForEach { what, .. } => {
-                self.emit(Op::ForEachAgain { body });
-                self.code[start] = Op::ForEach { what, end };
-            }
-            _ => unreachable!("a loop starts with a loop"),
+            let what = self.sel(&args[0]);
+            let (body, end) = self.body(args);
+            self.emit(Op::ForEachAgain { body });
+            self.code[start] = Op::ForEach { what, end };
         }
         self.in_loop = false;
+    }
+
+    /// The effects of a loop: where they begin, and where the program goes on after it.
+    fn body(&mut self, args: &[Value]) -> (Pc, Pc) {
+        self.emit(Op::End); // the loop's start comes here when its end is known
+        let body = self.here();
+        self.effects(&args[1]);
+        (body, Pc(self.here().0.wrapping_add(1)))
     }
 
     fn optional_small(&mut self, value: &Value) -> Option<i8> {
@@ -296,6 +295,13 @@ fn moved(op: Op, base: u16) -> Op {
         Op::RepeatAgain { body } => Op::RepeatAgain { body: at(body) },
         Op::ForEach { what, end } => Op::ForEach { what, end: at(end) },
         Op::ForEachAgain { body } => Op::ForEachAgain { body: at(body) },
-        other => other,
+        Op::End | Op::Deal { .. } | Op::DealSplit { .. } | Op::Heal { .. } | Op::Armor { .. } => op,
+        Op::Draw { .. } | Op::Discard { .. } | Op::Summon { .. } | Op::Take { .. } | Op::Shuffle { .. } => op,
+        Op::Equip { .. } | Op::Destroy { .. } | Op::Buff { .. } | Op::Remove { .. } | Op::SetStats { .. } => op,
+        Op::SwapStats { .. } | Op::Attach { .. } | Op::Detach | Op::Silence { .. } | Op::Freeze { .. } => op,
+        Op::ReturnToHand { .. } | Op::TakeControl { .. } | Op::Transform { .. } | Op::Crystals { .. } => op,
+        Op::Mana { .. } | Op::Overload { .. } | Op::ChangeCost { .. } | Op::Discount { .. } | Op::Banish { .. } => op,
+        Op::LeaveHealth { .. } | Op::Swap { .. } | Op::Counter | Op::Retarget { .. } | Op::Prevent => op,
+        Op::SetHeroPower { .. } | Op::BecomeHero { .. } | Op::Discover { .. } | Op::LookAtTop { .. } => op,
     }
 }

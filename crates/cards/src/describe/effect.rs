@@ -15,33 +15,77 @@ impl Teller<'_> {
     /// The clauses of a program, from `pc` to its end or to `stop`; without capital and full stop.
     pub fn clauses(&mut self, pc: Pc, stop: Option<Pc>) -> Vec<String> {
         let mut all = Vec::new();
-        let mut at = pc;
-        while Some(at) != stop && pc.is_some() {
-            let next = Pc(at.0 + 1);
-            match self.catalogue.op(at) {
-                Op::End => break,
-                Op::Unless { cond, go } => at = self.conditional(&mut all, cond, next, go),
-                Op::Repeat { n, end } => {
-                    let times = self.number(n);
-                    let body = self.inner(next, Pc(end.0 - 1));
-                    all.push(format!("do this {times} times: {body}"));
-                    at = end;
-                }
-                Op::ForEach { what, end } => {
-                    let each = self.thing(what, Form::Each);
-                    let body = self.inner(next, Pc(end.0 - 1));
-                    all.push(format!("for each {each}, {body}"));
-                    at = end;
-                }
-                Op::Go { to } => at = to,
-                op => {
-                    let clause = self.clause(op);
-                    all.push(clause);
-                    at = next;
-                }
-            }
+        let mut at = pc.is_some().then_some(pc);
+        while let Some(now) = at.filter(|_| at != stop) {
+            at = self.tell(now, &mut all);
         }
         all
+    }
+
+    /// Tell the operation at a place, with what belongs to it; where to go on, unless the program ends.
+    fn tell(&mut self, at: Pc, all: &mut Vec<String>) -> Option<Pc> {
+        let next = Pc(at.0 + 1);
+        let clause = match self.catalogue.op(at) {
+            Op::End => return None,
+            Op::Unless { cond, go } => return Some(self.conditional(all, cond, next, go)),
+            Op::Go { to } => return Some(to),
+            Op::Repeat { n, end } => {
+                let times = self.number(n);
+                all.push(format!("do this {times} times: {}", self.inner(next, Pc(end.0 - 1))));
+                return Some(end);
+            }
+            Op::ForEach { what, end } => {
+                let each = self.thing(what, Form::Each);
+                all.push(format!("for each {each}, {}", self.inner(next, Pc(end.0 - 1))));
+                return Some(end);
+            }
+            // The loop's start has said it.
+            Op::RepeatAgain { .. } | Op::ForEachAgain { .. } => return Some(next),
+            Op::Deal { n, to, by } => self.deal(n, to, by),
+            Op::DealSplit { n, to } => self.deal_split(n, to),
+            Op::Heal { n, to } => self.heal(n, to),
+            Op::Armor { n, who } => format!("{} {}", verb(who, "gain"), self.amount(n, "Armor")),
+            Op::Draw { n, who, pool, otherwise } => self.draw(n, who, pool, otherwise),
+            Op::Discard { what } => format!("discard {}", self.object(what)),
+            Op::Summon { what, n, who, otherwise } => self.summon(what, n, who, otherwise),
+            Op::Take { what, n, who, costs } => {
+                format!("add {} to {} hand{}", self.source(what, n), whose(who), costing(costs))
+            }
+            Op::Shuffle { what, n, who } => format!("shuffle {} into {} deck", self.source(what, n), whose(who)),
+            Op::Equip { what, who } => format!("{} {}", verb(who, "equip"), self.one(what)),
+            Op::Destroy { what } => format!("destroy {}", self.object(what)),
+            Op::Buff { what, attack, health, keywords, spell_damage, until } => {
+                let gives = |teller: &mut Self| teller.bonus(what, (attack, health), keywords, spell_damage);
+                self.buff(what, gives, until)
+            }
+            Op::Remove { what, keywords: gone } => self.remove(what, gone),
+            Op::SetStats { what, attack, health } => self.set_stats(what, attack, health),
+            Op::SwapStats { what } => format!("swap the Attack and Health of {}", self.object(what)),
+            Op::Attach { what, ability, until } => self.attachment(what, ability, until),
+            Op::Detach => "this effect ends".into(),
+            Op::Silence { what } => format!("Silence {}", self.object(what)),
+            Op::Freeze { what } => format!("Freeze {}", self.object(what)),
+            Op::ReturnToHand { what, costs } => self.return_to_hand(what, costs),
+            Op::TakeControl { what, until } => format!("take control of {}{}", self.object(what), until_words(until)),
+            Op::Transform { what, into } => format!("transform {} into {}", self.object(what), self.one(into)),
+            Op::Crystals { n, who, empty } => self.crystals(n, who, empty),
+            Op::Mana { n, who } => format!("{} {} this turn only", verb(who, "gain"), self.amount(n, "Mana")),
+            Op::Overload { n } => format!("Overload: ({})", self.number(n)),
+            Op::ChangeCost { what, by, to } => self.change_cost(what, by, to),
+            Op::Discount { id, who } => self.discount(id, who),
+            Op::Banish { what } => format!("remove {} from the game", self.object(what)),
+            Op::LeaveHealth { what, n } => format!("leave {} with {}", self.object(what), self.amount(n, "Health")),
+            Op::Swap { what, with } => format!("swap {} with {}", self.object(what), self.one(with)),
+            Op::Counter => format!("counter {}", self.it),
+            Op::Retarget { to } => format!("{} instead", self.redirected(to)),
+            Op::Prevent => "prevent the damage".into(),
+            Op::SetHeroPower { what, who } => format!("replace {} Hero Power with {}", whose(who), self.power(what)),
+            Op::BecomeHero { card } => self.become_hero(card),
+            Op::Discover { pool } => format!("Discover {}", with_article(&self.pool(pool, false))),
+            Op::LookAtTop { n } => look_at_top(n),
+        };
+        all.push(clause);
+        Some(next)
     }
 
     /// A part of a program that may not happen or that happens several times; the target is introduced before it.
@@ -56,144 +100,64 @@ impl Teller<'_> {
     fn conditional(&mut self, all: &mut Vec<String>, cond: CondId, then: Pc, go: Pc) -> Pc {
         let asked = self.condition(cond, true);
         let last = Pc(go.0 - 1);
-        match self.catalogue.op(last) {
-            Op::Go { to } => {
-                let (first, second) = (self.inner(then, last), self.inner(go, to));
-                all.push(format!("if {asked}, {first}; otherwise, {second}"));
-                to
-            }
-            _ => {
-                let first = self.inner(then, go);
-                all.push(format!("if {asked}, {first}"));
-                go
-            }
+        if let Op::Go { to } = self.catalogue.op(last) {
+            let (first, second) = (self.inner(then, last), self.inner(go, to));
+            all.push(format!("if {asked}, {first}; otherwise, {second}"));
+            to
+        } else {
+            let first = self.inner(then, go);
+            all.push(format!("if {asked}, {first}"));
+            go
         }
     }
 
-    fn clause(&mut self, op: Op) -> String {
-        match op {
-            Op::Deal { n, to, by } => self.deal(n, to, by),
-            Op::DealSplit { n, to } => {
-                let (n, among) = (self.amount(n, "damage"), self.object(to));
-                format!("deal {n} randomly split among {among}")
-            }
-            Op::Heal { n, to } if self.constant(n) == Some(FULLY) => {
-                format!("restore {} to full Health", self.object(to))
-            }
-            Op::Heal { n, to } => {
-                let to = self.object(to);
-                format!("restore {} to {to}", self.amount(n, "Health"))
-            }
-            Op::Armor { n, who } => format!("{} {}", verb(who, "gain"), self.amount(n, "Armor")),
-            Op::Draw { n, who, pool, otherwise } => self.draw(n, who, pool, otherwise),
-            Op::Discard { what } => format!("discard {}", self.object(what)),
-            Op::Summon { what, n, who, otherwise } => {
-                let whom = player(who).map_or(String::new(), |who| format!(" for {who}"));
-                let summoned = self.source(what, n);
-                format!("summon {summoned}{whom}{}", self.or_else(otherwise))
-            }
-            Op::Take { what, n, who, costs } => {
-                let change =
-                    if costs == 0 { String::new() } else { format!(", costing {}", more_or_less(costs.into())) };
-                format!("add {} to {} hand{change}", self.source(what, n), whose(who))
-            }
-            Op::Shuffle { what, n, who } => format!("shuffle {} into {} deck", self.source(what, n), whose(who)),
-            Op::Equip { what, who } => format!("{} {}", verb(who, "equip"), self.one(what)),
-            Op::Crystals { n, who, empty } => self.crystals(n, who, empty),
-            Op::Mana { n, who } => format!("{} {} this turn only", verb(who, "gain"), self.amount(n, "Mana")),
-            Op::Overload { n } => format!("Overload: ({})", self.number(n)),
-            Op::Discount { id, who } => self.discount(id, who),
-            Op::SetHeroPower { what, who } => format!("replace {} Hero Power with {}", whose(who), self.power(what)),
-            Op::BecomeHero { card } => {
-                let (name, health) = (&self.catalogue.card(card).name, self.catalogue.facts(card).health);
-                format!("replace your hero with {name} ({health} Health)")
-            }
-            Op::Discover { pool } => format!("Discover {}", with_article(&self.pool(pool, false))),
-            Op::LookAtTop { n } => {
-                format!("look at {} cards of your deck, choose one and discard the others", count_word(n.into()))
-            }
-            Op::Detach => "this effect ends".into(),
-            Op::Counter => format!("counter {}", self.it),
-            Op::Prevent => "prevent the damage".into(),
-            Op::Retarget { to } => format!("{} instead", self.redirected(to)),
-            Op::Destroy { .. } | Op::Buff { .. } | Op::Remove { .. } | Op::SetStats { .. } | Op::SwapStats { .. } => {
-                self.clause_on_stats(op)
-            }
-            Op::Attach { .. }
-            | Op::Silence { .. }
-            | Op::Freeze { .. }
-            | Op::ReturnToHand { .. }
-            | Op::TakeControl { .. }
-            | Op::Transform { .. }
-            | Op::ChangeCost { .. }
-            | Op::Banish { .. }
-            | Op::LeaveHealth { .. }
-            | Op::Swap { .. } => self.clause_on_slots(op),
-            Op::End
-            | Op::Unless { .. }
-            | Op::Go { .. }
-            | Op::Repeat { .. }
-            | Op::RepeatAgain { .. }
-            | Op::ForEach { .. }
-            | Op::ForEachAgain { .. } => unreachable!("{op:?} is read by clauses()"),
+    fn deal_split(&mut self, n: NumId, to: SelId) -> String {
+        let (n, among) = (self.amount(n, "damage"), self.object(to));
+        format!("deal {n} randomly split among {among}")
+    }
+
+    fn heal(&mut self, n: NumId, to: SelId) -> String {
+        let to = self.object(to);
+        match self.constant(n) {
+            Some(FULLY) => format!("restore {to} to full Health"),
+            _ => format!("restore {} to {to}", self.amount(n, "Health")),
         }
     }
 
-    fn clause_on_stats(&mut self, op: Op) -> String {
-        match op {
-            Op::Destroy { what } => format!("destroy {}", self.object(what)),
-            Op::Buff { what, attack, health, keywords, spell_damage, until } => {
-                let object = self.object(what);
-                let gives = self.bonus(what, (attack, health), keywords, spell_damage);
-                // A minion gains; what a text outside of the minion speaks of is given.
-                let gains = self.catalogue.sel(what) == Sel::SelfSlot && self.own.starts_with("this ");
-                let clause = match gains {
-                    true if gives.starts_with('-') => format!("lose {}", &gives[1..]),
-                    true => format!("gain {gives}"),
-                    false => format!("give {object} {gives}"),
-                };
-                format!("{clause}{}", until_words(until))
-            }
-            Op::Remove { what, keywords: gone } => {
-                let object = self.object(what);
-                format!("remove {} from {object}", listed(&keywords(gone), "and"))
-            }
-            Op::SetStats { what, attack, health } => self.set_stats(what, attack, health),
-            Op::SwapStats { what } => format!("swap the Attack and Health of {}", self.object(what)),
-            other => unreachable!("{other:?} changes no stats"),
-        }
+    fn summon(&mut self, what: Source, n: NumId, who: Who, otherwise: CardId) -> String {
+        let whom = player(who).map_or(String::new(), |who| format!(" for {who}"));
+        let summoned = self.source(what, n);
+        format!("summon {summoned}{whom}{}", self.or_else(otherwise))
     }
 
-    fn clause_on_slots(&mut self, op: Op) -> String {
-        match op {
-            Op::Attach { what, ability, until } => self.attachment(what, ability, until),
-            Op::Silence { what } => format!("Silence {}", self.object(what)),
-            Op::Freeze { what } => format!("Freeze {}", self.object(what)),
-            Op::ReturnToHand { what, costs } => {
-                let several = self.is_plural(what, Form::All);
-                let object = self.object(what);
-                let hand = if several { "their owners' hands" } else { "its owner's hand" };
-                let change =
-                    if costs == 0 { String::new() } else { format!(", costing {}", more_or_less(costs.into())) };
-                format!("return {object} to {hand}{change}")
-            }
-            Op::TakeControl { what, until } => format!("take control of {}{}", self.object(what), until_words(until)),
-            Op::Transform { what, into } => {
-                let object = self.object(what);
-                format!("transform {object} into {}", self.one(into))
-            }
-            Op::ChangeCost { what, by, to } => self.change_cost(what, by, to),
-            Op::Banish { what } => format!("remove {} from the game", self.object(what)),
-            Op::LeaveHealth { what, n } => {
-                let object = self.object(what);
-                format!("leave {object} with {}", self.amount(n, "Health"))
-            }
-            Op::Swap { what, with } => {
-                let object = self.object(what);
-                format!("swap {object} with {}", self.one(with))
-            }
-            other => unreachable!("{other:?} has its words elsewhere"),
-        }
+    fn become_hero(&mut self, card: CardId) -> String {
+        let (name, health) = (&self.catalogue.card(card).name, self.catalogue.facts(card).health);
+        format!("replace your hero with {name} ({health} Health)")
+    }
+
+    fn buff(&mut self, what: SelId, gives: impl Fn(&mut Self) -> String, until: Until) -> String {
+        let object = self.object(what);
+        let gives = gives(self);
+        // A minion gains; what a text outside of the minion speaks of is given.
+        let gains = self.catalogue.sel(what) == Sel::SelfSlot && self.own.starts_with("this ");
+        let clause = match gains {
+            true if gives.starts_with('-') => format!("lose {}", &gives[1..]),
+            true => format!("gain {gives}"),
+            false => format!("give {object} {gives}"),
+        };
+        format!("{clause}{}", until_words(until))
+    }
+
+    fn remove(&mut self, what: SelId, gone: Keywords) -> String {
+        let object = self.object(what);
+        format!("remove {} from {object}", listed(&keywords(gone), "and"))
+    }
+
+    fn return_to_hand(&mut self, what: SelId, costs: i8) -> String {
+        let several = self.is_plural(what, Form::All);
+        let object = self.object(what);
+        let hand = if several { "their owners' hands" } else { "its owner's hand" };
+        format!("return {object} to {hand}{}", costing(costs))
     }
 
     /// `6 damage`, `damage equal to your Armor`, `2-3 damage`.
@@ -371,4 +335,15 @@ impl Teller<'_> {
 /// `gain`, `your opponent gains`.
 fn verb(who: Who, verb: &str) -> String {
     player(who).map_or_else(|| verb.to_string(), |who| format!("{who} {verb}s"))
+}
+
+fn costing(change: i8) -> String {
+    match change {
+        0 => String::new(),
+        change => format!(", costing {}", more_or_less(change.into())),
+    }
+}
+
+fn look_at_top(n: u8) -> String {
+    format!("look at {} cards of your deck, choose one and discard the others", count_word(n.into()))
 }

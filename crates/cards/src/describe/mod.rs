@@ -159,7 +159,7 @@ impl<'a> Teller<'a> {
         let facts = *self.catalogue.facts(self.card);
         match facts.aim {
             Aim::Never => "a target that the card does not ask for".into(),
-            _ => self.thing(facts.targets, Form::One),
+            Aim::Always | Aim::IfAvailable | Aim::Combo => self.thing(facts.targets, Form::One),
         }
     }
 

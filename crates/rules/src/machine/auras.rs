@@ -168,8 +168,8 @@ fn apply_auras(state: &mut State, catalogue: &Catalogue) -> bool {
 fn stage_of(aura: &Aura) -> Slot {
     match aura {
         Aura::Grant { keywords, .. } if *keywords != Keywords::NONE => 0,
+        Aura::Grant { .. } | Aura::Costs { .. } | Aura::Rule(_) => 1,
         Aura::AttackEqualsHealth { .. } => 2,
-        _ => 1,
     }
 }
 

@@ -66,18 +66,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     fn step(&mut self) {
         let top = self.state.depth as usize - 1;
         let task = self.state.stack[top];
-        if let Task::Run(frame) = task {
-            if frame.copies > 0 {
+        // A program stays on the stack while it runs; everything else is done once.
+        self.state.depth -= u8::from(!matches!(task, Task::Run(_)));
+        match task {
+            Task::Run(frame) if frame.copies > 0 => {
                 self.state.stack[top] = Task::Run(Frame { copies: frame.copies - 1, ..frame });
                 self.push(Task::Run(Frame { copies: 0, ..frame }));
-            } else {
-                self.run_program(top, frame);
             }
-            return;
-        }
-        self.state.depth -= 1;
-        match task {
-            Task::Run(_) => unreachable!("programs run in their place on the stack"),
+            Task::Run(frame) => self.run_program(top, frame),
             Task::Tell { moment, it, other, amount, waiting } => self.tell_next(moment, it, other, amount, waiting),
             Task::TellEach { moment, other, amount, subjects } => self.tell_each_next(moment, other, amount, subjects),
             Task::Deaths => self.deaths(),
@@ -101,12 +97,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let mut frame = frame;
         loop {
             let op = self.catalogue.op(frame.pc);
-            if op == topdeck_cards::Op::End {
+            frame.pc.0 += 1;
+            if !self.effect(op, &mut frame) {
                 self.state.depth -= 1;
                 return;
             }
-            frame.pc.0 += 1;
-            self.effect(op, &mut frame);
             self.state.stack[place] = Task::Run(frame);
             if self.state.depth as usize != place + 1 || self.state.phase != Phase::Turn {
                 return;

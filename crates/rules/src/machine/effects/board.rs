@@ -1,0 +1,152 @@
+//! What comes to the board, leaves it or becomes another.
+
+use super::super::Machine;
+use crate::chance::Chance;
+use crate::event::{Event, Sink};
+use crate::slot::{self, bits, Slot, Zone, CHARACTER_SLOTS, NO_SLOT};
+use crate::state::{Char, Frame, HandCard, Secret, Status, BOARD_LIMIT};
+use topdeck_cards::{CardId, Keywords, Kind, NumId, SelId, Source, Until, Who};
+
+impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    pub(super) fn summon_cards(&mut self, what: Source, n: NumId, who: Who, otherwise: CardId, frame: &mut Frame) {
+        let n = self.number(n, frame);
+        frame.summoned = NO_SLOT;
+        for player in self.players(who, frame) {
+            let mut taken = [CardId::NONE; 8];
+            for round in 0..n.clamp(0, 7) as usize {
+                if self.state.sides[player].board_len as usize == BOARD_LIMIT {
+                    break;
+                }
+                let found = self.find(what, frame, &mut taken, round);
+                let (card, exact) = match found {
+                    Some(found) => (found.card, found.exact),
+                    None if otherwise.is_some() => (otherwise, NO_SLOT),
+                    None => break,
+                };
+                if self.catalogue.facts(card).kind != Kind::Minion {
+                    break;
+                }
+                let mut char = self.minion(player, card);
+                if let Some(found) = found {
+                    char.attack += i16::from(found.held.attack);
+                    char.health += i16::from(found.held.health);
+                }
+                let position = self.summon_position(player, frame, round);
+                let copied = exact;
+                if copied != NO_SLOT {
+                    char = self.exact_copy(copied, player, char.order);
+                }
+                if let Some(slot) = self.summon(player, char, position) {
+                    if self.is_dead(frame.me) {
+                        self.fill_place_of(frame.me);
+                    }
+                    if copied != NO_SLOT {
+                        self.copy_attachments(copied, slot);
+                    }
+                    frame.summoned = slot;
+                }
+            }
+        }
+    }
+
+    /// Where a summoned minion appears: beside its summoner (right, left, right, ...), in the place of the dead, else
+    /// at the right end.
+    fn summon_position(&self, player: usize, frame: &Frame, round: usize) -> usize {
+        let end = self.state.sides[player].board_len as usize;
+        if slot::zone(frame.me) != Zone::Minion || self.state.char(frame.me).owner as usize != player {
+            return end;
+        }
+        match self.state.position(frame.me) {
+            Some(at) if round % 2 == 0 => at + 1,
+            Some(at) => at,
+            None if self.is_dead(frame.me) => usize::from(self.state.char(frame.me).attacks >> 4),
+            None => end,
+        }
+    }
+
+    fn is_dead(&self, slot: Slot) -> bool {
+        slot::zone(slot) == Zone::Minion && self.state.char(slot).card.is_some() && !self.state.is_in_play(slot)
+    }
+
+    /// A minion as it stands, with damage and enchantments but nothing of auras.
+    pub(crate) fn exact_copy(&mut self, of: Slot, player: usize, order: u16) -> Char {
+        let mut char = *self.state.char(of);
+        char.order = order;
+        char.owner = player as u8;
+        char.attacks = 0;
+        char.status = Status(char.status.0 & (Status::SILENCED.0 | Status::FROZEN.0) | Status::ASLEEP.0);
+        char.damage = (char.damage - char.aura_health.min(0)).max(0);
+        (char.aura_attack, char.aura_health, char.aura_keywords) = (0, 0, Keywords::NONE);
+        char
+    }
+
+    pub(super) fn destroy(&mut self, what: SelId, frame: &Frame) {
+        for slot in bits(self.select(what, frame)) {
+            match slot::zone(slot) {
+                Zone::Minion | Zone::Hero(_) => {
+                    self.state.char_mut(slot).status.set(Status::DESTROYED);
+                    self.state.may_die = true;
+                }
+                Zone::Weapon(player) => self.destroy_weapon(player),
+                Zone::Secret(player, index) => {
+                    self.state.sides[player].secrets[index] = Secret::default();
+                    self.touch();
+                }
+                Zone::Hand(..) | Zone::Power(_) | Zone::Limbo | Zone::Nowhere => (),
+            }
+        }
+    }
+
+    pub(super) fn take_control(&mut self, what: SelId, until: Until, frame: &Frame) {
+        let to = frame.owner as usize;
+        self.each_in_order(what, frame, |m, slot| {
+            if m.change_sides(slot, to) && until == Until::ThisTurn {
+                m.state.char_mut(slot).status.set(Status::BORROWED);
+            }
+        });
+    }
+
+    /// The attack or the spell that is under way goes to the earliest of these.
+    pub(super) fn redirect(&mut self, to: SelId, frame: &Frame) {
+        let to = self.select(to, frame) & CHARACTER_SLOTS;
+        if let Some(slot) = self.state.earliest(to) {
+            self.retarget(slot);
+        }
+    }
+
+    pub(super) fn transform_all(&mut self, what: SelId, into: Source, frame: &Frame) {
+        self.each_in_order(what, frame, |m, slot| m.transform(slot, into, frame));
+    }
+
+    fn transform(&mut self, slot: Slot, into: Source, frame: &Frame) {
+        let Some(found) = self.find(into, frame, &mut [CardId::NONE; 8], 0) else { return };
+        let old = *self.state.char(slot);
+        let order = self.next_order();
+        let char = if found.exact != NO_SLOT {
+            self.exact_copy(found.exact, old.owner as usize, order)
+        } else {
+            Char { order, ..self.minion(old.owner as usize, found.card) }
+        };
+        self.detach_all(slot);
+        *self.state.char_mut(slot) = char;
+        if found.exact != NO_SLOT {
+            self.copy_attachments(found.exact, slot);
+        }
+        self.log(Event::Transform { who: slot, card: found.card });
+        self.touch();
+    }
+
+    pub(super) fn swap(&mut self, what: SelId, with: Source, frame: &mut Frame) {
+        let set = self.select(what, frame) & CHARACTER_SLOTS;
+        let Some(slot) = self.state.earliest(set).filter(|&slot| slot::zone(slot) == Zone::Minion) else { return };
+        let char = *self.state.char(slot);
+        let player = char.owner as usize;
+        let position = self.state.position(slot).unwrap_or(0);
+        let Some(found) = self.find(with, frame, &mut [CardId::NONE; 8], 0) else { return };
+        self.log(Event::Return { who: slot, card: char.card });
+        self.vanish(slot);
+        self.put_into_hand(player, HandCard { known: true, ..HandCard::fresh(char.card) });
+        let minion = self.minion(player, found.card);
+        frame.summoned = self.summon(player, minion, position).unwrap_or(NO_SLOT);
+    }
+}

@@ -1,0 +1,98 @@
+//! Cards of hands and decks.
+
+use super::super::Machine;
+use crate::chance::Chance;
+use crate::event::Sink;
+use crate::slot::{self, bits, Slot, Zone, NO_SLOT};
+use crate::state::{ActiveDiscount, Frame, HandCard, DISCOUNT_LIMIT};
+use topdeck_cards::{CardId, DiscountId, NumId, PoolId, SelId, Source, Until, Who};
+
+impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    pub(super) fn draw_cards(
+        &mut self,
+        n: NumId,
+        who: Who,
+        pool: Option<PoolId>,
+        otherwise: CardId,
+        frame: &mut Frame,
+    ) {
+        let n = self.number(n, frame);
+        frame.drawn = NO_SLOT;
+        for player in self.players(who, frame) {
+            for _ in 0..n.clamp(0, 100) {
+                let slot = match pool {
+                    None => self.draw(player),
+                    Some(pool) => match self.deck_index(player, pool, frame) {
+                        Some(at) => self.draw_at(player, at),
+                        None if otherwise.is_some() => self.give(player, HandCard::fresh(otherwise)),
+                        None => NO_SLOT,
+                    },
+                };
+                frame.drawn = slot;
+            }
+        }
+    }
+
+    pub(super) fn discard_cards(&mut self, what: SelId, frame: &Frame) {
+        let set = self.select(what, frame);
+        // From the right, so that the others keep their places.
+        for at in (0..64).rev().filter(|at| set & (1u64 << at) != 0) {
+            if let Zone::Hand(player, index) = slot::zone(at as Slot) {
+                if index < self.state.sides[player].hand_len as usize {
+                    self.discard(player, index);
+                }
+            }
+        }
+    }
+
+    pub(super) fn take_cards(&mut self, what: Source, n: NumId, who: Who, costs: i8, frame: &mut Frame) {
+        let n = self.number(n, frame);
+        for player in self.players(who, frame) {
+            let mut taken = [CardId::NONE; 8];
+            for round in 0..n.clamp(0, 20) as usize {
+                let Some(found) = self.find(what, frame, &mut taken, round) else { break };
+                let mut card = found.held;
+                card.cost = card.cost.saturating_add(costs);
+                card.known = found.public;
+                frame.drawn = self.give(player, card);
+            }
+        }
+    }
+
+    pub(super) fn shuffle_cards(&mut self, what: Source, n: NumId, who: Who, frame: &Frame) {
+        let n = self.number(n, frame);
+        for player in self.players(who, frame) {
+            let mut taken = [CardId::NONE; 8];
+            for round in 0..n.clamp(0, 60) as usize {
+                let Some(found) = self.find(what, frame, &mut taken, round) else { break };
+                self.shuffle(player, found.card);
+            }
+        }
+    }
+
+    pub(super) fn change_cost(&mut self, what: SelId, by: NumId, to: Option<i8>, frame: &Frame) {
+        let by = self.small(by, frame);
+        for slot in bits(self.select(what, frame)) {
+            if let Zone::Hand(player, index) = slot::zone(slot) {
+                let card = &mut self.state.sides[player].hand[index];
+                match to {
+                    Some(to) => (card.cost_to, card.cost) = (to, 0),
+                    None => card.cost = card.cost.saturating_add(by),
+                }
+            }
+        }
+    }
+
+    pub(super) fn add_discount(&mut self, player: usize, id: DiscountId) {
+        let discount = self.catalogue.discount(id);
+        let waits = u8::from(discount.until == Until::TheirNextTurn);
+        let side = &mut self.state.sides[player];
+        let len = side.discount_len as usize;
+        if len < DISCOUNT_LIMIT {
+            side.discounts[len] = ActiveDiscount { id, uses: discount.uses, waits };
+            side.discount_len += 1;
+        } else {
+            self.state.cut_short = self.state.cut_short.saturating_add(1);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! What each operation of a program does: one match over all of them, whose arms stand in a file for each family.
+
+mod board;
+mod cards;
+mod flow;
+mod offers;
+mod players;
+mod stats;
+
+use super::Machine;
+use crate::chance::Chance;
+use crate::event::Sink;
+use crate::slot::{bit, Slot, CHARACTER_SLOTS};
+use crate::state::Frame;
+use stats::Bonus;
+use topdeck_cards::{NumId, Op, SelId};
+
+impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    /// Carry out one operation; false if it was the end of the program.
+    pub(crate) fn effect(&mut self, op: Op, frame: &mut Frame) -> bool {
+        match op {
+            Op::End => return false,
+            Op::Deal { n, to, by } => self.deal(n, to, by, frame),
+            Op::DealSplit { n, to } => self.deal_split(n, to, frame),
+            Op::Heal { n, to } => self.heal(n, to, frame),
+            Op::Armor { n, who } => self.armor(n, who, frame),
+            Op::Draw { n, who, pool, otherwise } => self.draw_cards(n, who, pool, otherwise, frame),
+            Op::Discard { what } => self.discard_cards(what, frame),
+            Op::Summon { what, n, who, otherwise } => self.summon_cards(what, n, who, otherwise, frame),
+            Op::Take { what, n, who, costs } => self.take_cards(what, n, who, costs, frame),
+            Op::Shuffle { what, n, who } => self.shuffle_cards(what, n, who, frame),
+            Op::Equip { what, who } => self.equip_players(what, who, frame),
+            Op::Destroy { what } => self.destroy(what, frame),
+            Op::Buff { what, attack, health, keywords, spell_damage, until } => {
+                let (attack, health) = (self.number(attack, frame) as i16, self.number(health, frame) as i16);
+                self.buff_all(what, Bonus { attack, health, keywords, spell_damage, until }, frame);
+            }
+            Op::Remove { what, keywords } => self.remove_keywords(what, keywords, frame),
+            Op::SetStats { what, attack, health } => self.set_all_stats(what, attack, health, frame),
+            Op::SwapStats { what } => self.swap_stats(what, frame),
+            Op::Attach { what, ability, until } => self.attach_to_all(what, ability, until, frame),
+            Op::Detach => self.detach(frame),
+            Op::Silence { what } => self.each_in_order(what, frame, |m, slot| m.silence(slot)),
+            Op::Freeze { what } => self.each_in_order(what, frame, |m, slot| m.freeze_one(slot)),
+            Op::ReturnToHand { what, costs } => {
+                self.each_in_order(what, frame, |m, slot| m.return_to_hand(slot, costs));
+            }
+            Op::TakeControl { what, until } => self.take_control(what, until, frame),
+            Op::Transform { what, into } => self.transform_all(what, into, frame),
+            Op::Crystals { n, who, empty } => self.crystals(n, who, empty, frame),
+            Op::Mana { n, who } => self.mana(n, who, frame),
+            Op::Overload { n } => {
+                let n = self.small(n, frame);
+                self.overload(frame.owner as usize, n);
+            }
+            Op::ChangeCost { what, by, to } => self.change_cost(what, by, to, frame),
+            Op::Discount { id, who } => self.players(who, frame).for_each(|player| self.add_discount(player, id)),
+            Op::Banish { what } => self.each_in_order(what, frame, |m, slot| m.vanish(slot)),
+            Op::LeaveHealth { what, n } => self.leave_health(what, n, frame),
+            Op::Swap { what, with } => self.swap(what, with, frame),
+            Op::Counter => self.state.countered = true,
+            Op::Retarget { to } => self.redirect(to, frame),
+            Op::Prevent => self.state.prevented = true,
+            Op::SetHeroPower { what, who } => self.set_hero_power(what, who, frame),
+            Op::BecomeHero { card } => self.become_hero(card, frame),
+            Op::Discover { pool } => self.discover(pool, frame),
+            Op::LookAtTop { n } => self.look_at_top(n, frame),
+            Op::Unless { cond, go } => self.unless(cond, go, frame),
+            Op::Go { to } => frame.pc = to,
+            Op::Repeat { n, end } => self.repeat(n, end, frame),
+            Op::RepeatAgain { body } => self.repeat_again(body, frame),
+            Op::ForEach { what, end } => self.for_each(what, end, frame),
+            Op::ForEachAgain { body } => self.next_each(frame, Some(body), None),
+        }
+        true
+    }
+
+    fn each_in_order(&mut self, what: SelId, frame: &Frame, mut act: impl FnMut(&mut Self, Slot)) {
+        let mut left = self.select(what, frame) & CHARACTER_SLOTS;
+        while let Some(slot) = self.state.earliest(left) {
+            left &= !bit(slot);
+            if self.state.is_in_play(slot) {
+                act(self, slot);
+            }
+        }
+    }
+
+    /// A number of crystals, mana or cost.
+    fn small(&mut self, num: NumId, frame: &Frame) -> i8 {
+        self.number(num, frame).clamp(-100, 100) as i8
+    }
+}

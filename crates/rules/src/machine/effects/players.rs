@@ -1,0 +1,98 @@
+//! Mana, armor, weapons, powers and heroes.
+
+use super::super::Machine;
+use crate::chance::Chance;
+use crate::event::{Event, Sink};
+
+use crate::slot::{self, NO_SLOT};
+use crate::state::{Frame, Task};
+use topdeck_cards::{CardId, Moment, NumId, Source, Who};
+
+impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    pub(super) fn armor(&mut self, n: NumId, who: Who, frame: &Frame) {
+        let n = self.number(n, frame);
+        self.players(who, frame).for_each(|player| self.gain_armor(player, n));
+    }
+
+    pub(super) fn equip_players(&mut self, what: Source, who: Who, frame: &Frame) {
+        for player in self.players(who, frame) {
+            if let Some(found) = self.find(what, frame, &mut [CardId::NONE; 8], 0) {
+                self.equip(player, found.card);
+            }
+        }
+    }
+
+    pub(super) fn crystals(&mut self, n: NumId, who: Who, empty: bool, frame: &Frame) {
+        let n = self.small(n, frame);
+        self.players(who, frame).for_each(|player| self.gain_crystals(player, n, empty));
+    }
+
+    pub(super) fn mana(&mut self, n: NumId, who: Who, frame: &Frame) {
+        let n = self.small(n, frame);
+        for player in self.players(who, frame) {
+            let side = &mut self.state.sides[player];
+            side.mana = (side.mana + n).clamp(0, self.state.knobs.mana_cap);
+            self.log(Event::Mana { player: player as u8, amount: n });
+        }
+    }
+
+    pub(super) fn set_hero_power(&mut self, what: Source, who: Who, frame: &Frame) {
+        for player in self.players(who, frame) {
+            if let Some(found) = self.find(what, frame, &mut [CardId::NONE; 8], 0) {
+                self.new_power(player, found.card);
+            }
+        }
+    }
+
+    pub(crate) fn gain_crystals(&mut self, player: usize, n: i8, empty: bool) {
+        let cap = self.state.knobs.mana_cap;
+        let side = &mut self.state.sides[player];
+        let before = side.crystals;
+        side.crystals = (side.crystals + n).clamp(0, cap);
+        let gained = side.crystals - before;
+        if n > 0 && !empty {
+            side.mana = (side.mana + gained).min(cap);
+        } else if n < 0 {
+            side.mana = side.mana.min(side.crystals);
+        }
+        self.log(Event::Mana { player: player as u8, amount: gained });
+    }
+
+    pub(crate) fn overload(&mut self, player: usize, n: i8) {
+        if n > 0 {
+            self.state.sides[player].owed = self.state.sides[player].owed.saturating_add(n);
+            self.log(Event::Overload { player: player as u8, amount: n });
+            self.tell(Moment::WhenOverload, slot::hero(player), NO_SLOT, n.into());
+        }
+    }
+
+    fn new_power(&mut self, player: usize, card: CardId) {
+        let side = &mut self.state.sides[player];
+        side.power = card;
+        side.power_uses = 0;
+        self.log(Event::NewPower { player: player as u8, card });
+    }
+
+    pub(super) fn become_hero(&mut self, card: CardId, frame: &Frame) {
+        let player = frame.owner as usize;
+        // The minion that was played is the hero from here on.
+        for task in &mut self.state.stack[..self.state.depth as usize] {
+            match task {
+                Task::AfterPlay { it } if *it == frame.me => *it = slot::hero(player),
+                _ => (),
+            }
+        }
+        let facts = *self.catalogue.facts(card);
+        let hero = self.state.hero_mut(player);
+        hero.card = card;
+        if facts.health > 0 {
+            hero.health = facts.health;
+            hero.damage = 0;
+        }
+        self.state.sides[player].armor = facts.armor;
+        self.log(Event::NewHero { player: player as u8, card });
+        if facts.hero_power.is_some() {
+            self.new_power(player, facts.hero_power);
+        }
+    }
+}

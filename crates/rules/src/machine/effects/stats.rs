@@ -1,0 +1,222 @@
+//! Attack, health, keywords and texts of what is in play.
+
+use super::super::Machine;
+use crate::chance::Chance;
+use crate::event::{Event, Sink};
+use crate::slot::{self, bits, Slot, Zone, CHARACTER_SLOTS};
+use crate::state::{Attachment, Frame, Status, ATTACHMENT_LIMIT, STAT_LIMIT};
+use topdeck_cards::{AbilityId, Keywords, NumId, SelId, Until};
+
+/// What a buff gives.
+#[derive(Clone, Copy)]
+pub(super) struct Bonus {
+    pub attack: i16,
+    pub health: i16,
+    pub keywords: Keywords,
+    pub spell_damage: i8,
+    pub until: Until,
+}
+
+impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    pub(super) fn buff_all(&mut self, what: SelId, bonus: Bonus, frame: &Frame) {
+        for slot in bits(self.select(what, frame)) {
+            self.buff(slot, bonus);
+        }
+    }
+
+    pub(super) fn remove_keywords(&mut self, what: SelId, keywords: Keywords, frame: &Frame) {
+        for slot in bits(self.select(what, frame) & CHARACTER_SLOTS) {
+            self.lose_keywords(slot, keywords);
+        }
+    }
+
+    pub(super) fn set_all_stats(&mut self, what: SelId, attack: Option<NumId>, health: Option<NumId>, frame: &Frame) {
+        let attack = attack.map(|n| self.number(n, frame) as i16);
+        let health = health.map(|n| self.number(n, frame) as i16);
+        for slot in bits(self.select(what, frame) & CHARACTER_SLOTS) {
+            self.set_stats(slot, attack, health);
+        }
+    }
+
+    pub(super) fn swap_stats(&mut self, what: SelId, frame: &Frame) {
+        for slot in bits(self.select(what, frame) & CHARACTER_SLOTS) {
+            let (attack, health) = (self.state.attack(slot), self.state.char(slot).current_health());
+            self.set_stats(slot, Some(health), Some(attack));
+        }
+    }
+
+    pub(super) fn leave_health(&mut self, what: SelId, n: NumId, frame: &Frame) {
+        let n = self.number(n, frame) as i16;
+        for slot in bits(self.select(what, frame) & CHARACTER_SLOTS) {
+            let char = self.state.char_mut(slot);
+            char.damage = (char.max_health() - n).max(0);
+        }
+        self.touch();
+    }
+
+    fn buff(&mut self, slot: Slot, bonus: Bonus) {
+        let Bonus { attack, health, keywords, spell_damage, until } = bonus;
+        match slot::zone(slot) {
+            Zone::Minion | Zone::Hero(_) => {
+                let char = self.state.char_mut(slot);
+                match until {
+                    Until::ThisTurn => {
+                        char.turn_attack = grown(char.turn_attack, attack);
+                        char.turn_keywords |= keywords.0 as u16;
+                    }
+                    Until::YourNextTurn | Until::TheirNextTurn => {
+                        char.attack = grown(char.attack, attack);
+                        char.fleeting_keywords |= keywords.0 as u16;
+                    }
+                    Until::Forever => {
+                        char.attack = grown(char.attack, attack);
+                        char.keywords = char.keywords.with(keywords);
+                    }
+                }
+                char.health = grown(char.health, health);
+                if health < 0 {
+                    char.damage = (char.damage + health).max(0);
+                }
+                char.spell_damage = char.spell_damage.saturating_add(spell_damage).min(100);
+                if attack != 0 || health != 0 {
+                    self.log(Event::Buff { who: slot, attack, health });
+                }
+                if keywords.0 != 0 {
+                    self.log(Event::Keyword { who: slot, keywords: keywords.0, gained: true });
+                }
+                if spell_damage != 0 || health < 0 {
+                    self.touch();
+                } else {
+                    self.touch_auras();
+                }
+            }
+            Zone::Weapon(player) if self.state.sides[player].has_weapon() => {
+                let weapon = &mut self.state.sides[player].weapon;
+                weapon.attack = grown(weapon.attack, attack).max(0);
+                weapon.durability = grown(weapon.durability, health);
+                self.log(Event::Buff { who: slot, attack, health });
+                if self.state.sides[player].weapon.durability <= 0 {
+                    self.destroy_weapon(player);
+                }
+                self.touch();
+            }
+            Zone::Hand(player, index) => {
+                let card = &mut self.state.sides[player].hand[index];
+                card.attack = card.attack.saturating_add(attack as i8);
+                card.health = card.health.saturating_add(health as i8);
+            }
+            Zone::Weapon(_) | Zone::Power(_) | Zone::Secret(..) | Zone::Limbo | Zone::Nowhere => (),
+        }
+    }
+
+    fn set_stats(&mut self, slot: Slot, attack: Option<i16>, health: Option<i16>) {
+        let is_hero = matches!(slot::zone(slot), Zone::Hero(_));
+        let char = self.state.char_mut(slot);
+        if let Some(attack) = attack {
+            char.attack = attack;
+            char.turn_attack = 0;
+        }
+        if let Some(health) = health {
+            if is_hero {
+                char.health = char.health.max(health);
+                char.damage = char.health - health;
+            } else {
+                char.health = health;
+                char.damage = 0;
+            }
+        }
+        self.touch();
+    }
+
+    pub(super) fn attach_to_all(&mut self, what: SelId, ability: AbilityId, until: Until, frame: &Frame) {
+        let flags = frame.owner | if until == Until::ThisTurn { 2 } else { 0 };
+        for slot in bits(self.select(what, frame) & CHARACTER_SLOTS) {
+            self.add_attachment(Attachment { ability, slot, flags });
+        }
+    }
+
+    fn add_attachment(&mut self, attachment: Attachment) {
+        self.touch();
+        let len = self.state.attached as usize;
+        if self.catalogue.auras(attachment.ability).is_empty() && joined(&mut self.state.attachments[..len], attachment)
+        {
+            return;
+        }
+        if len == ATTACHMENT_LIMIT {
+            self.state.cut_short = self.state.cut_short.saturating_add(1);
+            return;
+        }
+        self.state.attachments[len] = attachment;
+        self.state.attached += 1;
+    }
+
+    pub(crate) fn copy_attachments(&mut self, from: Slot, to: Slot) {
+        for index in 0..self.state.attached as usize {
+            let attachment = self.state.attachments[index];
+            if attachment.slot == from {
+                self.add_attachment(Attachment { slot: to, ..attachment });
+            }
+        }
+    }
+
+    /// The attached text that runs is used up.
+    pub(super) fn detach(&mut self, frame: &Frame) {
+        let len = self.state.attached as usize;
+        let own = |a: &Attachment| a.slot == frame.me && a.ability == frame.ability;
+        if let Some(at) = self.state.attachments[..len].iter().position(own) {
+            if self.state.attachments[at].further_copies() > 0 {
+                self.state.attachments[at].flags -= Attachment::ANOTHER;
+            } else {
+                self.state.attachments.copy_within(at + 1..len, at);
+                self.state.attached -= 1;
+            }
+            self.touch();
+        }
+    }
+
+    pub(super) fn silence(&mut self, slot: Slot) {
+        let facts = self.catalogue.facts(self.state.char(slot).card);
+        self.detach_all(slot);
+        let char = self.state.char_mut(slot);
+        let lost = char.health - facts.health;
+        if lost > 0 {
+            char.damage = (char.damage - lost).max(0);
+        }
+        char.attack = facts.attack;
+        char.health = facts.health;
+        char.turn_attack = 0;
+        char.keywords = Keywords::NONE;
+        char.turn_keywords = 0;
+        char.fleeting_keywords = 0;
+        char.spell_damage = 0;
+        char.status.set(Status::SILENCED);
+        char.status.clear(Status::FROZEN);
+        let lender = 1 - char.owner as usize;
+        let borrowed = char.status.has(Status::BORROWED);
+        self.log(Event::Silence { who: slot });
+        self.touch();
+        if borrowed {
+            self.change_sides(slot, lender);
+        }
+    }
+}
+
+/// A number of a character after a change: however often it is doubled, it stays in range.
+fn grown(now: i16, by: i16) -> i16 {
+    now.saturating_add(by).clamp(-STAT_LIMIT, STAT_LIMIT)
+}
+
+/// Count a text as a further copy of the same one, unless another text of the minion came in between: they act in order.
+fn joined(all: &mut [Attachment], new: Attachment) -> bool {
+    let own = all.iter_mut().rev().filter(|known| known.slot == new.slot);
+    for known in own.take_while(|known| known.ability == new.ability) {
+        let more = (new.further_copies() + 1).checked_mul(Attachment::ANOTHER);
+        let flags = more.and_then(|more| known.flags.checked_add(more));
+        let alike = (known.flags ^ new.flags) % Attachment::ANOTHER == 0;
+        if let (true, Some(flags)) = (alike, flags) {
+            known.flags = flags;
+            return true;
+        }
+    }
+    false
+}
