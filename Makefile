@@ -68,4 +68,8 @@ gen-words: setup ## regenerate what is read out of the cards: their descriptions
 figures: setup ## draw the figures of the documents anew, about ten minutes
 	$(PY) scripts/draw_figures.py
 
-.PHONY: help setup pgo demo test test-long check bench sign gen gen-model gen-words figures
+docs: setup ## a searchable site of all documents and of the API, in out/docs/index.html
+	$(PY) -m sphinx --quiet --fail-on-warning --keep-going -c docs -d out/doctrees . out/docs
+	@echo "open out/docs/index.html"
+
+.PHONY: help setup docs pgo demo test test-long check bench sign gen gen-model gen-words figures

@@ -12,7 +12,7 @@ PLACES = {
     "subprocess": {"agents/guest.py", "bench/rival.py", "cards/build.py"},
     "import_module": {
         "agents/guest.py",
-        "__init__.py",
+        "lazy.py",
         "envs/extra.py",
         "cli/later.py",
         "cli/reproduce.py",

@@ -24,10 +24,11 @@ CRATES = {
 }
 # The Python rooms and modules, and whom each may import: this and nothing else. `topdeck/__init__.py` is left out: it
 # only passes names on.
-PLAIN = {"errors", "files", "given"}  # what everybody may know
+PLAIN = {"errors", "files", "given", "lazy"}  # what everybody may know
 ROOMS: dict[str, set[str]] = {
     "errors": set(),
     "drawing": set(),
+    "lazy": set(),
     "files": {"errors"},
     "given": {"errors"},
     "deck_text": {"errors"},
@@ -45,7 +46,7 @@ ROOMS: dict[str, set[str]] = {
     "predict": PLAIN | {"_core", "cards", "deck", "meta"},
     "build": PLAIN | {"_core", "arena", "cards", "deck", "deck_text", "drawing", "meta"},
     "solve": PLAIN | {"_core", "arena", "cards", "deck", "drawing"},
-    "envs": {"_core", "agents", "cards", "deck", "errors", "game", "games", "solve"},
+    "envs": {"lazy", "_core", "agents", "cards", "deck", "errors", "game", "games", "solve"},
     "bench": {
         "_core",
         "agents",
@@ -105,7 +106,7 @@ def imports(path: Path, package: Path = PACKAGE) -> Iterator[str]:
 
 def room(path: Path, package: Path = PACKAGE) -> str:
     """The first name below `topdeck`: a room's folder or a module."""
-    return path.relative_to(package).parts[0].removesuffix(".py")
+    return path.relative_to(package).parts[0].partition(".")[0]
 
 
 def ours(path: Path, package: Path = PACKAGE) -> set[str]:
@@ -116,7 +117,7 @@ def ours(path: Path, package: Path = PACKAGE) -> set[str]:
 def edges(package: Path) -> dict[str, dict[str, Path]]:
     """For each room the rooms it imports, each with a file that does."""
     found: dict[str, dict[str, Path]] = {}
-    for path in sorted(package.rglob("*.py")):
+    for path in sorted([*package.rglob("*.py"), *package.rglob("__init__.pyi")]):
         here = found.setdefault(room(path, package), {})
         here.update({there: path.relative_to(package) for there in ours(path, package) - {room(path, package)}})
     del found["__init__"]
@@ -153,7 +154,9 @@ def test_every_crate_is_in_the_law() -> None:
 
 @pytest.mark.parametrize("crate", CRATES)
 def test_crates_use_only_what_they_stand_on(crate: str) -> None:
-    used = {name.removeprefix("topdeck-").replace("-", "_") for name in dependencies(crate) if name.startswith("topdeck-")}
+    used = {
+        name.removeprefix("topdeck-").replace("-", "_") for name in dependencies(crate) if name.startswith("topdeck-")
+    }
     assert used <= stands_on(crate)
 
 
@@ -232,6 +235,7 @@ TOUCHES_FILES = {
     "bench/rival.py": "a program that ships, and the lines of one that the user starts",
     "build/journal.py": "a journal grows line by line",
     "cards/build.py": "makes the catalogues",
+    "lazy.py": "our own stubs",
     "cards/catalogue.py": "a catalogue that ships",
     "cards/reference.py": "our own sources",
     "deck_names.py": "decks that ship",

@@ -13,7 +13,7 @@ from topdeck.cards.catalogue import Catalogue
 from topdeck.errors import BadInput
 from topdeck.meta import archetypes_of, assign, cluster, cluster_large, compare, plots, read_decks, stability
 from topdeck.meta.archetypes import Archetype
-from topdeck.meta.compare import effective_number, phase_of
+from topdeck.meta.comparison import effective_number, phase_of
 from topdeck.meta.export import deck_list, export
 from topdeck.meta.multiset import FuzzyMultiset, Multiset
 from topdeck.meta.synthetic import synthetic_metagame

@@ -9,7 +9,7 @@ from sklearn.metrics import homogeneity_completeness_v_measure, silhouette_score
 
 from topdeck._core import Dendrogram, dbscan_levels
 from topdeck.errors import BadInput
-from topdeck.meta.cluster import METHODS, cluster
+from topdeck.meta.clustering import METHODS, cluster
 from topdeck.meta.distance import pairwise, square
 from topdeck.meta.synthetic import synthetic_metagame
 from topdeck.meta.table import DeckRecord, DeckTable

@@ -18,7 +18,7 @@ from topdeck.predict.generated import generate
 from topdeck.predict.model import MAGIC, Model
 from topdeck.predict.sides import Games, Side, SidePlay, read_sides
 from topdeck.predict.track import LogFollower, find_log
-from topdeck.predict.train import train
+from topdeck.predict.training import train
 
 POOL = {name: [f"{name.upper()}_{n:03d}" for n in range(20)] for name in ("mage", "hunter")}
 

@@ -6,33 +6,6 @@
 (400, True)
 """
 
-from topdeck.arena.coins import CoinRunner
-from topdeck.arena.matches import play_gauntlet, play_ladder, play_match, play_round_robin, play_sprt
-from topdeck.arena.runner import GameRecord, Rules, Runner, Side
-from topdeck.arena.spec import Contestant, Matchup, Plan
-from topdeck.arena.statistics import Sprt
-from topdeck.arena.store import Store
-from topdeck.arena.summary import FieldSummary, MatchSummary, card_table, summarise_field, summarise_match
+from topdeck.lazy import public
 
-__all__ = [
-    "CoinRunner",
-    "Contestant",
-    "FieldSummary",
-    "GameRecord",
-    "MatchSummary",
-    "Matchup",
-    "Plan",
-    "Rules",
-    "Runner",
-    "Side",
-    "Sprt",
-    "Store",
-    "card_table",
-    "play_gauntlet",
-    "play_ladder",
-    "play_match",
-    "play_round_robin",
-    "play_sprt",
-    "summarise_field",
-    "summarise_match",
-]
+__getattr__, __dir__, __all__ = public(__name__, __file__)

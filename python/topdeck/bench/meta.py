@@ -15,7 +15,7 @@ from typing import Any
 
 from topdeck.errors import TopdeckError
 from topdeck.meta.archetypes import archetypes_of, assign
-from topdeck.meta.cluster import DEFAULT_METHOD, cluster
+from topdeck.meta.clustering import DEFAULT_METHOD, cluster
 from topdeck.meta.export import deck_list
 from topdeck.meta.scale import cluster_large
 from topdeck.meta.sources import read_decks

@@ -1,6 +1,10 @@
-"""Build decks that beat a metagame, and prove it on fresh games."""
+"""Build decks that beat a field, and prove it on fresh games.
 
-from topdeck.build.evaluate import Evaluator, Job, Record, Tally, play_jobs, stream_of
-from topdeck.build.field import Entry, Field
+`build` searches a deck for a `Plan`. `prove` measures any deck, `what_if` measures a changed card, and `explore` maps
+the best deck of every kind. `evolve` is a dissertation's genetic algorithm. `play_jobs` and `Evaluator` serve searches
+of your own.
+"""
 
-__all__ = ["Entry", "Evaluator", "Field", "Job", "Record", "Tally", "play_jobs", "stream_of"]
+from topdeck.lazy import public
+
+__getattr__, __dir__, __all__ = public(__name__, __file__)

@@ -18,14 +18,14 @@ from topdeck.cli.options import SeedOption
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.meta import archetypes as archetypes_room
 from topdeck.meta.archetypes import Archetype, CardNames, archetypes_of
-from topdeck.meta.cluster import DEFAULT_METHOD, METHODS, Clustering, Cut, cluster
-from topdeck.meta.compare import Comparison, compare
+from topdeck.meta.clustering import DEFAULT_METHOD, METHODS, Clustering, Cut, cluster
+from topdeck.meta.comparison import Comparison, compare
 from topdeck.meta.distance import MOST_PAIRWISE
 from topdeck.meta.export import FORMATS, export, write
+from topdeck.meta.resampling import stability
 from topdeck.meta.scale import cluster_large
 from topdeck.meta.snapshots import load_snapshot, save_snapshot
 from topdeck.meta.sources import Report, decks_named, read, read_decks
-from topdeck.meta.stability import stability
 from topdeck.meta.starter import STARTER_GAMES, starter_decks, starter_names
 from topdeck.meta.store import Store
 from topdeck.meta.table import DeckTable

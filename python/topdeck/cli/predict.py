@@ -35,8 +35,8 @@ from topdeck.predict.own_games import decks_of, play_sides
 from topdeck.predict.sides import FORMATS, Games, day_of, known_format, read_sides, store_sides, unread
 from topdeck.predict.stages import Stages
 from topdeck.predict.track import LogFollower, Situation, find_log, newest_log
-from topdeck.predict.train import build_all, training_identity
-from topdeck.predict.train import train as run_training
+from topdeck.predict.training import build_all, training_identity
+from topdeck.predict.training import train as run_training
 
 SHOWN = 12
 PLAYED_OUT = 300

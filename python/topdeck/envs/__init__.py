@@ -4,3 +4,7 @@
 need their library (extra `rl`): `topdeck.envs.gymnasium`, `.pettingzoo`, `.openspiel`, and the same three for small
 games in `topdeck.envs.small`.
 """
+
+from topdeck.lazy import public
+
+__getattr__, __dir__, __all__ = public(__name__, __file__)

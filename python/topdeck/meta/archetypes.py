@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
-from topdeck.meta.cluster import Clustering
+from topdeck.meta.clustering import Clustering
 from topdeck.meta.multiset import Centroid, FuzzyMultiset, Multiset
 from topdeck.meta.naming import distinctive, name_of
 from topdeck.meta.table import DeckTable, Space

@@ -15,7 +15,7 @@ from topdeck.cards.catalogue import DEFAULT
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.files import make_folder, write_text
 from topdeck.meta.archetypes import Archetype, CardNames
-from topdeck.meta.cluster import Clustering
+from topdeck.meta.clustering import Clustering
 from topdeck.meta.table import DeckTable
 
 FORMATS = ("json", "csv", "codes", "decks")

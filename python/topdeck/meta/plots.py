@@ -22,8 +22,8 @@ from topdeck.drawing import COLOURS, DASHES, DOWN, GREY, INK, MARKERS, UP, note,
 from topdeck.errors import BadInput
 from topdeck.files import make_folder, write_figure
 from topdeck.meta.archetypes import CORE, Archetype
-from topdeck.meta.cluster import Clustering
-from topdeck.meta.compare import Comparison
+from topdeck.meta.clustering import Clustering
+from topdeck.meta.comparison import Comparison
 from topdeck.meta.distance import Metric, pairwise, square
 from topdeck.meta.table import DeckTable
 from topdeck.meta.tree import LINKAGES, DeckTree

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from topdeck._core import Bags
 from topdeck.errors import BadInput
-from topdeck.meta.cluster import DEFAULT_METHOD, Clustering, Cut, Options, by_games, cluster
+from topdeck.meta.clustering import DEFAULT_METHOD, Clustering, Cut, Options, by_games, cluster
 from topdeck.meta.table import DeckTable, Space
 from topdeck.meta.validate import Labels, codes
 

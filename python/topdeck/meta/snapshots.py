@@ -7,7 +7,7 @@ from datetime import datetime
 
 from topdeck.errors import BadInput
 from topdeck.meta.archetypes import Archetype
-from topdeck.meta.cluster import Clustering
+from topdeck.meta.clustering import Clustering
 from topdeck.meta.multiset import FuzzyMultiset
 from topdeck.meta.store import Store, deck_key
 from topdeck.stores import transaction

@@ -23,7 +23,7 @@ from topdeck.predict.class_model import ClassModel, Lists
 from topdeck.predict.documents import ClassDecks, Method, affordable, make
 from topdeck.predict.forest import Forest
 from topdeck.predict.sides import Games, Side, unread
-from topdeck.predict.train import NO_LISTS, Batch, build_all, features_of, joined, train
+from topdeck.predict.training import NO_LISTS, Batch, build_all, features_of, joined, train
 
 Floats = NDArray[np.float64]
 RANKS = 10

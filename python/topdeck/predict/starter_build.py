@@ -18,7 +18,7 @@ from topdeck.predict.class_model import Lists
 from topdeck.predict.model import Model, shipped_model
 from topdeck.predict.own_games import decks_of, play_sides
 from topdeck.predict.sides import Games, day_of
-from topdeck.predict.train import train
+from topdeck.predict.training import train
 
 AGENT = "gsv-fair"
 GAMES = 4_000

@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from topdeck.meta.cluster import cluster
+from topdeck.meta.clustering import cluster
 from topdeck.meta.sources import read_decks
 from topdeck.meta.table import DeckTable
 from topdeck.predict.class_model import ClassModel

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from topdeck.meta import plots
-from topdeck.meta.cluster import Noise, cluster
+from topdeck.meta.clustering import Noise, cluster
 from topdeck.meta.distance import pairwise
 from topdeck.meta.sources import read, read_decks
 from topdeck.meta.table import DeckTable

@@ -23,7 +23,7 @@ from topdeck.predict.class_model import ClassModel, Lists
 from topdeck.predict.evaluate import Score, evaluate
 from topdeck.predict.generated import generate
 from topdeck.predict.sides import Games, Side, read_sides
-from topdeck.predict.train import build_all
+from topdeck.predict.training import build_all
 from topdeck.reproduce.report import Reproduction
 
 Progress = Callable[[str], None]

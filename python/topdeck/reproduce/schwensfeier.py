@@ -14,7 +14,7 @@ from matplotlib.figure import Figure
 from numpy.typing import NDArray
 
 from topdeck.meta import plots
-from topdeck.meta.cluster import cluster
+from topdeck.meta.clustering import cluster
 from topdeck.meta.distance import Metric, pairwise
 from topdeck.meta.sources import read_decks
 from topdeck.meta.table import DeckTable

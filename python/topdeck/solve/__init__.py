@@ -1,21 +1,11 @@
-"""Small games solved exactly, and the metagame itself."""
+"""Small games solved exactly, and the metagame itself.
 
-from topdeck.solve.games import ALGORITHMS, BUILT_IN, game_of, load_game
-from topdeck.solve.lineups import best_lineups
-from topdeck.solve.matrix import WinRates, load_matrix
-from topdeck.solve.meta import Metagame, solve_metagame
-from topdeck.solve.solution import Solution, solve
+>>> from topdeck.solve import load_game, solve
+>>> solution = solve(load_game("kuhn"), iterations=1000)
+>>> round(solution.value, 3)
+-0.056
+"""
 
-__all__ = [
-    "ALGORITHMS",
-    "BUILT_IN",
-    "Metagame",
-    "Solution",
-    "WinRates",
-    "best_lineups",
-    "game_of",
-    "load_game",
-    "load_matrix",
-    "solve",
-    "solve_metagame",
-]
+from topdeck.lazy import public
+
+__getattr__, __dir__, __all__ = public(__name__, __file__)

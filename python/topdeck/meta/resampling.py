@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from topdeck.errors import BadInput
-from topdeck.meta.cluster import Cut, cluster
+from topdeck.meta.clustering import Cut, cluster
 from topdeck.meta.table import DeckTable
 from topdeck.meta.validate import pair_agreement, summary
 

@@ -1,0 +1,15 @@
+from topdeck.envs.encoding import ACTIONS as ACTIONS
+from topdeck.envs.encoding import FEATURES as FEATURES
+from topdeck.envs.encoding import PolicyAgent as PolicyAgent
+from topdeck.envs.encoding import Seen as Seen
+from topdeck.envs.encoding import encode as encode
+from topdeck.envs.encoding import fields as fields
+from topdeck.envs.encoding import groups as groups
+from topdeck.envs.encoding import number_of as number_of
+from topdeck.envs.encoding import read_action as read_action
+from topdeck.envs.gymnasium import HearthstoneEnv as HearthstoneEnv
+from topdeck.envs.pettingzoo import HearthstoneAEC as HearthstoneAEC
+from topdeck.envs.small.gymnasium import SmallEnv as SmallEnv
+from topdeck.envs.small.pettingzoo import SmallAECEnv as SmallAECEnv
+from topdeck.envs.terms import Terms as Terms
+from topdeck.envs.vector import HearthstoneVectorEnv as HearthstoneVectorEnv

@@ -1,0 +1,17 @@
+from topdeck.predict.answer import Answer as Answer
+from topdeck.predict.answer import CardChance as CardChance
+from topdeck.predict.answer import Opponent as Opponent
+from topdeck.predict.evaluate import Score as Score
+from topdeck.predict.evaluate import compare as compare
+from topdeck.predict.model import Model as Model
+from topdeck.predict.model import default_model as default_model
+from topdeck.predict.own_games import play_sides as play_sides
+from topdeck.predict.sides import Games as Games
+from topdeck.predict.sides import Side as Side
+from topdeck.predict.sides import SidePlay as SidePlay
+from topdeck.predict.sides import read_sides as read_sides
+from topdeck.predict.sides import store_sides as store_sides
+from topdeck.predict.track import LogFollower as LogFollower
+from topdeck.predict.track import Situation as Situation
+from topdeck.predict.track import find_log as find_log
+from topdeck.predict.training import train as train

@@ -1,0 +1,14 @@
+from topdeck.solve.games import ALGORITHMS as ALGORITHMS
+from topdeck.solve.games import BUILT_IN as BUILT_IN
+from topdeck.solve.games import game_of as game_of
+from topdeck.solve.games import load_game as load_game
+from topdeck.solve.lineups import best_lineups as best_lineups
+from topdeck.solve.matrix import WinRates as WinRates
+from topdeck.solve.matrix import load_matrix as load_matrix
+from topdeck.solve.meta import Metagame as Metagame
+from topdeck.solve.meta import solve_metagame as solve_metagame
+from topdeck.solve.nash import Equilibrium as Equilibrium
+from topdeck.solve.nash import equilibrium as equilibrium
+from topdeck.solve.solution import Solution as Solution
+from topdeck.solve.solution import solve as solve
+from topdeck.solve.table import play_solved_match as play_solved_match
