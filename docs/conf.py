@@ -21,7 +21,7 @@ PAGES = {
     "The house": ["ARCHITECTURE", "CONTRIBUTING", "benches/RESULTS", "CHANGELOG"],
 }
 # One page of the reference for each room.
-ROOMS = ("", "agents", "arena", "meta", "predict", "build", "solve", "envs", "cards.dsl")
+ROOMS = ("", "agents", "arena", "meta", "predict", "build", "solve", "envs")
 
 project = "Topdeck"
 author = "The authors of Topdeck"
