@@ -27,6 +27,8 @@ pub struct Catalogue {
     cards: Vec<Card>,
     facts: Vec<Facts>,
     tables: Tables,
+    /// By card: the first of its abilities and of its discounts. They stand in the order of the cards.
+    starts: Vec<(u16, u16)>,
     by_id: HashMap<String, CardId>,
     by_dbf: HashMap<u32, CardId>,
     data: Vec<CardData>,
@@ -128,7 +130,11 @@ impl Catalogue {
         }
         let mut compiler = Compiler::new(&by_id, &data);
         compiler.errors = doubles;
-        let facts: Vec<Facts> = data.iter().map(|card| compile_card(&mut compiler, card)).collect();
+        let (mut facts, mut starts) = (Vec::with_capacity(data.len()), Vec::with_capacity(data.len()));
+        for card in &data {
+            starts.push((compiler.tables.abilities.len() as u16, compiler.tables.discounts.len() as u16));
+            facts.push(compile_card(&mut compiler, card));
+        }
         if !compiler.errors.is_empty() {
             return Err(CatalogueError::Scripts(compiler.errors));
         }
@@ -141,7 +147,7 @@ impl Catalogue {
             data.iter().enumerate().filter(|(_, c)| c.dbf != 0).map(|(i, c)| (c.dbf, CardId(i as u16))).collect();
         let coin = by_id.get("GAME_005").copied().unwrap_or(CardId::NONE);
         let fingerprint = fingerprint(&name, &customs, &data);
-        Ok(Catalogue { name, customs, cards, facts, tables, by_id, by_dbf, data, coin, fingerprint })
+        Ok(Catalogue { name, customs, cards, facts, tables, starts, by_id, by_dbf, data, coin, fingerprint })
     }
 
     pub fn name(&self) -> &str {
@@ -241,12 +247,32 @@ impl Catalogue {
     pub fn discount(&self, id: DiscountId) -> &Discount {
         &self.tables.discounts[id.at()]
     }
-    /// How many standing texts there are; their ids are below.
-    pub fn ability_count(&self) -> usize {
-        self.tables.abilities.len()
+    /// The name of a standing text: the card it is written on and which of the card's texts it is, `EX1_334.1`. It stays
+    /// the same when other cards come or go, which the number does not.
+    pub fn ability_name(&self, id: AbilityId) -> String {
+        self.part_name(id.0, |start| start.0)
     }
-    pub fn discount_count(&self) -> usize {
-        self.tables.discounts.len()
+    pub fn find_ability(&self, name: &str) -> Option<AbilityId> {
+        self.find_part(name, self.tables.abilities.len(), |start| start.0).map(AbilityId)
+    }
+    /// The name of a discount, made like that of a standing text.
+    pub fn discount_name(&self, id: DiscountId) -> String {
+        self.part_name(id.0, |start| start.1)
+    }
+    pub fn find_discount(&self, name: &str) -> Option<DiscountId> {
+        self.find_part(name, self.tables.discounts.len(), |start| start.1).map(DiscountId)
+    }
+    fn part_name(&self, id: u16, first: impl Fn(&(u16, u16)) -> u16) -> String {
+        let card = self.starts.partition_point(|start| first(start) <= id) - 1;
+        format!("{}.{}", self.cards[card].id, id - first(&self.starts[card]) + 1)
+    }
+    fn find_part(&self, name: &str, all: usize, first: impl Fn(&(u16, u16)) -> u16) -> Option<u16> {
+        let (card, ordinal) = name.rsplit_once('.')?;
+        let card = self.find(card)?.at();
+        let from = first(&self.starts[card]);
+        let to = self.starts.get(card + 1).map_or(all as u16, &first);
+        let ordinal: u16 = ordinal.parse().ok().filter(|n| (1..=to - from).contains(n))?;
+        Some(from + ordinal - 1)
     }
     pub fn needs(&self, card: CardId) -> &[Need] {
         let (from, to) = self.facts(card).needs;

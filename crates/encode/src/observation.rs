@@ -1,10 +1,11 @@
 //! What a player sees, as a vector of fixed length. The names of its fields are written by the very code that writes
-//! their values, so the two can't disagree.
+//! their values, so the two can't disagree. Every field of the state is named here, so that a new one does not compile
+//! until it is shown or said not to be worth a number.
 
 use topdeck_cards::{CardId, Catalogue, Keyword, Kind, Rule};
 use topdeck_rules::{
-    cost_in_hand, empty_state, hero_slot, view, Char, HandCard, Knobs, Phase, Slot, Sources, State, Status, Targets,
-    View, BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, OPTION_LIMIT, SECRET_LIMIT,
+    cost_in_hand, empty_state, hero_slot, view, Char, HandCard, Knobs, Phase, Side, Slot, Sources, State, Status,
+    Targets, View, Weapon, BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, OPTION_LIMIT, SECRET_LIMIT,
 };
 
 /// Fields of a character, of a card in the own hand, and in all.
@@ -108,40 +109,63 @@ fn write(view: &View, catalogue: &Catalogue, pen: &mut impl Pen) {
 }
 
 fn write_game(pen: &mut impl Pen, state: &State, me: usize, decides: bool) {
+    #[rustfmt::skip]
+    let State {
+        phase, first, turn, knobs,
+        // Written with the sides, the characters and the lists; `decides` has the player.
+        chars: _, sides: _, attachments: _, attached: _, options: _, option_len: _, active: _,
+        // What is half done is known by what is offered, the end by its reward.
+        stack: _, depth: _, limbo: _, limbo_owner: _, countered: _, prevented: _, attacker: _, defender: _, outcome: _,
+        mulligans: _, cut_short: _,
+        // Follow from the rest; in which order things came is not shown.
+        auras: _, conditional_auras: _, cost_auras: _, auras_stale: _, listeners_stale: _, may_die: _, next_order: _,
+        listening: _,
+    } = *state;
     pen.about("game", 0);
-    pen.put("mulligan", flag(state.phase == Phase::Mulligan));
-    pen.put("in_turn", flag(state.phase == Phase::Turn));
-    pen.put("choice", flag(state.phase == Phase::Choice));
+    pen.put("mulligan", flag(phase == Phase::Mulligan));
+    pen.put("in_turn", flag(phase == Phase::Turn));
+    pen.put("choice", flag(phase == Phase::Choice));
     pen.put("over", flag(state.is_over()));
     pen.put("i_decide", flag(decides));
-    pen.put("i_was_first", flag(usize::from(state.first) == me));
-    pen.put("turn", state.turn);
-    pen.put("turns_left", state.knobs.turn_limit.saturating_sub(state.turn));
+    pen.put("i_was_first", flag(usize::from(first) == me));
+    pen.put("turn", turn);
+    pen.put("turns_left", knobs.turn_limit.saturating_sub(turn));
 }
 
 fn write_side(pen: &mut impl Pen, state: &State, catalogue: &Catalogue, player: usize) {
-    let side = &state.sides[player];
+    #[rustfmt::skip]
+    let Side {
+        power, power_uses, mana, crystals, locked, owed, armor, fatigue, hand_len, deck_len, board_len, cards_played,
+        minions_played, totems_summoned, spell_damage, weapon, rules,
+        // Written as characters, cards and lists.
+        deck: _, hand: _, secrets: _, board: _,
+        // Shown by what cards cost and what they deal.
+        discounts: _, discount_len: _, doublings: _,
+        // For the rules alone.
+        board_set: _, minion_spell_damage: _, deck_listeners: _,
+    } = state.sides[player];
+    let Weapon { card: weapon_card, durability, attack: _, aura_attack: _, order: _ } = weapon;
     pen.put("class", catalogue.facts(state.hero(player).card).class as u8);
-    pen.put("power_card", side.power.0);
-    pen.put("power_uses", side.power_uses);
-    pen.put("mana", side.mana);
-    pen.put("crystals", side.crystals);
-    pen.put("locked", side.locked);
-    pen.put("overload", side.owed);
-    pen.put("armor", side.armor);
-    pen.put("fatigue", side.fatigue);
-    pen.put("hand", side.hand_len);
-    pen.put("deck", side.deck_len);
-    pen.put("minions", side.board_len);
-    pen.put("cards_played", side.cards_played);
-    pen.put("minions_played", side.minions_played);
-    pen.put("totems_summoned", side.totems_summoned);
-    pen.put("spell_damage", side.spell_damage);
-    pen.put("weapon_card", side.weapon.card.0);
+    pen.put("power_card", power.0);
+    pen.put("power_uses", power_uses);
+    pen.put("mana", mana);
+    pen.put("crystals", crystals);
+    pen.put("locked", locked);
+    pen.put("overload", owed);
+    pen.put("armor", armor);
+    pen.put("fatigue", fatigue);
+    pen.put("hand", hand_len);
+    pen.put("deck", deck_len);
+    pen.put("minions", board_len);
+    pen.put("cards_played", cards_played);
+    pen.put("minions_played", minions_played);
+    pen.put("totems_summoned", totems_summoned);
+    pen.put("spell_damage", spell_damage);
+    pen.put("weapon_card", weapon_card.0);
     pen.put("weapon_attack", state.weapon_attack(player));
-    pen.put("weapon_durability", side.weapon.durability);
+    pen.put("weapon_durability", durability);
     for &rule in Rule::ALL {
-        pen.put(rule.word(), flag(side.rules & 1 << rule as u8 != 0));
+        pen.put(rule.word(), flag(rules & 1 << rule as u8 != 0));
     }
 }
 
@@ -154,18 +178,27 @@ fn write_character(
 ) {
     let nobody = Char::default();
     let char = slot.map_or(&nobody, |slot| state.char(slot));
+    #[rustfmt::skip]
+    let Char {
+        card, status, attacks, spell_damage,
+        // Shown summed up: attack, health and keywords as they are now, wherever they come from.
+        attack: _, turn_attack: _, aura_attack: _, health: _, aura_health: _, damage: _, keywords: _, aura_keywords: _,
+        turn_keywords: _, fleeting_keywords: _,
+        // Shown by where it stands; in which order things came is not shown.
+        owner: _, order: _,
+    } = *char;
     pen.put("there", flag(slot.is_some()));
-    pen.put("card", char.card.0);
+    pen.put("card", card.0);
     pen.put("attack", slot.map_or(0, |slot| state.attack(slot)));
     pen.put("health", char.current_health());
     pen.put("max_health", char.max_health());
     pen.put("can_attack", flag(slot.is_some_and(can_attack)));
-    pen.put("attacks", char.attacks);
-    pen.put("asleep", flag(char.status.has(Status::ASLEEP)));
-    pen.put("frozen", flag(char.status.has(Status::FROZEN)));
-    pen.put("silenced", flag(char.status.has(Status::SILENCED)));
-    pen.put("borrowed", flag(char.status.has(Status::BORROWED)));
-    pen.put("spell_damage", char.spell_damage);
+    pen.put("attacks", attacks);
+    pen.put("asleep", flag(status.has(Status::ASLEEP)));
+    pen.put("frozen", flag(status.has(Status::FROZEN)));
+    pen.put("silenced", flag(status.has(Status::SILENCED)));
+    pen.put("borrowed", flag(status.has(Status::BORROWED)));
+    pen.put("spell_damage", spell_damage);
     let texts = state.attachments().iter().filter(|text| Some(text.slot) == slot);
     pen.put("texts_given", texts.map(|text| 1 + u16::from(text.further_copies())).sum::<u16>());
     let keywords = slot.map_or(char.keywords, |slot| state.keywords(catalogue, slot));
@@ -185,22 +218,24 @@ fn write_own_card(
     let side = &state.sides[me];
     let there = at < side.hand().len();
     let held = side.hand().get(at).copied().unwrap_or(HandCard::default());
-    let facts = catalogue.facts(held.card);
+    // What it costs has all that was done to its cost.
+    let HandCard { card, attack, health, known, since, cost: _, cost_to: _ } = held;
+    let facts = catalogue.facts(card);
     let has_body = there && matches!(facts.kind, Kind::Minion | Kind::Weapon);
     let printed = |value: i16, added: i8| if has_body { value + i16::from(added) } else { 0 };
     pen.put("held", flag(there));
-    pen.put("card", held.card.0);
+    pen.put("card", card.0);
     pen.put("cost", if there { cost_in_hand(state, catalogue, me, at) } else { 0 });
-    pen.put("attack", printed(facts.attack, held.attack));
-    pen.put("health", printed(facts.health, held.health));
+    pen.put("attack", printed(facts.attack, attack));
+    pen.put("health", printed(facts.health, health));
     for &kind in [Kind::Minion, Kind::Spell, Kind::Weapon, Kind::Hero].iter() {
         pen.put(kind.word(), flag(there && facts.kind == kind));
     }
     pen.put("secret", flag(there && facts.secret));
     let can = |sources: &Sources<'_>| (0..2).any(|choice| sources.card(at, choice) != Targets::Impossible);
     pen.put("playable", flag(there && sources.is_some_and(can)));
-    pen.put("known_to_enemy", flag(held.known));
-    pen.put("turns_held", if there { state.turn.saturating_sub(held.since) } else { 0 });
+    pen.put("known_to_enemy", flag(known));
+    pen.put("turns_held", if there { state.turn.saturating_sub(since) } else { 0 });
     for &keyword in Keyword::ALL {
         pen.put(keyword.word(), flag(there && facts.keywords.has(keyword)));
     }

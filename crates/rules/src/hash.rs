@@ -1,8 +1,10 @@
 //! A hash of what matters in a state: equal for states that play the same, however they came about. Which slot a minion
 //! lives in, what freed memory holds and the order of a hand do not count; the order of play does.
+//!
+//! Every field is named here, so that a new one does not compile until it is fed or said not to matter.
 
-use crate::slot::{self, bits};
-use crate::state::{Char, HandCard, State};
+use crate::slot::{self, bits, Slot, Slots, Zone};
+use crate::state::*;
 
 /// A small mixing hasher; not for use against adversaries.
 #[derive(Clone, Copy)]
@@ -26,109 +28,263 @@ impl Hasher {
     }
 }
 
+/// The hash of a few numbers.
+fn hash_of(values: &[u64]) -> u64 {
+    let mut hash = Hasher::default();
+    values.iter().for_each(|&value| hash.feed(value));
+    hash.finish()
+}
+
 fn pack4(a: i16, b: i16, c: i16, d: i16) -> u64 {
     let wide = |x: i16| u64::from(x as u16);
     wide(a) | wide(b) << 16 | wide(c) << 32 | wide(d) << 48
 }
 
-fn feed_char(hash: &mut Hasher, char: &Char, rank: u32) {
-    hash.feed(
-        u64::from(char.card.0) | u64::from(char.status.0) << 16 | u64::from(char.attacks) << 24 | u64::from(rank) << 32,
-    );
-    hash.feed(pack4(char.attack, char.turn_attack, char.health, char.damage));
-    hash.feed(
-        u64::from(char.keywords.0) | u64::from(char.turn_keywords) << 32 | u64::from(char.fleeting_keywords) << 48,
-    );
-    hash.feed(char.spell_damage as u8 as u64);
+/// A state and when its things came into play, as ranks.
+struct Seen<'a> {
+    state: &'a State,
+    orders: [u16; 64],
+    count: usize,
 }
 
-fn card_hash(card: &HandCard) -> u64 {
-    let mut hash = Hasher::default();
-    hash.feed(u64::from(card.card.0) | u64::from(card.cost as u8) << 16 | u64::from(card.cost_to as u8) << 24);
-    hash.feed(u64::from(card.attack as u8) | u64::from(card.health as u8) << 8 | u64::from(card.known) << 16);
-    hash.finish()
-}
-
-/// Feed everything of one side but the ranks of play order, which span both.
-fn feed_side(hash: &mut Hasher, state: &State, player: usize, rank: impl Fn(u16) -> u32) {
-    let side = &state.sides[player];
-    feed_char(hash, state.hero(player), 0);
-    for &slot in side.board() {
-        feed_char(hash, state.char(slot), rank(state.char(slot).order));
+impl<'a> Seen<'a> {
+    fn new(state: &'a State) -> Seen<'a> {
+        let mut seen = Seen { state, orders: [0; 64], count: 0 };
+        for slot in bits(state.minions() | dead(state)) {
+            seen.add(state.char(slot).order);
+        }
+        for side in &state.sides {
+            for (_, secret) in side.secrets() {
+                seen.add(secret.order);
+            }
+            if side.has_weapon() {
+                seen.add(side.weapon.order);
+            }
+        }
+        seen
     }
-    let places = side.board().iter().copied().chain([slot::hero(player)]).enumerate();
-    for (place, slot) in places {
-        for attachment in state.attachments().iter().filter(|a| a.slot == slot) {
-            hash.feed(u64::from(attachment.ability.0) | u64::from(attachment.flags) << 16 | (place as u64) << 24);
+    fn add(&mut self, order: u16) {
+        self.orders[self.count] = order;
+        self.count += 1;
+    }
+    fn rank(&self, order: u16) -> u64 {
+        self.orders[..self.count].iter().filter(|&&other| other < order).count() as u64
+    }
+
+    fn char(&self, hash: &mut Hasher, char: &Char, rank: u64) {
+        #[rustfmt::skip]
+        let Char {
+            card, attack, turn_attack, health, damage, keywords, turn_keywords, fleeting_keywords, status, attacks,
+            spell_damage,
+            // The rank says when it came, its place whose it is; auras follow from the rest.
+            order: _, owner: _, aura_attack: _, aura_health: _, aura_keywords: _,
+        } = *char;
+        hash.feed(u64::from(card.0) | u64::from(status.0) << 16 | u64::from(attacks) << 24 | rank << 32);
+        hash.feed(pack4(attack, turn_attack, health, damage));
+        hash.feed(u64::from(keywords.0) | u64::from(turn_keywords) << 32 | u64::from(fleeting_keywords) << 48);
+        hash.feed(spell_damage as u8 as u64);
+    }
+
+    /// The texts of those who stand in these slots.
+    fn attachments(&self, hash: &mut Hasher, places: impl Iterator<Item = Slot>) {
+        for (place, at) in places.enumerate() {
+            for attachment in self.state.attachments().iter().filter(|a| a.slot == at) {
+                let Attachment { ability, slot: _, flags } = *attachment;
+                hash.feed(u64::from(ability.0) | u64::from(flags) << 16 | (place as u64) << 24);
+            }
         }
     }
-    hash.feed(side.hand().iter().fold(0u64, |all, card| all.wrapping_add(card_hash(card))));
-    for &card in side.deck() {
-        hash.feed(card.0.into());
+
+    /// Everything of one side.
+    fn side(&self, hash: &mut Hasher, player: usize) {
+        let (state, side) = (self.state, &self.state.sides[player]);
+        #[rustfmt::skip]
+        let Side {
+            weapon, power, armor, board_len, fatigue, mana, crystals, locked, owed, power_uses, cards_played,
+            minions_played, totems_summoned,
+            // Lists, fed below as far as they go.
+            deck: _, hand: _, secrets: _, discounts: _, board: _, hand_len: _, deck_len: _, discount_len: _,
+            // Follow from what is in play.
+            board_set: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, deck_listeners: _,
+        } = *side;
+        self.char(hash, state.hero(player), 0);
+        for &slot in side.board() {
+            self.char(hash, state.char(slot), self.rank(state.char(slot).order));
+        }
+        self.attachments(hash, side.board().iter().copied().chain([slot::hero(player)]));
+        hash.feed(side.hand().iter().fold(0u64, |all, card| all.wrapping_add(card_hash(card))));
+        for &card in side.deck() {
+            hash.feed(card.0.into());
+        }
+        hash.feed(side.secrets().fold(0u64, |all, (_, secret)| all.wrapping_add(self.secret(&secret))));
+        let Weapon { card, order, attack, durability, aura_attack: _ } = weapon;
+        hash.feed(pack4(card.0 as i16, attack, durability, armor));
+        if card.is_some() {
+            hash.feed(self.rank(order));
+        }
+        for &ActiveDiscount { id, uses, waits } in side.discounts() {
+            hash.feed(u64::from(id.0) | u64::from(uses) << 16 | u64::from(waits) << 24);
+        }
+        hash.feed(u64::from_le_bytes([
+            mana as u8,
+            crystals as u8,
+            locked as u8,
+            owed as u8,
+            power_uses,
+            cards_played,
+            minions_played,
+            totems_summoned,
+        ]));
+        hash.feed(u64::from(power.0) | u64::from(fatigue) << 16 | u64::from(board_len) << 24);
     }
-    let secrets = side.secrets().fold(0u64, |all, (_, secret)| {
-        let mut one = Hasher::default();
-        one.feed(u64::from(secret.card.0) | u64::from(rank(secret.order)) << 16);
-        all.wrapping_add(one.finish())
-    });
-    hash.feed(secrets);
-    hash.feed(pack4(side.weapon.card.0 as i16, side.weapon.attack, side.weapon.durability, side.armor));
-    if side.has_weapon() {
-        hash.feed(rank(side.weapon.order).into());
+
+    fn secret(&self, secret: &Secret) -> u64 {
+        let Secret { card, order } = *secret;
+        hash_of(&[u64::from(card.0) | self.rank(order) << 16])
     }
-    for discount in side.discounts() {
-        hash.feed(u64::from(discount.id.0) | u64::from(discount.uses) << 16 | u64::from(discount.waits) << 24);
+}
+
+fn card_hash(held: &HandCard) -> u64 {
+    // When it came to the hand is for those who guess at it, not for the rules.
+    let HandCard { card, cost, cost_to, attack, health, known, since: _ } = *held;
+    hash_of(&[
+        u64::from(card.0) | u64::from(cost as u8) << 16 | u64::from(cost_to as u8) << 24,
+        u64::from(attack as u8) | u64::from(health as u8) << 8 | u64::from(known) << 16,
+    ])
+}
+
+/// Minions that have left the board and are still spoken of.
+fn dead(state: &State) -> Slots {
+    if state.depth == 0 {
+        return 0;
     }
-    let bytes = [
-        side.mana as u8,
-        side.crystals as u8,
-        side.locked as u8,
-        side.owed as u8,
-        side.power_uses,
-        side.cards_played,
-        side.minions_played,
-        side.totems_summoned,
-    ];
-    hash.feed(u64::from_le_bytes(bytes));
-    hash.feed(u64::from(side.power.0) | u64::from(side.fatigue) << 16 | u64::from(side.board_len) << 24);
+    let there = (0..MINION_SLOTS).filter(|&slot| state.chars[slot].card.is_some());
+    there.fold(0, |all, slot| all | 1 << slot) & !state.minions()
+}
+
+/// What is half done: the programs and tasks that wait for a choice. Who they speak of is told by place, not by slot.
+impl Seen<'_> {
+    fn stack(&self, hash: &mut Hasher) {
+        let state = self.state;
+        for slot in bits(dead(state)) {
+            let char = state.char(slot);
+            let mut one = Hasher::default();
+            self.char(&mut one, char, self.rank(char.order));
+            one.feed(char.owner.into());
+            self.attachments(&mut one, [slot].into_iter());
+            // Their slots do not count: the sum does not depend on the order.
+            hash.0 = hash.0.wrapping_add(one.finish());
+        }
+        for task in &state.stack[..state.depth as usize] {
+            self.task(hash, task);
+        }
+    }
+
+    /// Who or what stands in a slot, told so that it is the same wherever it is kept.
+    fn who(&self, at: Slot) -> u64 {
+        let state = self.state;
+        let (kind, number) = match slot::zone(at) {
+            Zone::Minion if state.char(at).card.is_some() => (1, self.rank(state.char(at).order)),
+            // Whose it was is still asked.
+            Zone::Minion => (2, state.char(at).owner.into()),
+            Zone::Hero(player) => (3, player as u64),
+            Zone::Hand(player, index) => (4 + player as u64, card_hash(&state.sides[player].hand[index])),
+            Zone::Weapon(player) => (6, player as u64),
+            Zone::Power(player) => (7, player as u64),
+            Zone::Secret(player, index) => (8 + player as u64, self.secret(&state.sides[player].secrets[index])),
+            Zone::Limbo => (10, 0),
+            Zone::Nowhere => (11, 0),
+        };
+        hash_of(&[kind, number])
+    }
+
+    fn all(&self, set: Slots) -> u64 {
+        bits(set).fold(0, |all, slot| all.wrapping_add(self.who(slot)))
+    }
+
+    fn task(&self, hash: &mut Hasher, task: &Task) {
+        let mut feed = |kind: u64, values: &[u64]| {
+            hash.feed(kind);
+            values.iter().for_each(|&value| hash.feed(value));
+        };
+        let number = |n: i16| u64::from(n as u16);
+        match *task {
+            Task::Run(frame) => self.frame(hash, &frame),
+            Task::Answer(Answer { trigger, ability, amount, me, owner, it, other, copies }) => {
+                let numbers = pack4(trigger as i16, ability.0 as i16, amount, i16::from_le_bytes([owner, copies]));
+                feed(1, &[numbers, self.who(me), self.who(it), self.who(other)]);
+            }
+            Task::Tell { moment, it, other, amount, waiting: [low, high] } => {
+                let waiting = self.all(Slots::from(low) | Slots::from(high) << 32);
+                feed(2, &[moment as u64, self.who(it), self.who(other), number(amount), waiting]);
+            }
+            Task::TellEach { moment, other, amount, subjects } => {
+                feed(3, &[moment as u64, self.who(other), number(amount), self.all(subjects.into())]);
+            }
+            Task::Deaths => feed(4, &[]),
+            Task::DeathRites { dead, weapons } => {
+                let broken = weapons.map(|(card, order)| u64::from(card.0) | self.rank(order) << 16);
+                feed(5, &[self.all(dead.into()), broken[0], broken[1]]);
+            }
+            Task::Bury { slot } => feed(6, &[self.who(slot)]),
+            Task::Battlecry { it, card, choice, target, player } => {
+                let numbers = u64::from(card.0) | u64::from(choice) << 16 | u64::from(player) << 24;
+                feed(7, &[self.who(it), numbers, self.who(target)]);
+            }
+            Task::SpellEffect { choice, target } => feed(8, &[choice.into(), self.who(target)]),
+            Task::AfterPlay { it } => feed(9, &[self.who(it)]),
+            Task::AfterSpell { target } => feed(10, &[self.who(target)]),
+            Task::Strike => feed(11, &[]),
+            Task::AfterStrike => feed(12, &[]),
+            Task::TurnEnds => feed(13, &[]),
+            Task::TurnStarts => feed(14, &[]),
+            Task::DrawForTurn => feed(15, &[]),
+        }
+    }
+
+    fn frame(&self, hash: &mut Hasher, frame: &Frame) {
+        #[rustfmt::skip]
+        let Frame {
+            rest, pc, card, chosen, ability, amount, me, owner, target, it, other, each, drawn, summoned, rounds, copies,
+        } = *frame;
+        hash.feed(pack4(pc.0 as i16, card.0 as i16, chosen.0 as i16, ability.0 as i16));
+        hash.feed(u64::from_le_bytes([owner, rounds, copies, 0, 0, 0, 0, 0]) | u64::from(amount as u16) << 32);
+        hash.feed(self.all(rest.into()));
+        for slot in [me, target, it, other, each, drawn, summoned] {
+            hash.feed(self.who(slot));
+        }
+    }
 }
 
 /// The hash of a state.
 pub fn hash(state: &State) -> u64 {
-    let mut orders = [0u16; 64];
-    let mut count = 0;
-    for slot in bits(state.minions()) {
-        orders[count] = state.char(slot).order;
-        count += 1;
-    }
-    for side in &state.sides {
-        for (_, secret) in side.secrets() {
-            orders[count] = secret.order;
-            count += 1;
-        }
-        if side.has_weapon() {
-            orders[count] = side.weapon.order;
-            count += 1;
-        }
-    }
-    let orders = &orders[..count];
-    let rank = |order: u16| orders.iter().filter(|&&other| other < order).count() as u32;
+    #[rustfmt::skip]
+    let State {
+        phase, outcome, active, first, mulligans, turn, depth, option_len,
+        // Fed below.
+        chars: _, sides: _, attachments: _, attached: _, stack: _, options: _,
+        limbo, limbo_owner, countered, prevented, attacker, defender,
+        // Follow from the rest; orders are fed as ranks.
+        auras: _, conditional_auras: _, cost_auras: _, auras_stale: _, listeners_stale: _, may_die: _, next_order: _,
+        listening: _,
+        // Two states of one game have the same; that a chain was cut short changes nothing from here on.
+        knobs: _, cut_short: _,
+    } = *state;
+    let seen = Seen::new(state);
     let mut hash = Hasher::default();
-    hash.feed(u64::from_le_bytes([
-        state.active,
-        state.turn,
-        state.phase as u8,
-        state.outcome as u8,
-        state.first,
-        state.mulligans,
-        state.depth,
-        state.option_len,
-    ]));
+    hash.feed(u64::from_le_bytes([active, turn, phase as u8, outcome as u8, first, mulligans, depth, option_len]));
     for option in state.options() {
         hash.feed(option.0.into());
     }
     for player in 0..2 {
-        feed_side(&mut hash, state, player, rank);
+        seen.side(&mut hash, player);
+    }
+    if depth > 0 {
+        seen.stack(&mut hash);
+        hash.feed(
+            u64::from(limbo.0) | u64::from_le_bytes([0, 0, limbo_owner, countered.into(), prevented.into(), 0, 0, 0]),
+        );
+        hash.feed(seen.who(attacker) ^ seen.who(defender).rotate_left(32));
     }
     hash.finish()
 }

@@ -319,6 +319,16 @@ impl Frame {
             copies: 0,
         }
     }
+
+    fn speaks_of(&self) -> u32 {
+        #[rustfmt::skip]
+        let Frame {
+            rest, me, target, it, other, each, summoned,
+            // A card in hand, and no slots.
+            drawn: _, pc: _, card: _, chosen: _, ability: _, amount: _, owner: _, rounds: _, copies: _,
+        } = *self;
+        rest | minion_bits(&[me, target, it, other, each, summoned])
+    }
 }
 
 /// One text of a thing that listens, whose turn to answer has not come yet.
@@ -406,14 +416,16 @@ fn minion_bits(slots: &[Slot]) -> u32 {
 impl Task {
     fn speaks_of(&self) -> u32 {
         match *self {
-            Task::Run(f) => f.rest | minion_bits(&[f.me, f.target, f.it, f.other, f.each, f.summoned]),
-            Task::Answer(a) => minion_bits(&[a.me, a.it, a.other]),
-            Task::Tell { it, other, waiting, .. } => waiting[0] | minion_bits(&[it, other]),
-            Task::TellEach { other, subjects, .. } => subjects | minion_bits(&[other]),
-            Task::DeathRites { dead, .. } => dead,
-            Task::Battlecry { it, target, .. } => minion_bits(&[it, target]),
+            Task::Run(frame) => frame.speaks_of(),
+            Task::Answer(Answer { me, it, other, trigger: _, ability: _, amount: _, owner: _, copies: _ }) => {
+                minion_bits(&[me, it, other])
+            }
+            Task::Tell { it, other, waiting, moment: _, amount: _ } => waiting[0] | minion_bits(&[it, other]),
+            Task::TellEach { other, subjects, moment: _, amount: _ } => subjects | minion_bits(&[other]),
+            Task::DeathRites { dead, weapons: _ } => dead,
+            Task::Battlecry { it, target, card: _, choice: _, player: _ } => minion_bits(&[it, target]),
             Task::Bury { slot: one } | Task::AfterPlay { it: one } => minion_bits(&[one]),
-            Task::SpellEffect { target, .. } | Task::AfterSpell { target } => minion_bits(&[target]),
+            Task::SpellEffect { target, choice: _ } | Task::AfterSpell { target } => minion_bits(&[target]),
             Task::Deaths | Task::Strike | Task::AfterStrike => 0,
             Task::TurnEnds | Task::TurnStarts | Task::DrawForTurn => 0,
         }

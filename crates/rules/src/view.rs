@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::machine::refresh;
-use crate::state::{HandCard, Phase, Secret, State};
+use crate::state::{HandCard, Phase, Secret, Side, State, Task, DECK_LIMIT, SECRET_LIMIT};
 use topdeck_cards::{CardId, Catalogue, Class};
 
 /// A state as one player sees it. The opponent's unknown cards and both players' hidden zones hold [`CardId::NONE`];
@@ -11,7 +11,7 @@ use topdeck_cards::{CardId, Catalogue, Class};
 pub struct View {
     pub player: u8,
     /// By slot of the opponent's secrets: the class of the card, which its colour gives away.
-    pub enemy_secrets: [Option<Class>; 5],
+    pub enemy_secrets: [Option<Class>; SECRET_LIMIT],
     state: State,
 }
 
@@ -87,40 +87,66 @@ pub fn view_of_action(state: &State, catalogue: &Catalogue, player: usize, actio
 }
 
 /// What `player` sees of a state.
+///
+/// Every field is named here, so that a new one does not compile until it is said who may see it.
 pub fn view(state: &State, catalogue: &Catalogue, player: usize) -> View {
     let mut seen = *state;
-    let enemy = 1 - player;
-    let hand_len = seen.sides[enemy].hand_len as usize;
-    for card in &mut seen.sides[enemy].hand[..hand_len] {
-        if !card.known {
-            *card = HandCard { since: card.since, ..HandCard::fresh(CardId::NONE) };
-        }
-    }
-    let side = &mut seen.sides[enemy];
-    side.deck = [CardId::NONE; crate::state::DECK_LIMIT];
-    side.deck_listeners = 0;
-    let enemy_secrets = side.secrets.map(|secret| secret.card.is_some().then(|| catalogue.facts(secret.card).class));
-    // When each was put there is no secret.
-    side.secrets = side.secrets.map(|secret| match secret.card.is_some() {
-        true => Secret { card: CardId::NONE, ..secret },
-        false => Secret::default(),
-    });
-    if seen.active() != player {
-        seen.options = [CardId::NONE; 4];
-        seen.depth = 0;
+    let enemy_secrets = hide_side(&mut seen.sides[1 - player], catalogue);
+    #[rustfmt::skip]
+    let State {
+        options, stack, depth, limbo, limbo_owner, mulligans, listeners_stale,
+        // Both see the boards and whose turn it is.
+        chars: _, sides: _, attachments: _, attached: _, option_len: _, phase, outcome: _, active, first: _, turn: _,
+        knobs: _, countered: _, prevented: _, attacker: _, defender: _, next_order: _, cut_short: _, may_die: _,
+        // Worked out again, for what can be seen.
+        auras: _, conditional_auras: _, cost_auras: _, auras_stale: _, listening: _,
+    } = &mut seen;
+    let decides = usize::from(*active) == player;
+    if !decides {
+        *options = [CardId::NONE; crate::state::OPTION_LIMIT];
+        *depth = 0;
     }
     // Below the top of the stack and beyond lists lies what was there before: nobody is to read it.
-    let (depth, blank) = (seen.depth as usize, crate::state::Task::Deaths);
-    seen.stack[depth..].fill(blank);
-    if seen.phase == Phase::Mulligan {
+    stack[*depth as usize..].fill(Task::Deaths);
+    if *phase == Phase::Mulligan {
         // The opponent decides about his opening hand at the same time.
-        seen.mulligans = 0;
+        *mulligans = 0;
     }
-    if seen.phase != Phase::Choice || seen.active() != player {
+    if *phase != Phase::Choice || !decides {
         // Whoever chooses in the middle of a card's effect knows the card.
-        (seen.limbo, seen.limbo_owner) = (CardId::NONE, 0);
+        (*limbo, *limbo_owner) = (CardId::NONE, 0);
     }
-    seen.listeners_stale = true;
+    *listeners_stale = true;
     refresh(&mut seen, catalogue);
     View { player: player as u8, enemy_secrets, state: seen }
+}
+
+/// Take out what the other player does not see of a side. Returns the classes of its secrets, which he sees.
+fn hide_side(side: &mut Side, catalogue: &Catalogue) -> [Option<Class>; SECRET_LIMIT] {
+    #[rustfmt::skip]
+    let Side {
+        deck, hand, secrets, deck_listeners, hand_len,
+        // Lie open.
+        discounts: _, weapon: _, power: _, armor: _, board_set: _, board: _, board_len: _, deck_len: _, discount_len: _,
+        fatigue: _, mana: _, crystals: _, locked: _, owed: _, power_uses: _, cards_played: _, minions_played: _,
+        totems_summoned: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _,
+    } = side;
+    for held in hand[..*hand_len as usize].iter_mut().filter(|held| !held.known) {
+        *held = hidden_card(held);
+    }
+    *deck = [CardId::NONE; DECK_LIMIT];
+    *deck_listeners = 0;
+    let classes = secrets.map(|secret| secret.card.is_some().then(|| catalogue.facts(secret.card).class));
+    // When each was put there is no secret.
+    *secrets = secrets.map(|Secret { card, order }| match card.is_some() {
+        true => Secret { card: CardId::NONE, order },
+        false => Secret::default(),
+    });
+    classes
+}
+
+/// A card of which only the back is seen: that it is there, and since when.
+fn hidden_card(held: &HandCard) -> HandCard {
+    let HandCard { since, card: _, cost: _, cost_to: _, attack: _, health: _, known: _ } = *held;
+    HandCard { since, ..HandCard::fresh(CardId::NONE) }
 }

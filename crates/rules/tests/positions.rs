@@ -1,7 +1,7 @@
 //! Positions that cannot be read: the message names the part and says what would be right.
 
-use topdeck_cards::Catalogue;
-use topdeck_rules::{decode, encode};
+use topdeck_cards::{CardId, Catalogue, Class, Kind};
+use topdeck_rules::{apply, decode, encode, legal, new_game, perft, Chance, NoLog, Phase, Seeded, Setup, Stream};
 
 fn problem(text: &str) -> String {
     let catalogue = Catalogue::built_in("2019-03").unwrap_or_else(|error| panic!("{error}"));
@@ -50,11 +50,126 @@ fn limits_are_checked() {
     assert_eq!(with(&format!("secrets={}", many("EX1_287", 6))), "bad position: more than 5 secrets");
 }
 
-/// Once a panic: texts and discounts are numbers of the catalogue, and there are only so many.
+/// Texts and discounts were numbers of the catalogue once: each new card changed what they meant.
 #[test]
-fn texts_that_no_card_has_are_refused() {
-    assert!(with("board=CS2_182{text60000=1}").starts_with("bad position: text=\"60000\" is not a number from 0 to "));
-    assert!(with("discounts=60000:1:0").starts_with("bad position: discount=\"60000\" is not a number from 0 to "));
+fn texts_are_named_by_their_cards() {
+    let right = "text=EX1_334.1:by0 (the card it is written on, which of its texts it is, who gave it)";
+    let was = "names a text by a number, which changes with every new card: now it is";
+    assert_eq!(with("board=CS2_182{text12=1}"), format!("bad position: text12=1 {was} {right}"));
+    let none = |name: &str| format!("bad position: no text {name:?} in catalogue 2019-03: it is {right}");
+    for name in ["CS2_182.1", "CS2_236.0", "EX1_334", "XX_1.1", ""] {
+        assert_eq!(with(&format!("board=CS2_182{{text={name}}}")), none(name));
+    }
+    let part = "bad position: \"twice\" of text=EX1_158e.1:twice is none of by0, by1, turn and x2 to x64";
+    let catalogue = Catalogue::built_in("2019-03").unwrap_or_else(|error| panic!("{error}"));
+    let text = catalogue.ability_name(topdeck_cards::AbilityId(1));
+    assert_eq!(with(&format!("board=CS2_182{{text={text}:twice}}")), part.replace("EX1_158e.1", &text));
+}
+
+#[test]
+fn discounts_are_named_by_their_cards() {
+    let right = "the card that gives it, which of its discounts it is, uses and waits, such as EX1_145.1:1:0";
+    assert_eq!(with("discounts=EX1_145.1"), format!("bad position: discount \"EX1_145.1\" is not {right}"));
+    for name in ["0", "EX1_145.2", "CS2_182.1"] {
+        let none = format!("bad position: no discount {name:?} in catalogue 2019-03: it is {right}");
+        assert_eq!(with(&format!("discounts={name}:1:0")), none);
+    }
+}
+
+/// The positions that the tests keep: perft files (with their catalogues) and puzzles.
+fn stored() -> Vec<(String, String)> {
+    let tests = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests");
+    let mut all = Vec::new();
+    let puzzles = std::fs::read_to_string(format!("{tests}/search/puzzles/puzzles.json")).expect("the puzzles");
+    let puzzles = puzzles.lines().filter_map(|line| line.trim().strip_prefix("\"position\": \"")?.strip_suffix('"'));
+    all.extend(puzzles.map(|position| ("2017-02".to_string(), position.to_string())));
+    for file in std::fs::read_dir(format!("{tests}/perft")).expect("the perft files").flatten() {
+        if file.path().extension().is_some_and(|end| end == "perft") {
+            for line in std::fs::read_to_string(file.path()).expect("a perft file").lines() {
+                match line.split_once(' ') {
+                    Some(("position", position)) => all.push(("2019-03".into(), position.into())),
+                    Some(("catalogue", name)) => all.last_mut().expect("a position").0 = name.into(),
+                    _ => (),
+                }
+            }
+        }
+    }
+    all
+}
+
+/// Positions of the middle of random games, with many texts and discounts in them.
+fn played(catalogue: &Catalogue) -> Vec<String> {
+    let cards: Vec<CardId> = catalogue.ids().filter(|&card| is_deckable(catalogue, card)).collect();
+    let heroes = [Class::Mage, Class::Rogue].map(|class| catalogue.hero_of(class).expect("a hero"));
+    let mut found = Vec::new();
+    for seed in 0..200u64 {
+        let mut dice = Seeded::new(seed);
+        let mut pick = |n: usize| dice.pick(n.max(2) as u32, Stream::Effect) as usize % n;
+        let decks = [(); 2].map(|()| (0..30).map(|_| cards[pick(cards.len())]).collect());
+        let mut chance = Seeded::new(seed);
+        let mut state = new_game(catalogue, &Setup::new(heroes, decks), &mut chance, &mut NoLog);
+        for _ in 0..200 {
+            let mut actions = Vec::new();
+            legal(&state, catalogue, &mut actions);
+            let Some(most) = actions.len().checked_sub(1) else { break };
+            let action = actions[if pick(6) == 0 { most } else { pick(most.max(1)) }];
+            apply(&mut state, catalogue, action, &mut chance, &mut NoLog);
+            let special = state.attached > 0 || state.sides.iter().any(|side| side.discount_len > 0);
+            if state.phase == Phase::Turn && special && pick(4) == 0 {
+                found.push(encode(&state, catalogue));
+            }
+        }
+    }
+    found
+}
+
+fn is_deckable(catalogue: &Catalogue, card: CardId) -> bool {
+    let facts = catalogue.facts(card);
+    facts.collectible && facts.implemented && [Kind::Minion, Kind::Spell, Kind::Weapon].contains(&facts.kind)
+}
+
+/// The same cards in another order, and new ones with texts and discounts before and among them.
+fn rearranged(name: &str) -> Catalogue {
+    let file = format!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../python/topdeck/data/catalogue-{}.json"), name);
+    let mut file: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(file).expect("the catalogue")).expect("JSON");
+    let cards = file["cards"].as_array_mut().expect("cards");
+    let giver = |id: &str| cards.iter().find(|card| card["id"] == id).cloned().expect(id);
+    // Cards that attach texts and one that gives a discount, under new ids.
+    let mut new: Vec<serde_json::Value> = ["EX1_158", "CS2_038", "EX1_145", "EX1_612"].map(giver).into();
+    cards.reverse();
+    for (n, card) in new.iter_mut().enumerate() {
+        card["id"] = format!("NEW_{n}").into();
+        card["dbf"] = 0.into();
+        card["collectible"] = false.into();
+        cards.insert(n * 100, card.clone());
+    }
+    Catalogue::from_json(&file.to_string()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// What everybody's memory of a game is written in means the same whatever cards come later.
+#[test]
+fn positions_outlive_new_cards() {
+    let mut texts = 0;
+    for name in ["2019-03", "2017-02"] {
+        let old = Catalogue::built_in(name).unwrap_or_else(|error| panic!("{error}"));
+        let new = rearranged(name);
+        let kept = stored().into_iter().filter(|(catalogue, _)| catalogue == name).map(|(_, position)| position);
+        for text in kept.chain(played(&old)) {
+            let [before, after] = [&old, &new].map(|catalogue| (decode(&text, catalogue), catalogue));
+            let [before, after] = [before, after].map(|(state, catalogue)| {
+                let state = state.unwrap_or_else(|error| panic!("{error}\n{text}"));
+                let mut actions = Vec::new();
+                legal(&state, catalogue, &mut actions);
+                let worlds = perft(&state, catalogue, 1).worlds;
+                (encode(&state, catalogue), actions, worlds)
+            });
+            assert_eq!(before.0, text);
+            assert_eq!(before, after, "{text}");
+            texts += usize::from(text.contains("text=") || text.contains("discounts="));
+        }
+    }
+    assert!(texts > 100, "{texts} positions with texts or discounts");
 }
 
 /// Once accepted without a word: they did nothing.

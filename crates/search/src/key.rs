@@ -3,9 +3,13 @@
 //! It sees less difference than the hash of the rules: where the own minions stand counts only while something cares who
 //! is beside whom, and the order in which minions came counts only for those whose texts act in that order. It sees more
 //! too: the order of the hand, since moves name cards by it.
+//!
+//! Every field is named here, so that a new one does not compile until it is fed or said not to matter.
 
 use crate::agent::Knowledge;
-use topdeck_rules::{hero_slot, Char, Hasher, Side, Slot, State, Status};
+use topdeck_rules::{
+    hero_slot, ActiveDiscount, Attachment, Char, HandCard, Hasher, Secret, Side, Slot, State, Status, Weapon,
+};
 
 fn pack(a: i16, b: i16, c: i16, d: i16) -> u64 {
     let wide = |x: i16| u64::from(x as u16);
@@ -53,18 +57,25 @@ fn speaks(state: &State, knowledge: &Knowledge, slot: Slot) -> bool {
 }
 
 fn char_hash(state: &State, slot: Slot, rank: u64) -> u64 {
-    let char: &Char = state.char(slot);
+    #[rustfmt::skip]
+    let Char {
+        card, attack, turn_attack, health, damage, keywords, turn_keywords, fleeting_keywords, status, attacks,
+        spell_damage,
+        // The rank says when it came, its side whose it is; auras follow from the rest.
+        order: _, owner: _, aura_attack: _, aura_health: _, aura_keywords: _,
+    } = *state.char(slot);
     let mut hash = Hasher::default();
-    hash.feed(u64::from(char.card.0) | u64::from(char.status.0) << 16 | u64::from(char.attacks) << 24 | rank << 32);
-    hash.feed(pack(char.attack, char.turn_attack, char.health, char.damage));
+    hash.feed(u64::from(card.0) | u64::from(status.0) << 16 | u64::from(attacks) << 24 | rank << 32);
+    hash.feed(pack(attack, turn_attack, health, damage));
     hash.feed(
-        u64::from(char.keywords.0)
-            ^ u64::from(char.turn_keywords) << 32
-            ^ u64::from(char.fleeting_keywords) << 48
-            ^ u64::from(char.spell_damage as u8) << 20,
+        u64::from(keywords.0)
+            ^ u64::from(turn_keywords) << 32
+            ^ u64::from(fleeting_keywords) << 48
+            ^ u64::from(spell_damage as u8) << 20,
     );
     for attached in state.attachments().iter().filter(|attached| attached.slot == slot) {
-        hash.feed(u64::from(attached.ability.0) | u64::from(attached.flags) << 16);
+        let Attachment { ability, slot: _, flags } = *attached;
+        hash.feed(u64::from(ability.0) | u64::from(flags) << 16);
     }
     hash.finish()
 }
@@ -91,6 +102,15 @@ fn deck_hash(side: &Side) -> u64 {
 
 fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks, in_order: bool) -> u64 {
     let side = &state.sides[player];
+    #[rustfmt::skip]
+    let Side {
+        weapon, power, armor, board_len, hand_len, fatigue, mana, crystals, locked, owed, power_uses, cards_played,
+        minions_played, totems_summoned,
+        // Lists, fed below as far as they go.
+        deck: _, hand: _, secrets: _, discounts: _, board: _, deck_len: _, discount_len: _,
+        // Follow from what is in play.
+        board_set: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, deck_listeners: _,
+    } = *side;
     let mut hash = Hasher::default();
     hash.feed(char_hash(state, hero_slot(player), 0));
     let mut together = 0u64;
@@ -105,57 +125,61 @@ fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks,
     }
     hash.feed(together);
     for held in side.hand() {
-        let changes = [held.cost as u8, held.cost_to as u8, held.attack as u8, held.health as u8, held.known.into(), 0];
+        let HandCard { card, cost, cost_to, attack, health, known, since: _ } = *held;
+        let changes = [cost as u8, cost_to as u8, attack as u8, health as u8, known.into(), 0];
         let changes = changes.iter().fold(0u64, |all, &byte| all << 8 | u64::from(byte));
-        hash.feed(u64::from(held.card.0) | changes << 16);
+        hash.feed(u64::from(card.0) | changes << 16);
     }
-    for (_, secret) in side.secrets() {
-        hash.feed(u64::from(secret.card.0) | ranks.rank(secret.order) << 16);
+    for (_, Secret { card, order }) in side.secrets() {
+        hash.feed(u64::from(card.0) | ranks.rank(order) << 16);
     }
-    hash.feed(pack(side.weapon.card.0 as i16, side.weapon.attack, side.weapon.durability, side.armor));
-    if side.has_weapon() {
-        hash.feed(ranks.rank(side.weapon.order));
+    let Weapon { card, order, attack, durability, aura_attack: _ } = weapon;
+    hash.feed(pack(card.0 as i16, attack, durability, armor));
+    if card.is_some() {
+        hash.feed(ranks.rank(order));
     }
-    for discount in side.discounts() {
-        hash.feed(u64::from(discount.id.0) | u64::from(discount.uses) << 16 | u64::from(discount.waits) << 24);
+    for &ActiveDiscount { id, uses, waits } in side.discounts() {
+        hash.feed(u64::from(id.0) | u64::from(uses) << 16 | u64::from(waits) << 24);
     }
     hash.feed(deck_hash(side));
     hash.feed(u64::from_le_bytes([
-        side.mana as u8,
-        side.crystals as u8,
-        side.locked as u8,
-        side.owed as u8,
-        side.power_uses,
-        side.cards_played,
-        side.minions_played,
-        side.totems_summoned,
+        mana as u8,
+        crystals as u8,
+        locked as u8,
+        owed as u8,
+        power_uses,
+        cards_played,
+        minions_played,
+        totems_summoned,
     ]));
-    hash.feed(
-        u64::from(side.power.0)
-            | u64::from(side.fatigue) << 16
-            | u64::from(side.board_len) << 24
-            | u64::from(side.hand_len) << 32,
-    );
+    hash.feed(u64::from(power.0) | u64::from(fatigue) << 16 | u64::from(board_len) << 24 | u64::from(hand_len) << 32);
     hash.finish()
 }
 
 /// The key of a state in a turn of `me`.
 pub fn turn_key(state: &State, knowledge: &Knowledge, me: usize) -> u64 {
+    #[rustfmt::skip]
+    let State {
+        phase, active, turn, depth, option_len,
+        // Fed below, or by the sides.
+        chars: _, sides: _, attachments: _, attached: _, options: _, stack: _, limbo: _, limbo_owner: _, countered: _,
+        prevented: _, attacker: _, defender: _,
+        // The same in all states of a turn that is not over.
+        outcome: _, first: _, mulligans: _, knobs: _,
+        // Follow from the rest; orders are fed as ranks.
+        auras: _, conditional_auras: _, cost_auras: _, auras_stale: _, listeners_stale: _, may_die: _, cut_short: _,
+        next_order: _, listening: _,
+    } = *state;
     let ranks = Ranks::of(state, knowledge);
     let in_order = neighbours_matter(state, knowledge, me);
     let mut hash = Hasher::default();
     hash.feed(side_hash(state, knowledge, me, &ranks, in_order));
     hash.feed(side_hash(state, knowledge, 1 - me, &ranks, true));
-    hash.feed(u64::from_le_bytes([
-        state.active,
-        state.turn,
-        state.phase as u8,
-        state.option_len,
-        in_order.into(),
-        state.depth,
-        0,
-        0,
-    ]));
+    hash.feed(u64::from_le_bytes([active, turn, phase as u8, option_len, in_order.into(), depth, 0, 0]));
     state.options().iter().for_each(|option| hash.feed(option.0.into()));
+    if depth > 0 {
+        // In the middle of an effect everything counts.
+        hash.feed(topdeck_rules::hash(state));
+    }
     hash.finish()
 }

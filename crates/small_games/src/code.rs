@@ -2,12 +2,14 @@
 //!
 //! Equal bytes, equal futures: where a minion stands counts only if some card of the game cares, when it came only if it
 //! has a text that acts in that order, and leftovers of the player whose turn is over (mana, exhaustion) not at all.
+//!
+//! Every field of the state is named here, so that a new one does not compile until it is written or said not to matter.
 use crate::setup::Setup;
 use std::sync::Arc;
 use topdeck_cards::{AbilityId, CardId, DiscountId, Keywords};
 use topdeck_rules::{
     empty_state, from_scratch, hero_slot, Action, ActiveDiscount, Attachment, Char, HandCard, Outcome, Phase, Place,
-    Slot, State, Status, Weapon,
+    Side, Slot, State, Status, Weapon,
 };
 
 /// What both players know. Compared and hashed as bytes.
@@ -55,8 +57,10 @@ fn put_card(out: &mut Vec<u8>, card: CardId) {
 }
 
 fn put_held(out: &mut Vec<u8>, held: &HandCard) {
-    put_card(out, held.card);
-    out.extend([held.cost as u8, held.cost_to as u8, held.attack as u8, held.health as u8]);
+    // Who has seen it and since when it is held is part of what was shown, not of what can happen.
+    let HandCard { card, cost, cost_to, attack, health, known: _, since: _ } = *held;
+    put_card(out, card);
+    out.extend([cost as u8, cost_to as u8, attack as u8, health as u8]);
 }
 
 /// Reads what was put.
@@ -77,7 +81,7 @@ impl Reader<'_> {
     fn held(&mut self) -> HandCard {
         let card = self.card();
         let [cost, cost_to, attack, health] = [(); 4].map(|()| self.byte() as i8);
-        HandCard { cost, cost_to, attack, health, ..HandCard::fresh(card) }
+        HandCard { card, cost, cost_to, attack, health, known: false, since: 0 }
     }
 }
 
@@ -150,6 +154,20 @@ impl Public {
 
     /// The public part of a state. `shown` are the cards shown on the way here.
     pub fn of(setup: &Setup, state: &State, stage: Stage, shown: &[CardId]) -> Public {
+        #[rustfmt::skip]
+        let State {
+            active, turn,
+            // Written with the sides.
+            chars: _, sides: _, attachments: _, attached: _,
+            // Between two decisions of a turn nothing is half done, and nobody has to choose.
+            stack: _, depth: _, options: _, option_len: _, limbo: _, limbo_owner: _, countered: _, prevented: _,
+            attacker: _, defender: _, phase: _, outcome: _, mulligans: _,
+            // The same in all states of a game.
+            first: _, knobs: _,
+            // Follow from the rest; orders are written as ranks.
+            auras: _, conditional_auras: _, cost_auras: _, auras_stale: _, listeners_stale: _, may_die: _, cut_short: _,
+            next_order: _, listening: _,
+        } = *state;
         let mut out = Vec::with_capacity(160);
         let draws = match stage {
             Stage::Over(outcome) => return Public::over(outcome),
@@ -157,7 +175,7 @@ impl Public {
             Stage::Pending(_) => 0,
         };
         let is_pending = matches!(stage, Stage::Pending(_));
-        out.extend([if is_pending { PENDING } else { TURN }, draws, 0, 0, state.active, state.turn]);
+        out.extend([if is_pending { PENDING } else { TURN }, draws, 0, 0, active, turn]);
         let ranks = Ranks::of(setup, state);
         let orders = [0, 1].map(|player| put_side(setup, state, player, &ranks, &mut out));
         if let Stage::Pending(event) = stage {
@@ -220,31 +238,37 @@ fn speaks(setup: &Setup, state: &State, slot: Slot) -> bool {
 
 fn record(setup: &Setup, state: &State, slot: Slot, rank: u8) -> Vec<u8> {
     let char = state.char(slot);
+    #[rustfmt::skip]
+    let Char {
+        card, attack, turn_attack, health, damage, keywords, turn_keywords, fleeting_keywords, owner, mut status, attacks,
+        spell_damage,
+        // The rank says when it came; auras follow from the rest.
+        order: _, aura_attack: _, aura_health: _, aura_keywords: _,
+    } = *char;
     let mut out = Vec::with_capacity(28);
     let (card, health, damage) = match setup.plain {
         // Nothing in such a game asks which card it was or how hurt it is.
-        Some(card) if slot < hero_slot(0) => (card, char.current_health(), 0),
-        Some(_) => (char.card, char.current_health(), 0),
-        None => (char.card, char.health, char.damage),
+        Some(plain) if slot < hero_slot(0) => (plain, char.current_health(), 0),
+        Some(_) => (card, char.current_health(), 0),
+        None => (card, health, damage),
     };
     put_card(&mut out, card);
-    [char.attack, char.turn_attack, health, damage].into_iter().for_each(|value| put16(&mut out, value));
-    out.extend(char.keywords.0.to_be_bytes());
-    out.extend(char.turn_keywords.to_be_bytes());
-    out.extend(char.fleeting_keywords.to_be_bytes());
-    let mut status = char.status;
-    let at_rest = char.owner != state.active;
+    [attack, turn_attack, health, damage].into_iter().for_each(|value| put16(&mut out, value));
+    out.extend(keywords.0.to_be_bytes());
+    out.extend(turn_keywords.to_be_bytes());
+    out.extend(fleeting_keywords.to_be_bytes());
+    let at_rest = owner != state.active;
     if at_rest {
         status.clear(Status::ASLEEP);
     }
-    out.extend([status.0, if at_rest { 0 } else { char.attacks }, char.spell_damage as u8, rank]);
+    out.extend([status.0, if at_rest { 0 } else { attacks }, spell_damage as u8, rank]);
     let attached = state.attachments().iter().filter(|attached| attached.slot == slot);
     let at = out.len();
     out.push(0);
-    for attachment in attached {
+    for &Attachment { ability, slot: _, flags } in attached {
         out[at] += 1;
-        out.extend(attachment.ability.0.to_be_bytes());
-        out.push(attachment.flags);
+        out.extend(ability.0.to_be_bytes());
+        out.push(flags);
     }
     out
 }
@@ -252,23 +276,33 @@ fn record(setup: &Setup, state: &State, slot: Slot, rank: u8) -> Vec<u8> {
 /// Returns the positions of the board in the order they were written.
 fn put_side(setup: &Setup, state: &State, player: usize, ranks: &Ranks, out: &mut Vec<u8>) -> Vec<usize> {
     let side = &state.sides[player];
+    #[rustfmt::skip]
+    let Side {
+        weapon, power, armor, hand_len, deck_len, discount_len, fatigue, mana, crystals, locked, owed, power_uses,
+        cards_played, minions_played, totems_summoned,
+        // Hand and deck are the private part; there are no secrets in these games; the rest is written below.
+        deck: _, hand: _, secrets: _, discounts: _, board: _, board_len: _,
+        // Follow from what is in play.
+        board_set: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, deck_listeners: _,
+    } = *side;
     let at_rest = player != state.active();
     let now = |value: u8| if at_rest { 0 } else { value };
-    put_card(out, side.power);
-    put16(out, side.armor);
-    out.extend([side.hand_len, side.deck_len, side.fatigue]);
-    out.extend([now(side.mana as u8), side.crystals as u8, now(side.locked as u8), side.owed as u8]);
-    out.extend([now(side.power_uses), side.cards_played, side.minions_played, side.totems_summoned]);
-    put_card(out, side.weapon.card);
-    if side.has_weapon() {
-        out.push(ranks.rank(side.weapon.order));
-        put16(out, side.weapon.attack);
-        put16(out, side.weapon.durability);
+    put_card(out, power);
+    put16(out, armor);
+    out.extend([hand_len, deck_len, fatigue]);
+    out.extend([now(mana as u8), crystals as u8, now(locked as u8), owed as u8]);
+    out.extend([now(power_uses), cards_played, minions_played, totems_summoned]);
+    let Weapon { card, order, attack, durability, aura_attack: _ } = weapon;
+    put_card(out, card);
+    if card.is_some() {
+        out.push(ranks.rank(order));
+        put16(out, attack);
+        put16(out, durability);
     }
-    out.push(side.discount_len);
-    for discount in side.discounts() {
-        out.extend(discount.id.0.to_be_bytes());
-        out.extend([discount.uses, discount.waits]);
+    out.push(discount_len);
+    for &ActiveDiscount { id, uses, waits } in side.discounts() {
+        out.extend(id.0.to_be_bytes());
+        out.extend([uses, waits]);
     }
     out.extend(record(setup, state, hero_slot(player), 0));
     let rank = |slot: Slot| if speaks(setup, state, slot) { ranks.rank(state.char(slot).order) } else { 0 };
@@ -334,7 +368,9 @@ fn read_char(state: &mut State, player: usize, slot: Slot, from: &mut Reader<'_>
         status: Status(status),
         attacks,
         spell_damage: spell_damage as i8,
-        ..Char::default()
+        aura_attack: 0,
+        aura_health: 0,
+        aura_keywords: Keywords::NONE,
     };
     for _ in 0..from.byte() {
         let ability = AbilityId(from.word());

@@ -1,176 +1,11 @@
-//! Positions as one line of text: what tests and people write down. Covers every state in which a player has his turn
-//! and nothing is half done.
-//!
-//! ```text
-//! turn=9 active=0 | hero=HERO_08 health=30 mana=5/5 hand=CS2_029,EX1_277 board=CS2_182 deck=CS2_023*2 | hero=HERO_05
-//! ```
-//!
-//! A minion is its card id, with what differs from the print in braces: `CS2_182{attack=6,damage=2,frozen,taunt}`.
+//! Reading a position.
 
+use super::{bad, BadPosition, STATUSES};
 use crate::game::empty_state;
 use crate::machine::refresh;
 use crate::slot::{self, Slot};
 use crate::state::*;
-use std::fmt::{self, Write};
-use topdeck_cards::{AbilityId, CardId, Catalogue, DiscountId, Keyword, Keywords, Kind};
-
-/// A position that can't be read, with the part that is wrong and what would be right.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadPosition(pub String);
-
-impl fmt::Display for BadPosition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "bad position: {}", self.0)
-    }
-}
-
-impl std::error::Error for BadPosition {}
-
-fn bad<T>(message: impl Into<String>) -> Result<T, BadPosition> {
-    Err(BadPosition(message.into()))
-}
-
-/// Nobody who is marked to die is there while a player thinks: there is no word for it.
-const STATUSES: [(&str, Status); 4] = [
-    ("asleep", Status::ASLEEP),
-    ("frozen", Status::FROZEN),
-    ("silenced", Status::SILENCED),
-    ("borrowed", Status::BORROWED),
-];
-
-/// The position of a state. Only for states of phase [`Phase::Turn`] (others keep what a line can't hold).
-pub fn encode(state: &State, catalogue: &Catalogue) -> String {
-    let mut text = format!("turn={} active={} first={}", state.turn, state.active, state.first);
-    let knobs = &state.knobs;
-    if knobs.turn_limit != Knobs::default().turn_limit {
-        let _ = write!(text, " limit={}", knobs.turn_limit);
-    }
-    if knobs.mana_cap != MANA_LIMIT {
-        let _ = write!(text, " mana_cap={}", knobs.mana_cap);
-    }
-    if knobs.draws_from != Knobs::default().draws_from {
-        let _ = write!(text, " draws_from={}", knobs.draws_from);
-    }
-    for (word, value) in [("fatigue", knobs.fatigue), ("hero_powers", knobs.hero_powers)] {
-        if !value {
-            let _ = write!(text, " {word}=0");
-        }
-    }
-    for player in 0..2 {
-        text.push_str(" | ");
-        encode_side(state, catalogue, player, &mut text);
-    }
-    text
-}
-
-fn encode_side(state: &State, catalogue: &Catalogue, player: usize, text: &mut String) {
-    let side = &state.sides[player];
-    let hero = state.hero(player);
-    let name = |card: CardId| catalogue.card(card).id.as_str();
-    let _ = write!(text, "hero={}", encode_char(state, catalogue, slot::hero(player)));
-    let _ = write!(text, " health={}/{}", hero.current_health(), hero.health);
-    let _ = write!(text, " mana={}/{}", side.mana, side.crystals);
-    for (word, value) in [
-        ("armor", i64::from(side.armor)),
-        ("locked", side.locked.into()),
-        ("owed", side.owed.into()),
-        ("fatigue", side.fatigue.into()),
-        ("played", side.cards_played.into()),
-        ("minions_played", side.minions_played.into()),
-        ("totems", side.totems_summoned.into()),
-        ("power_uses", side.power_uses.into()),
-    ] {
-        if value != 0 {
-            let _ = write!(text, " {word}={value}");
-        }
-    }
-    if side.power != catalogue.facts(hero.card).hero_power {
-        let power = if side.power.is_some() { name(side.power) } else { "none" };
-        let _ = write!(text, " power={power}");
-    }
-    if side.has_weapon() {
-        let weapon = &side.weapon;
-        let _ = write!(text, " weapon={}:{}/{}:{}", name(weapon.card), weapon.attack, weapon.durability, weapon.order);
-    }
-    let list = |word: &str, items: Vec<String>, text: &mut String| {
-        if !items.is_empty() {
-            let _ = write!(text, " {word}={}", items.join(","));
-        }
-    };
-    list("hand", side.hand().iter().map(|card| encode_hand_card(catalogue, card)).collect(), text);
-    list("board", side.board().iter().map(|&slot| encode_char(state, catalogue, slot)).collect(), text);
-    list("secrets", side.secrets().map(|(_, s)| format!("{}:{}", name(s.card), s.order)).collect(), text);
-    let discounts = side.discounts().iter().map(|d| format!("{}:{}:{}", d.id.0, d.uses, d.waits)).collect();
-    list("discounts", discounts, text);
-    list("deck", encode_deck(side.deck(), catalogue), text);
-}
-
-fn encode_deck(deck: &[CardId], catalogue: &Catalogue) -> Vec<String> {
-    deck.chunk_by(|a, b| a == b)
-        .map(|run| match run.len() {
-            1 => catalogue.card(run[0]).id.clone(),
-            n => format!("{}*{n}", catalogue.card(run[0]).id),
-        })
-        .collect()
-}
-
-fn encode_hand_card(catalogue: &Catalogue, card: &HandCard) -> String {
-    let mut notes = Vec::new();
-    let numbers = [("cost", card.cost), ("attack", card.attack), ("health", card.health)];
-    notes.extend(numbers.iter().filter(|(_, n)| *n != 0).map(|(word, n)| format!("{word}={n}")));
-    if card.cost_to >= 0 {
-        notes.push(format!("cost_to={}", card.cost_to));
-    }
-    if card.known {
-        notes.push("known".into());
-    }
-    if card.since > 0 {
-        notes.push(format!("since={}", card.since));
-    }
-    braced(&catalogue.card(card.card).id, &notes)
-}
-
-fn braced(id: &str, notes: &[String]) -> String {
-    if notes.is_empty() {
-        id.to_string()
-    } else {
-        format!("{id}{{{}}}", notes.join(","))
-    }
-}
-
-fn encode_char(state: &State, catalogue: &Catalogue, slot: Slot) -> String {
-    let char = state.char(slot);
-    let facts = catalogue.facts(char.card);
-    let is_hero = facts.kind == Kind::Hero;
-    let (print_attack, print_keywords) = if is_hero { (0, Keywords::NONE) } else { (facts.attack, facts.keywords) };
-    let mut notes = Vec::new();
-    let mut number = |word: &str, value: i16, print: i16| {
-        if value != print {
-            notes.push(format!("{word}={value}"));
-        }
-    };
-    number("attack", char.attack, print_attack);
-    if !is_hero {
-        number("health", char.health, facts.health);
-        number("damage", char.damage, 0);
-    }
-    number("turn_attack", char.turn_attack, 0);
-    number("attacks", char.attacks.into(), 0);
-    number("spell_damage", char.spell_damage.into(), if is_hero { 0 } else { facts.spell_damage.into() });
-    if !is_hero {
-        number("order", char.order as i16, -1);
-    }
-    notes.extend(STATUSES.iter().filter(|(_, s)| char.status.has(*s)).map(|(word, _)| word.to_string()));
-    let gained = char.keywords.without(print_keywords);
-    let lost = print_keywords.without(char.keywords);
-    notes.extend(gained.iter().map(|k| k.word().to_string()));
-    notes.extend(lost.iter().map(|k| format!("no_{}", k.word())));
-    notes.extend(Keywords(char.turn_keywords.into()).iter().map(|k| format!("turn_{}", k.word())));
-    notes.extend(Keywords(char.fleeting_keywords.into()).iter().map(|k| format!("fleeting_{}", k.word())));
-    let attached = state.attachments().iter().filter(|a| a.slot == slot);
-    notes.extend(attached.map(|a| format!("text{}={}", a.ability.0, a.flags)));
-    braced(&catalogue.card(char.card).id, &notes)
-}
+use topdeck_cards::{CardId, Catalogue, Keyword, Keywords, Kind};
 
 /// Read a position.
 pub fn decode(text: &str, catalogue: &Catalogue) -> Result<State, BadPosition> {
@@ -434,12 +269,16 @@ fn decode_secrets(state: &mut State, catalogue: &Catalogue, player: usize, value
 fn decode_discounts(side: &mut Side, catalogue: &Catalogue, value: &str) -> Result<(), BadPosition> {
     for item in items(value) {
         let parts: Vec<&str> = item.split(':').collect();
-        let [id, uses, waits] = parts.as_slice() else { return bad(format!("discount {item:?} is not id:uses:waits")) };
+        let right = "the card that gives it, which of its discounts it is, uses and waits, such as EX1_145.1:1:0";
+        let [name, uses, waits] = parts.as_slice() else { return bad(format!("discount {item:?} is not {right}")) };
+        let Some(id) = catalogue.find_discount(name) else {
+            return bad(format!("no discount {name:?} in catalogue {}: it is {right}", catalogue.name()));
+        };
         if side.discount_len as usize == DISCOUNT_LIMIT {
             return bad(format!("more than {DISCOUNT_LIMIT} discounts"));
         }
         side.discounts[side.discount_len as usize] = ActiveDiscount {
-            id: DiscountId(number("discount", id, 0, catalogue.discount_count() as i64 - 1)? as u16),
+            id,
             uses: number("discount", uses, 0, 100)? as u8,
             waits: number("discount", waits, 0, 1)? as u8,
         };
@@ -509,14 +348,8 @@ fn decode_notes(
             state.char_mut(slot).order = order;
             continue;
         }
-        if let Some(id) = word.strip_prefix("text") {
-            let ability = AbilityId(number("text", id, 0, catalogue.ability_count() as i64 - 1)? as u16);
-            let flags = number(word, value, 0, 255)? as u8;
-            if state.attached as usize == ATTACHMENT_LIMIT {
-                return bad("too many attached texts");
-            }
-            state.attachments[state.attached as usize] = Attachment { ability, slot, flags };
-            state.attached += 1;
+        if word.starts_with("text") {
+            decode_attachment(state, catalogue, slot, word, value)?;
             continue;
         }
         let char = state.char_mut(slot);
@@ -544,5 +377,44 @@ fn decode_notes(
             }
         }
     }
+    Ok(())
+}
+
+/// `text=EX1_334.1:by1:turn:x3`.
+fn decode_attachment(
+    state: &mut State,
+    catalogue: &Catalogue,
+    slot: Slot,
+    word: &str,
+    value: &str,
+) -> Result<(), BadPosition> {
+    let right = "text=EX1_334.1:by0 (the card it is written on, which of its texts it is, who gave it)";
+    if word != "text" {
+        return bad(format!(
+            "{word}={value} names a text by a number, which changes with every new card: now it is {right}"
+        ));
+    }
+    let mut parts = value.split(':');
+    let name = parts.next().unwrap_or("");
+    let Some(ability) = catalogue.find_ability(name) else {
+        return bad(format!("no text {name:?} in catalogue {}: it is {right}", catalogue.name()));
+    };
+    let mut attachment = Attachment { ability, slot, flags: 0 };
+    for part in parts {
+        match part {
+            "by0" => (),
+            "by1" => attachment.flags |= 1,
+            "turn" => attachment.flags |= 2,
+            _ => match part.strip_prefix('x') {
+                Some(copies) => attachment.flags |= (number("text", copies, 1, 64)? - 1) as u8 * Attachment::ANOTHER,
+                None => return bad(format!("{part:?} of text={value} is none of by0, by1, turn and x2 to x64")),
+            },
+        }
+    }
+    if state.attached as usize == ATTACHMENT_LIMIT {
+        return bad(format!("more than {ATTACHMENT_LIMIT} attached texts"));
+    }
+    state.attachments[state.attached as usize] = attachment;
+    state.attached += 1;
     Ok(())
 }
