@@ -3,7 +3,7 @@
 PY := .venv/bin/python
 STAMP := .venv/.installed
 CORE := .venv/.core
-SOURCES := $(shell find crates python/topdeck/data -name "*.rs" -o -name "Cargo.toml" -o -name "catalogue-*.json" -o -name "*.model" 2>/dev/null) Cargo.toml Cargo.lock
+SOURCES := $(shell find crates python/topdeck/data -name "*.rs" -o -name "Cargo.toml" -o -name "*.model" 2>/dev/null) Cargo.toml Cargo.lock
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  %-12s %s\n", $$1, $$2}'
@@ -55,13 +55,14 @@ bench: setup ## speed, each number with its assertion
 sign: setup ## play seeded games over every deck and print the signature
 	.venv/bin/topdeck sign
 
-gen: $(STAMP) ## regenerate the committed catalogues from the card data packages
+gen: $(STAMP) ## regenerate the committed facts from the card data packages
 	PYTHONPATH=python $(PY) -m topdeck.cards.build
 
 gen-model: setup ## play the starter metagame and learn the shipped model of the opponent from it
 	$(PY) -m topdeck.predict.starter_build
 
-gen-words: setup ## regenerate what is read out of the cards: their descriptions and the notation's reference
+gen-words: setup ## regenerate what is read out of the scripts: descriptions, the notation's reference, the README's table
+	$(PY) -m topdeck.cards.coverage
 	$(PY) -m topdeck.cards.describe > tests/cards/descriptions.txt
 	$(PY) -m topdeck.cards.reference > docs/notation.md
 

@@ -2,17 +2,15 @@
 
 import json
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-import topdeck
+from topdeck.cards.day import catalogue_text
 
 
 @cache
 def facts_of(name: str, catalogue: str = "2019-03") -> dict[str, Any]:
-    """The collectible card of this name (else a token) in the committed catalogue."""
-    file = Path(topdeck.__file__).parent / "data" / f"catalogue-{catalogue}.json"
-    found = [card for card in json.loads(file.read_text(encoding="utf-8"))["cards"] if card["name"] == name]
+    """The collectible card of this name (else a token) in the catalogue."""
+    found = [card for card in json.loads(catalogue_text(catalogue))["cards"] if card["name"] == name]
     found.sort(key=lambda card: not card.get("collectible", False))
     return dict(found[0])
 

@@ -6,15 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from topdeck.cards.build import HEROES, SOURCES, catalogue_file
-from topdeck.cards.facts import Row, clean_text
+from topdeck.cards.build import SOURCES
+from topdeck.cards.day import HEROES, Row, catalogue_text, facts_file
+from topdeck.cards.facts import clean_text
 from topdeck.cards.scripts import needs_no_script, referenced_ids
 
 CLASSES = {"druid", "hunter", "mage", "paladin", "priest", "rogue", "shaman", "warlock", "warrior"}
 
 
 def cards_of(name: str) -> dict[str, Row]:
-    return {card["id"]: card for card in json.loads(catalogue_file(name).read_text(encoding="utf-8"))["cards"]}
+    return {card["id"]: card for card in json.loads(catalogue_text(name))["cards"]}
 
 
 CATALOGUES = {name: cards_of(name) for name in SOURCES}
@@ -26,7 +27,7 @@ def deckable(name: str) -> list[Row]:
 
 @pytest.mark.parametrize("name", SOURCES)
 def test_file_says_how_it_was_made_and_has_one_card_a_line(name: str) -> None:
-    first, *lines, last = catalogue_file(name).read_text(encoding="utf-8").splitlines()
+    first, *lines, last = facts_file(name).read_text(encoding="utf-8").splitlines()
     head = json.loads(first + "]}")
     source = SOURCES[name]
     made = {"generated_by": "make gen", "catalogue": name, "build": source.build, "customs": list(source.customs)}

@@ -5,7 +5,7 @@ use topdeck_cards::{Catalogue, Class};
 use topdeck_rules::Setup;
 
 fn main() {
-    let catalogue = Catalogue::built_in("2019-03").unwrap_or_else(|e| panic!("{e}"));
+    let catalogue = Catalogue::of_day("2019-03");
     let deck = |ids: &[&str]| ids.iter().flat_map(|id| [catalogue.find(id).expect(id); 2]).collect::<Vec<_>>();
     let mage = deck(&[
         "EX1_277", "CS2_024", "CS2_023", "CS2_029", "CS2_022", "CS2_033", "CS2_032", "EX1_015", "CS2_172", "CS2_142",

@@ -21,7 +21,7 @@ use topdeck_rules::{apply, check, hash, legal, new_game, view, Action, FirstOutc
 use topdeck_search::{Knowledge, Spec};
 
 fn catalogue() -> Arc<Catalogue> {
-    Catalogue::built_in("2017-02").expect("a built-in catalogue")
+    Catalogue::of_day("2017-02")
 }
 
 /// Shows every state of `games` random games.
@@ -48,7 +48,7 @@ fn fields_have_names_of_their_own() {
     let names = field_names(&catalogue());
     assert_eq!(names.len(), FEATURES);
     assert_eq!(names.iter().collect::<HashSet<_>>().len(), FEATURES);
-    assert_eq!(names, field_names(&Catalogue::built_in("2019-03").expect("a built-in catalogue")));
+    assert_eq!(names, field_names(&Catalogue::of_day("2019-03")));
 }
 
 #[test]

@@ -92,7 +92,7 @@ fn compare<J: topdeck_search::Remembering>(states: &[State], depth: u32, simulat
 
 #[test]
 fn gsv_agrees_with_its_plain_definition_on_10_000_positions() {
-    let catalogue = Catalogue::built_in("2017-02").unwrap_or_else(|e| panic!("{e}"));
+    let catalogue = Catalogue::of_day("2017-02");
     let knowledge = Arc::new(Knowledge::new(catalogue.clone()));
     let states = positions(&catalogue, 10_000, 14);
     compare(&states, 3, || {
@@ -103,7 +103,7 @@ fn gsv_agrees_with_its_plain_definition_on_10_000_positions() {
 
 #[test]
 fn greedy_turn_agrees_with_its_plain_definition() {
-    let catalogue = Catalogue::built_in("2017-02").unwrap_or_else(|e| panic!("{e}"));
+    let catalogue = Catalogue::of_day("2017-02");
     let knowledge = Arc::new(Knowledge::new(catalogue.clone()));
     let states = positions(&catalogue, 2_000, 8);
     compare(&states, 4, || {

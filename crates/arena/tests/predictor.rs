@@ -11,7 +11,7 @@ use topdeck_search::{exhaustive_random, BeliefSource, Dice, Knowledge, Spec};
 const STARTER: &str = include_str!("../../../python/topdeck/data/starter/decks.json");
 
 fn everything() -> Arc<Knowledge> {
-    Arc::new(knowledge(Catalogue::built_in("2019-03").expect("the catalogue is built in")))
+    Arc::new(knowledge(Catalogue::of_day("2019-03")))
 }
 
 /// The first deck of every class against that of the next.

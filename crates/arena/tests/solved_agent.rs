@@ -14,7 +14,7 @@ fn warlock_and_warrior() -> EngineGame {
         "deck_selection": "chance", "opening_hand": [1, 1], "hero_hp": [8, 8], "turn_limit": 8, "fatigue": true,
         "draw_on_first_turn": true, "mana_start": 1, "mana_cap": 10, "hero_powers": true, "coin": false,
         "draw_utility_p0": 0.0, "draw_utility_p1": null}"#;
-    let catalogue = Catalogue::built_in("2019-03").expect("built in");
+    let catalogue = Catalogue::of_day("2019-03");
     EngineGame::new(Definition::from_cards(catalogue, text).expect("a valid game"))
 }
 

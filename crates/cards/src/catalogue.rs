@@ -6,7 +6,6 @@ use crate::program::*;
 use crate::vocabulary::Custom;
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::{Arc, OnceLock};
 
 /// What people call a card; the engine itself needs only [`Facts`].
 #[derive(Clone, Debug)]
@@ -39,7 +38,6 @@ pub struct Catalogue {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CatalogueError {
-    UnknownName(String),
     Malformed(String),
     Scripts(Vec<ScriptError>),
 }
@@ -47,9 +45,6 @@ pub enum CatalogueError {
 impl fmt::Display for CatalogueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            CatalogueError::UnknownName(name) => {
-                write!(f, "no catalogue {name:?}; there are: {}", catalogue_names().join(", "))
-            }
             CatalogueError::Malformed(why) => write!(f, "the catalogue can't be read: {why}"),
             CatalogueError::Scripts(errors) => {
                 let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
@@ -61,30 +56,8 @@ impl fmt::Display for CatalogueError {
 
 impl std::error::Error for CatalogueError {}
 
-const BUILT_IN: [(&str, &str); 2] = [
-    ("2019-03", include_str!("../../../python/topdeck/data/catalogue-2019-03.json")),
-    ("2017-02", include_str!("../../../python/topdeck/data/catalogue-2017-02.json")),
-];
-static LOADED: [OnceLock<Arc<Catalogue>>; 2] = [OnceLock::new(), OnceLock::new()];
-
-/// The built-in catalogues, the default first.
-pub fn catalogue_names() -> Vec<&'static str> {
-    BUILT_IN.iter().map(|(name, _)| *name).collect()
-}
-
 impl Catalogue {
-    /// A built-in catalogue; compiled at the first call.
-    pub fn built_in(name: &str) -> Result<Arc<Catalogue>, CatalogueError> {
-        let index = BUILT_IN.iter().position(|(known, _)| *known == name);
-        let index = index.ok_or_else(|| CatalogueError::UnknownName(name.to_string()))?;
-        if let Some(loaded) = LOADED[index].get() {
-            return Ok(loaded.clone());
-        }
-        let fresh = Arc::new(Catalogue::from_json(BUILT_IN[index].1)?);
-        Ok(LOADED[index].get_or_init(|| fresh).clone())
-    }
-
-    /// A whole catalogue from its file's text.
+    /// A whole catalogue from its text: facts and scripts, as `topdeck.cards.day` puts them together.
     pub fn from_json(text: &str) -> Result<Catalogue, CatalogueError> {
         let file: CatalogueFile =
             serde_json::from_str(text).map_err(|error| CatalogueError::Malformed(error.to_string()))?;

@@ -8,9 +8,11 @@ mod compile;
 mod data;
 mod describe;
 mod program;
+#[cfg(any(test, feature = "repository"))]
+pub mod repository;
 mod vocabulary;
 
-pub use catalogue::{catalogue_names, Card, Catalogue, CatalogueError};
+pub use catalogue::{Card, Catalogue, CatalogueError};
 pub use compile::ScriptError;
 pub use describe::describe;
 pub use program::*;

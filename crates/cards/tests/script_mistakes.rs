@@ -276,10 +276,6 @@ fn the_whole_message_counts_the_mistakes() {
         "2 mistake(s) in card scripts:\n  A at play[0]: \"counter\" takes 0 arguments, not 1\n  \
          A at play[1]: an effect goes here, such as draw() or deal(2, TARGET), not 5"
     );
-    assert_eq!(
-        Catalogue::built_in("1999-01").expect_err("no such catalogue").to_string(),
-        "no catalogue \"1999-01\"; there are: 2019-03, 2017-02"
-    );
     let broken = Catalogue::from_json("{").expect_err("not JSON").to_string();
     assert_eq!(broken, "the catalogue can't be read: EOF while parsing an object at line 1 column 1");
 }

@@ -12,10 +12,11 @@ pub struct CoreCatalogue(pub Arc<Catalogue>);
 
 #[pymethods]
 impl CoreCatalogue {
-    /// A built-in catalogue by name.
+    /// A catalogue from its text: facts and scripts, as `topdeck.cards.day` puts them together.
     #[staticmethod]
-    fn built_in(name: Text) -> PyResult<CoreCatalogue> {
-        Catalogue::built_in(&name).map(CoreCatalogue).map_err(catalogue_error)
+    fn from_json(py: Python<'_>, text: Text) -> PyResult<CoreCatalogue> {
+        let made = py.detach(|| Catalogue::from_json(&text));
+        made.map(|catalogue| CoreCatalogue(Arc::new(catalogue))).map_err(catalogue_error)
     }
 
     /// This catalogue with cards added or replaced, given as a JSON list.

@@ -8,7 +8,8 @@ mod theorems;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use theorems::{bytes::Bytes, world};
-use topdeck_cards::{catalogue_names, CardId, Catalogue, Class};
+use topdeck_cards::repository::days;
+use topdeck_cards::{CardId, Catalogue, Class};
 use topdeck_rules::{apply, NoLog, Setup, State};
 
 /// The system's allocator, counting what this thread asks for.
@@ -70,8 +71,8 @@ fn the_counter_counts() {
 #[test]
 fn apply_allocates_nothing_with_random_decks() {
     let mut moves = 0;
-    for name in catalogue_names() {
-        let catalogue = Catalogue::built_in(name).unwrap_or_else(|error| panic!("{error}"));
+    for name in days() {
+        let catalogue = Catalogue::of_day(name);
         for seed in 0..500u64 {
             let setup = world::any_setup(&catalogue, &mut Bytes::seeded(seed + 1_000_000));
             moves += watch(&catalogue, &setup, seed);
@@ -82,7 +83,7 @@ fn apply_allocates_nothing_with_random_decks() {
 
 #[test]
 fn apply_allocates_nothing_with_the_known_decks() {
-    let catalogue = Catalogue::built_in("2019-03").unwrap_or_else(|error| panic!("{error}"));
+    let catalogue = Catalogue::of_day("2019-03");
     let decks = known_decks(&catalogue);
     assert!(decks.len() >= 6);
     for (number, (hero, deck)) in decks.iter().enumerate() {

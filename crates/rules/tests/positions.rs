@@ -1,10 +1,11 @@
 //! Positions that cannot be read: the message names the part and says what would be right.
 
+use topdeck_cards::repository::catalogue_text;
 use topdeck_cards::{CardId, Catalogue, Class, Kind};
 use topdeck_rules::{apply, decode, encode, legal, new_game, perft, Chance, NoLog, Phase, Seeded, Setup, Stream};
 
 fn problem(text: &str) -> String {
-    let catalogue = Catalogue::built_in("2019-03").unwrap_or_else(|error| panic!("{error}"));
+    let catalogue = Catalogue::of_day("2019-03");
     match decode(text, &catalogue) {
         Ok(state) => panic!("read as {}", encode(&state, &catalogue)),
         Err(error) => error.to_string(),
@@ -61,7 +62,7 @@ fn texts_are_named_by_their_cards() {
         assert_eq!(with(&format!("board=CS2_182{{text={name}}}")), none(name));
     }
     let part = "bad position: \"twice\" of text=EX1_158e.1:twice is none of by0, by1, turn and x2 to x64";
-    let catalogue = Catalogue::built_in("2019-03").unwrap_or_else(|error| panic!("{error}"));
+    let catalogue = Catalogue::of_day("2019-03");
     let text = catalogue.ability_name(topdeck_cards::AbilityId(1));
     assert_eq!(with(&format!("board=CS2_182{{text={text}:twice}}")), part.replace("EX1_158e.1", &text));
 }
@@ -130,9 +131,7 @@ fn is_deckable(catalogue: &Catalogue, card: CardId) -> bool {
 
 /// The same cards in another order, and new ones with texts and discounts before and among them.
 fn rearranged(name: &str) -> Catalogue {
-    let file = format!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../python/topdeck/data/catalogue-{}.json"), name);
-    let mut file: serde_json::Value =
-        serde_json::from_str(&std::fs::read_to_string(file).expect("the catalogue")).expect("JSON");
+    let mut file: serde_json::Value = serde_json::from_str(&catalogue_text(name)).expect("JSON");
     let cards = file["cards"].as_array_mut().expect("cards");
     let giver = |id: &str| cards.iter().find(|card| card["id"] == id).cloned().expect(id);
     // Cards that attach texts and one that gives a discount, under new ids.
@@ -152,7 +151,7 @@ fn rearranged(name: &str) -> Catalogue {
 fn positions_outlive_new_cards() {
     let mut texts = 0;
     for name in ["2019-03", "2017-02"] {
-        let old = Catalogue::built_in(name).unwrap_or_else(|error| panic!("{error}"));
+        let old = Catalogue::of_day(name);
         let new = rearranged(name);
         let kept = stored().into_iter().filter(|(catalogue, _)| catalogue == name).map(|(_, position)| position);
         for text in kept.chain(played(&old)) {
@@ -212,7 +211,7 @@ fn nobody_lies_dead_on_the_board() {
     assert_eq!(with("board=CS2_182{damage=9}"), dead(1, "\"Chillwind Yeti\" (CS2_182)", -4));
     assert_eq!(with("board=CS2_182{destroyed}"), "bad position: unknown note \"destroyed\"");
     // What an aura gives counts: the champion keeps the wisp alive, and only the champion does.
-    let catalogue = Catalogue::built_in("2019-03").unwrap_or_else(|error| panic!("{error}"));
+    let catalogue = Catalogue::of_day("2019-03");
     let kept = |board: &str| decode(&format!("turn=5 | hero=HERO_08 board={board} | hero=HERO_01"), &catalogue);
     assert!(kept("CS2_231{damage=1},CS2_222").is_ok());
     assert!(kept("CS2_231{damage=1}").is_err());

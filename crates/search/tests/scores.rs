@@ -7,7 +7,7 @@ use topdeck_search::{Judge, Knowledge, Threat, ThreatWeights, Weighted, THREAT_V
 
 /// Mine: Yeti 4/5, Sen'jin 3/5 with taunt; the mage's: Argent Squire 1/1 with a shield, a Yeti 4/3 that is frozen.
 fn position(extra: &str) -> (Arc<Knowledge>, State) {
-    let catalogue = Catalogue::built_in("2017-02").unwrap_or_else(|error| panic!("{error}"));
+    let catalogue = Catalogue::of_day("2017-02");
     let text = format!(
         "turn=9 active=0 | hero=HERO_01 mana=5/5 hand=CS2_106 board=CS2_182,CS2_179 deck=CS2_029 {extra} \
          | hero=HERO_08 health=16/30 hand=CS2_029,CS2_024 board=EX1_008,CS2_182{{damage=2,frozen}} deck=CS2_029"

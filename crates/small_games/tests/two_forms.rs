@@ -20,7 +20,7 @@ fn definition(case: &Case) -> Definition {
         "fatigue": true, "draw_on_first_turn": true, "mana_start": 2, "mana_cap": 10, "hero_powers": true, "coin": false,
         "draw_utility_p0": 0.0, "draw_utility_p1": null,
     });
-    let catalogue = Catalogue::built_in("2019-03").expect("built in");
+    let catalogue = Catalogue::of_day("2019-03");
     Definition::from_cards(catalogue, &text.to_string()).expect("a valid game")
 }
 
@@ -124,7 +124,7 @@ fn what_turns_refuse_is_solved_step_by_step() {
         "draw_on_first_turn": true, "mana_start": 3, "mana_cap": 10, "hero_powers": false, "coin": false,
         "draw_utility_p0": 0.0, "draw_utility_p1": null,
     });
-    let catalogue = Catalogue::built_in("2019-03").expect("built in");
+    let catalogue = Catalogue::of_day("2019-03");
     let definition = Definition::from_cards(catalogue, &text.to_string()).expect("a valid game");
     let settings_error = value_error(&Turns(EngineGame::new(definition.clone())));
     assert!(settings_error.contains("is a secret"), "{settings_error}");

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any
 
+from topdeck.cards.day import catalogue_text
 from topdeck.errors import BadInput
 
 CATALOGUES = ("2017-02", "2019-03")
@@ -302,6 +302,5 @@ def _load(name: str) -> Catalogue:
     if name not in _loaded and name not in CATALOGUES:
         raise BadInput(f"no catalogue {name!r}; there are: {', '.join(sorted({*CATALOGUES, *_loaded}))}")
     if name not in _loaded:
-        text = files("topdeck").joinpath("data", f"catalogue-{name}.json").read_text(encoding="utf-8")
-        _loaded[name] = Catalogue.from_json(text)
+        _loaded[name] = Catalogue.from_json(catalogue_text(name))
     return _loaded[name]

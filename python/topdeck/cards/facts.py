@@ -1,15 +1,12 @@
 """From the numbers of the card data to words: what a card is, in the keys of our catalogue."""
 
 import re
-from typing import Any
 
 from hearthstone.enums import CardClass, CardSet, CardType, GameTag, MultiClassGroup, Race, Rarity
 
 from topdeck.cards.catalogue import CLASSES
+from topdeck.cards.day import Row
 from topdeck.cards.read import Definition
-
-Row = dict[str, Any]
-"""One card of a catalogue, as it stands in the file: keys with an empty or default value are left out."""
 
 TYPES = {
     CardType.MINION: "minion",

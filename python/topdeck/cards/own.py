@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from topdeck._core import CoreCatalogue
 from topdeck.cards.catalogue import CATALOGUES, DEFAULT, Card, Catalogue
+from topdeck.cards.day import catalogue_text
 from topdeck.cards.own_facts import (
     FIELDS,
     LISTS,
@@ -46,7 +48,12 @@ def core_catalogue(name: str) -> CoreCatalogue:
     if name not in CATALOGUES:
         known = ", ".join([*CATALOGUES, *_extended])
         raise BadInput(f"no catalogue {name!r}; there are: {known}")
-    return CoreCatalogue.built_in(name)
+    return _of_day(name)
+
+
+@cache
+def _of_day(day: str) -> CoreCatalogue:
+    return CoreCatalogue.from_json(catalogue_text(day))
 
 
 def extend(name: str, cards: Iterable[Mapping[str, Any]], base: str = DEFAULT) -> Catalogue:

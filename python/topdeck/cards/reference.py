@@ -7,6 +7,7 @@ Whoever is about to invent a verb looks here first: "three sibling verbs with on
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -43,6 +44,17 @@ class Word:
     signature: str
     meaning: str
     is_function: bool
+
+
+@dataclass(frozen=True)
+class UsedWord:
+    """A word as `topdeck cards words` tells it: with the number of card scripts that use it."""
+
+    name: str
+    section: str
+    signature: str
+    meaning: str
+    cards: int
 
 
 @dataclass
@@ -175,6 +187,17 @@ def example(word: str, known: list[Use]) -> str:
         return ""
     best = min(shown, key=lambda use: (len(use.source), use.card))
     return f"`{best.source}`" + (f" ({said})" if (said := describe(best.card)) else "")
+
+
+def vocabulary() -> list[UsedWord]:
+    """Every word that a script can say, in the order of the page."""
+    used = Counter(word for use in uses() for word in use.words)
+    return [
+        UsedWord(word.name, section.title.lower(), word.signature, word.meaning, used[word.name])
+        for section in sections()
+        for word in section.words
+        if word.name in dsl.WORDS
+    ]
 
 
 def page() -> str:

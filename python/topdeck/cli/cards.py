@@ -3,16 +3,22 @@
 import json
 import shutil
 import textwrap
+from dataclasses import asdict
+from itertools import groupby
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from topdeck.cards.catalogue import DEFAULT, Card, Catalogue
+from topdeck.cards.coverage import of_decks
 from topdeck.cards.describe import describe
+from topdeck.cli.output import print_json
 
 app = typer.Typer(help="Look cards up, and see how many can be played.", no_args_is_help=True)
 
 LABEL = 10  # the width of the column of labels
+MOST_ABSENT = 20
 
 CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
@@ -104,8 +110,17 @@ def show(
 
 
 @app.command()
-def coverage(catalogue: CatalogueOption = DEFAULT, as_json: JsonOption = False) -> None:
-    """Count the cards that can be played, by set."""
+def coverage(
+    catalogue: CatalogueOption = DEFAULT,
+    decks: Annotated[
+        Path | None, typer.Option(help="A file of decks: how many of them, and of their cards, can be played.")
+    ] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Count the cards that can be played, by set or in the decks of a file."""
+    if decks is not None:
+        _coverage_of_decks(decks, catalogue, as_json)
+        return
     counts = Catalogue.load(catalogue).coverage()
     if as_json:
         print(json.dumps(counts, indent=1))
@@ -124,6 +139,41 @@ def coverage(catalogue: CatalogueOption = DEFAULT, as_json: JsonOption = False) 
         style = "bold" if name == "all" else ""
         table.add_row(name, str(row["implemented"]), str(row["deckable"]), f"{bar:<24} {share:4.0%}", style=style)
     Console().print(table)
+
+
+def _coverage_of_decks(path: Path, catalogue: str, as_json: bool) -> None:
+    from topdeck.meta.sources import read
+
+    found = of_decks([deck.cards for deck in read(path, catalogue).decks], catalogue)
+    if as_json:
+        print_json(found.as_json())
+        return
+    typer.echo(f"{found.playable} of {found.decks} decks can be played")
+    typer.echo(f"{found.implemented} of the {found.cards} cards in them")
+    for name, used in found.absent[:MOST_ABSENT]:
+        typer.echo(f"  absent: {name}, in {used} decks")
+
+
+@app.command("words")
+def list_words(as_json: JsonOption = False) -> None:
+    """Print the words of the card notation, with how many card scripts use each."""
+    from topdeck.cards.reference import vocabulary
+
+    known = vocabulary()
+    if as_json:
+        print_json([asdict(word) for word in known])
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("cards", "word", "meaning"):
+        table.add_column(heading, justify="right" if heading == "cards" else "left", no_wrap=True, overflow="ellipsis")
+    for section, words in groupby(known, key=lambda word: word.section):
+        table.add_row("", section, style="bold")
+        for word in words:
+            table.add_row(str(word.cards), word.name, word.meaning.split("\n")[0])
+    Console(markup=False).print(table)
 
 
 def card_row(card: Card) -> dict[str, object]:

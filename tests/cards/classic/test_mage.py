@@ -1,20 +1,13 @@
 """Classic, mage: what each card does, and a case in which it does not."""
 
-import json
-from importlib.resources import files
-
 import pytest
 
 from scene import scene
+from topdeck import Catalogue
 
 
 def _mage_spells():
-    catalogue = json.loads((files("topdeck") / "data" / "catalogue-2019-03.json").read_text(encoding="utf-8"))
-    return {
-        card["name"]
-        for card in catalogue["cards"]
-        if card.get("class") == "mage" and card["type"] == "spell" and card.get("collectible")
-    }
+    return {card.name for card in Catalogue.load().search(class_name="mage", type="spell")}
 
 
 def test_ethereal_arcanist_grows_while_i_have_a_secret():

@@ -17,7 +17,7 @@ struct Material {
 fn material() -> &'static Material {
     static MATERIAL: OnceLock<Material> = OnceLock::new();
     MATERIAL.get_or_init(|| {
-        let catalogue = Catalogue::built_in("2019-03").unwrap_or_else(|error| panic!("{error}"));
+        let catalogue = Catalogue::of_day("2019-03");
         let scripts: Vec<Value> = catalogue.ids().filter_map(|id| catalogue.script(id)).map(|map| json!(map)).collect();
         let mut pieces =
             vec![json!(null), json!(-1), json!(0), json!(3), json!(99_999_999), json!("?"), json!([]), json!({})];

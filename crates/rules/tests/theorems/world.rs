@@ -2,7 +2,8 @@
 
 use super::bytes::Bytes;
 use std::sync::Arc;
-use topdeck_cards::{catalogue_names, CardId, Catalogue, Class, Kind};
+use topdeck_cards::repository::days;
+use topdeck_cards::{CardId, Catalogue, Class, Kind};
 use topdeck_rules::{apply, legal, new_game, Action, NoLog, Seeded, Setup, State};
 
 /// More decisions than any game has: a hundred turns of a few dozen moves.
@@ -18,9 +19,8 @@ pub struct Now<'a> {
 }
 
 pub fn any_catalogue(bytes: &mut Bytes<'_>) -> Arc<Catalogue> {
-    let names = catalogue_names();
-    let name = *bytes.of(&names);
-    Catalogue::built_in(name).unwrap_or_else(|error| panic!("{error}"))
+    let day: &String = bytes.of(days());
+    Catalogue::of_day(day)
 }
 
 /// Thirty cards that the class may play, at most two of each and one of a legendary.

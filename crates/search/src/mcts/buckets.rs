@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn every_bucket_is_there_and_the_numbers_are_the_thesis_s() {
-        let catalogue = Catalogue::built_in("2017-02").expect("a catalogue");
+        let catalogue = Catalogue::of_day("2017-02");
         let deck: Vec<CardId> = catalogue.ids().filter(|&id| catalogue.facts(id).collectible).take(200).collect();
         let mut dice = Imagined::new(3);
         for wanted in [OUTCOMES_OF_ONE, OUTCOMES_OF_MORE] {

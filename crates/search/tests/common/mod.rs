@@ -6,7 +6,7 @@ use topdeck_rules::{apply, new_game, Action, NoLog, Phase, Seeded, Setup, State}
 use topdeck_search::{exhaustive_random, Dice, Knowledge};
 
 pub fn knowledge() -> Arc<Knowledge> {
-    Arc::new(Knowledge::new(Catalogue::built_in("2017-02").expect("the catalogue is built in")))
+    Arc::new(Knowledge::new(Catalogue::of_day("2017-02")))
 }
 
 /// Mirror matches of every built-in deck.
