@@ -52,7 +52,7 @@ bench: setup ## speed, each number with its assertion
 	.venv/bin/topdeck bench envs
 	.venv/bin/topdeck bench predict
 
-sign: setup ## play seeded games over every deck and print the signature
+sign: setup ## play seeded games that meet every card and print the signature
 	.venv/bin/topdeck sign
 
 gen: $(STAMP) ## regenerate the committed facts from the card data packages

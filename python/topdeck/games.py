@@ -51,10 +51,20 @@ def play_games(
     return [Played._make(row) for row in _core.play_games(catalogue, plain, games, seed, policy, threads)]
 
 
-def signature(pairings: Sequence[tuple[Deck, Deck]], games: int, *, seed: int) -> int:
-    """One number over every state of seeded games: it changes when a rule or a card that they meet changes."""
+class Met(NamedTuple):
+    """How often the player to act held a card in seeded games, and how often it was played."""
+
+    card: str
+    held: int
+    played: int
+
+
+def signature(pairings: Sequence[tuple[Deck, Deck]], games: int, *, seed: int) -> tuple[int, list[Met]]:
+    """One number over every state of seeded games, and the cards that these games met: it changes when a rule or such
+    a card changes."""
     catalogue, plain = _checked(pairings)
-    return _core.signature(catalogue, plain, whole("games", games, 0, MOST_GAMES), _seed(seed))
+    number, met = _core.signature(catalogue, plain, whole("games", games, 0, MOST_GAMES), _seed(seed))
+    return number, [Met(*row) for row in met]
 
 
 def _seed(seed: int) -> int:

@@ -1,7 +1,8 @@
 //! Whole games by random policies, on all cores.
 
 use rayon::prelude::*;
-use topdeck_cards::Catalogue;
+use std::sync::atomic::{AtomicU32, Ordering};
+use topdeck_cards::{CardId, Catalogue};
 use topdeck_rules::{apply, hash, new_game, Action, Hasher, NoLog, Seeded, Setup, State};
 use topdeck_search::{exhaustive_random, uniform_random, Dice};
 
@@ -47,22 +48,33 @@ pub fn play_one(
     seed: u64,
     mut look: impl FnMut(&State),
 ) -> Played {
+    play_watched(catalogue, setup, policy, seed, |state, _| look(state))
+}
+
+/// The same; `watch` sees every state with what is done in it, and the last one with nothing.
+fn play_watched(
+    catalogue: &Catalogue,
+    setup: &Setup,
+    policy: Policy,
+    seed: u64,
+    mut watch: impl FnMut(&State, Option<Action>),
+) -> Played {
     let mut chance = Seeded::new(seed);
     let mut dice = Dice::new(seed);
     let mut buffer = Vec::new();
     let mut state = new_game(catalogue, setup, &mut chance, &mut NoLog);
     let (mut actions, mut decisions) = (0, 0);
     while !state.is_over() {
-        look(&state);
         let action = match policy {
             Policy::Exhaustive => exhaustive_random(&state, catalogue, &mut dice),
             Policy::Uniform => uniform_random(&state, catalogue, &mut dice, &mut buffer),
         };
+        watch(&state, Some(action));
         apply(&mut state, catalogue, action, &mut chance, &mut NoLog);
         actions += 1;
         decisions += u32::from(!matches!(action, Action::EndTurn | Action::Mulligan { .. }));
     }
-    look(&state);
+    watch(&state, None);
     Played {
         winner: state.winner().map(|winner| winner as u8),
         first: state.first,
@@ -81,17 +93,45 @@ pub fn play_batch(catalogue: &Catalogue, setups: &[Setup], policy: Policy, seed:
     (0..games).into_par_iter().with_min_len(16).map(one).collect()
 }
 
-/// One number over every state of `games` seeded games: any change of a rule or a card that these games meet changes it.
-pub fn signature(catalogue: &Catalogue, setups: &[Setup], seed: u64, games: usize) -> u64 {
+/// One number over every state of seeded games, and what these games met.
+pub struct Signature {
+    /// Any change of a rule or a card that the games meet changes it.
+    pub number: u64,
+    /// By card: how often a player to act held it, and how often it was played.
+    pub met: Vec<Met>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Met {
+    pub card: CardId,
+    pub held: u32,
+    pub played: u32,
+}
+
+/// The signature of `games` seeded games; game n uses setup n modulo their number.
+pub fn signature(catalogue: &Catalogue, setups: &[Setup], seed: u64, games: usize) -> Signature {
+    let counters = || (0..=catalogue.len()).map(|_| AtomicU32::new(0)).collect::<Vec<_>>();
+    let (held, played) = (counters(), counters());
+    let count = |counters: &[AtomicU32], card: CardId| counters[card.at()].fetch_add(1, Ordering::Relaxed);
     let one = |n: usize| {
         let mut trace = Hasher::default();
-        play_one(catalogue, &setups[n % setups.len()], Policy::Exhaustive, seed_of(seed, n as u64), |state| {
+        let watch = |state: &State, action: Option<Action>| {
             trace.feed(hash(state));
-        });
+            let hand = state.sides[state.active()].hand();
+            for it in hand {
+                count(&held, it.card);
+            }
+            if let Some(Action::Play { card, .. }) = action {
+                count(&played, hand[card as usize].card);
+            }
+        };
+        play_watched(catalogue, &setups[n % setups.len()], Policy::Exhaustive, seed_of(seed, n as u64), watch);
         trace.finish()
     };
     let traces: Vec<u64> = (0..games).into_par_iter().map(one).collect();
     let mut all = Hasher::default();
     traces.into_iter().for_each(|trace| all.feed(trace));
-    all.finish()
+    let of = |counters: &[AtomicU32], card: CardId| counters[card.at()].load(Ordering::Relaxed);
+    let met = catalogue.ids().map(|card| Met { card, held: of(&held, card), played: of(&played, card) });
+    Signature { number: all.finish(), met: met.filter(|card| card.held + card.played > 0).collect() }
 }

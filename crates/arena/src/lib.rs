@@ -7,7 +7,7 @@ mod predictor;
 mod table;
 mod tally;
 
-pub use batch::{play_batch, play_one, seed_of, signature, Played, Policy};
+pub use batch::{play_batch, play_one, seed_of, signature, Met, Played, Policy, Signature};
 pub use matches::{Ending, Match, Part, Row};
 pub use player::Player;
 pub use predictor::{knowledge, Models, Predictor};

@@ -334,7 +334,10 @@ fn all_setups(catalogue: &Catalogue, pairings: &[Pairing]) -> PyResult<Vec<Setup
     pairings.iter().map(|(heroes, decks)| setup(catalogue, heroes, decks, None, 100, true)).collect()
 }
 
-/// One number over every state of seeded games.
+/// A card's id, how often it was held and how often played.
+type MetRow = (String, u32, u32);
+
+/// One number over every state of seeded games, and the cards they met.
 #[pyfunction]
 fn signature(
     py: Python<'_>,
@@ -342,10 +345,12 @@ fn signature(
     pairings: Vec<Pairing>,
     games: usize,
     seed: u64,
-) -> PyResult<u64> {
+) -> PyResult<(u64, Vec<MetRow>)> {
     let catalogue = catalogue.0.clone();
     let setups = all_setups(&catalogue, &pairings)?;
-    in_pool(py, 0, || topdeck_arena::signature(&catalogue, &setups, seed, games))
+    let made = in_pool(py, 0, || topdeck_arena::signature(&catalogue, &setups, seed, games))?;
+    let met = made.met.iter().map(|met| (catalogue.card(met.card).id.clone(), met.held, met.played));
+    Ok((made.number, met.collect()))
 }
 
 /// Run without the GIL on so many threads (0: all cores).

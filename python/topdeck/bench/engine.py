@@ -7,23 +7,15 @@ import itertools
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from functools import cache
-from importlib.resources import files
 
 from topdeck import _core
 from topdeck.bench.games import SEED, pairings, play_random
-from topdeck.deck import Deck, built_in_names
-from topdeck.errors import TopdeckError
+from topdeck.bench.signature import check_signature
 from topdeck.game import Game
-from topdeck.games import Played, play_games, signature
+from topdeck.games import Played, play_games
 
-SIGNATURE_GAMES = 2_000
 SLICES = 5
 COPIES, LISTS = 200_000, 50_000  # of one slice
-
-
-class WrongSignature(TopdeckError):
-    """The engine plays other games than the committed signature says."""
 
 
 @dataclass(frozen=True)
@@ -48,36 +40,9 @@ class EngineSpeed:
         return asdict(self)
 
 
-def committed_signature() -> str:
-    """The signature that this version of the cards and rules must have."""
-    return files("topdeck").joinpath("data", "signature.txt").read_text(encoding="utf-8").strip()
-
-
-@cache
-def sign() -> str:
-    """Play seeded games over every built-in deck in both catalogues and sum them up in one 64-bit number."""
-    total = 0
-    for catalogue in ("2017-02", "2019-03"):
-        decks = [Deck.load(name, catalogue) for name in sorted(built_in_names())]
-        pairings = list(itertools.combinations_with_replacement(decks, 2))
-        total ^= signature(pairings, SIGNATURE_GAMES, seed=SEED) + len(catalogue)
-    return str(total)
-
-
-def check_signature() -> str:
-    """The signature, if it is the committed one."""
-    found, expected = sign(), committed_signature()
-    if found != expected:
-        raise WrongSignature(
-            f"the engine's signature is {found}, the committed one is {expected}: a rule or a card plays differently. "
-            "If that is meant, write the new number to python/topdeck/data/signature.txt and into the commit message"
-        )
-    return found
-
-
 def engine_speed(games: int = 100_000) -> EngineSpeed:
     """Measure everything. About `games` / 15,000 seconds."""
-    check_signature()
+    signature = check_signature().signature
     play_random("basic", 2_000)
     played, basic_seconds = _timed("basic", games)
     meta_played, meta_seconds = _timed("meta", max(games // 2, SLICES))
@@ -97,7 +62,7 @@ def engine_speed(games: int = 100_000) -> EngineSpeed:
         mage_win_rate=sum(game.winner == 0 for game in played) / len(played),
         games=len(played),
         seed=SEED,
-        signature=sign(),
+        signature=signature,
     )
 
 

@@ -15,7 +15,7 @@ COMMANDS = {
         "predict:track",
         "Follow the game's own log: archetypes, likely next cards and cards left as the game goes on.",
     ),
-    "sign": ("engine:print_signature", "Play seeded games over every deck and print the engine's signature."),
+    "sign": ("engine:print_signature", "Play seeded games that meet every card and print the engine's signature."),
     "simulate": ("engine:simulate", "Games between random players: how long they last and who wins."),
     "replay": ("engine:replay", "Tell a saved game again, move by move."),
     "envs": (

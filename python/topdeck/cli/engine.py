@@ -8,11 +8,13 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from topdeck.bench.engine import EngineSpeed, check_signature, engine_speed, sign
+from topdeck.bench.engine import EngineSpeed, engine_speed
 from topdeck.bench.games import KINDS
 from topdeck.bench.rival import SLICES, Ratio, Rival, against, kinds_of
 from topdeck.bench.rival import as_json as rival_as_json
+from topdeck.bench.signature import check_signature, sign
 from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
+from topdeck.cli.output import print_json
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.game import Game
@@ -103,9 +105,18 @@ def _print_speed(speed: EngineSpeed) -> None:
 
 def print_signature(
     check: Annotated[bool, typer.Option("--check", help="Fail unless it is the committed one.")] = False,
+    as_json: JsonOption = False,
 ) -> None:
-    """Play seeded games over every deck and print the engine's signature."""
-    print(check_signature() if check else sign())
+    """Play seeded games that meet every card and print the engine's signature."""
+    found = check_signature() if check else sign()
+    if as_json:
+        print_json(found.as_json())
+        return
+    print(found.signature)
+    typer.echo(f"{found.games} games played {found.played} of the {found.cards} cards of all catalogues", err=True)
+    for told, cards in (("held and never played", found.only_held), ("never met", found.never_met)):
+        if cards:
+            typer.echo(f"{told}: {', '.join(cards)}", err=True)
 
 
 def simulate(
