@@ -2,13 +2,17 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+from topdeck.cards import dsl
 from topdeck.cli import app, main
 
 run = CliRunner().invoke
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_coverage_keeps_its_contract() -> None:
@@ -47,3 +51,22 @@ def test_mistakes_end_in_one_message(monkeypatch: pytest.MonkeyPatch, capsys: py
 def test_the_version_is_told() -> None:
     shown = run(app, ["--version"])
     assert shown.exit_code == 0 and re.fullmatch(r"topdeck \d+\.\d+\.\d+\n", shown.output)
+
+
+def test_coverage_of_the_decks_of_a_file(tmp_path: Path) -> None:
+    """Fireball and Frostbolt can be played; number 1 is no card at all."""
+    decks = {"MAGE": [{"card_list": "[[315, 2], [662, 2]]"}, {"card_list": "[[315, 2], [1, 1]]"}]}
+    file = tmp_path / "decks.json"
+    file.write_text(json.dumps(decks), encoding="utf-8")
+    words = ["cards", "coverage", "--decks", str(file)]
+    counts = json.loads(run(app, [*words, "--json"]).stdout)
+    assert counts == {"decks": 2, "playable": 1, "cards": 3, "implemented": 2}
+    assert "absent: number 1, in 1 decks" in run(app, words).stdout
+
+
+def test_words_are_told_with_their_use() -> None:
+    words = {word["name"]: word for word in json.loads(run(app, ["cards", "words", "--json"]).stdout)}
+    assert set(words) == set(dsl.WORDS)
+    assert words["deal"]["cards"] > 50 and words["deal"]["section"] == "verbs"
+    assert f"({words['deal']['cards']} cards)" in (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    assert "for_each" in run(app, ["cards", "words"]).stdout
