@@ -3,7 +3,8 @@
 use crate::compile::{compile_card, Compiler, ScriptError, Tables, MOST};
 use crate::data::{CardData, CatalogueFile};
 use crate::program::*;
-use crate::vocabulary::Custom;
+use crate::traits::{TraitTable, Traits};
+use crate::vocabulary::{Custom, Rarity};
 use std::collections::HashMap;
 use std::fmt;
 
@@ -28,6 +29,7 @@ pub struct Catalogue {
     tables: Tables,
     /// By card: the first of its abilities and of its discounts. They stand in the order of the cards.
     starts: Vec<(u16, u16)>,
+    traits: TraitTable,
     by_id: HashMap<String, CardId>,
     by_dbf: HashMap<u32, CardId>,
     data: Vec<CardData>,
@@ -115,12 +117,14 @@ impl Catalogue {
             return Err(too_much());
         }
         let tables = compiler.tables;
+        let rarities: Vec<Rarity> = data.iter().map(rarity_of).collect();
+        let traits = TraitTable::new(&facts, &tables, &rarities);
         let cards: Vec<Card> = data.iter().map(card_of).collect();
         let by_dbf =
             data.iter().enumerate().filter(|(_, c)| c.dbf != 0).map(|(i, c)| (c.dbf, CardId(i as u16))).collect();
         let coin = by_id.get("GAME_005").copied().unwrap_or(CardId::NONE);
         let fingerprint = fingerprint(&name, &customs, &data);
-        Ok(Catalogue { name, customs, cards, facts, tables, starts, by_id, by_dbf, data, coin, fingerprint })
+        Ok(Catalogue { name, customs, cards, facts, tables, starts, traits, by_id, by_dbf, data, coin, fingerprint })
     }
 
     pub fn name(&self) -> &str {
@@ -256,6 +260,23 @@ impl Catalogue {
         &self.tables.entourages[from as usize..to as usize]
     }
 
+    /// What a card means beyond its facts.
+    #[inline]
+    pub fn traits(&self, card: CardId) -> &Traits {
+        self.traits.card(card)
+    }
+    /// The cards that a card's texts can bring into the game, directly: tokens, pools, options, powers.
+    pub fn brings(&self, card: CardId) -> &[CardId] {
+        self.traits.brings(card)
+    }
+    /// Whether who stands beside whom matters to a text, which may be attached to something, or to what it brings in.
+    pub fn ability_asks_places(&self, ability: AbilityId) -> bool {
+        self.traits.ability_asks_places(ability)
+    }
+    pub fn discount_asks_places(&self, discount: DiscountId) -> bool {
+        self.traits.discount_asks_places(discount)
+    }
+
     /// The raw script of a card, if it has one.
     pub fn script(&self, card: CardId) -> Option<&serde_json::Map<String, serde_json::Value>> {
         self.data[card.at()].script.as_ref()
@@ -271,6 +292,10 @@ fn card_of(data: &CardData) -> Card {
         set: data.set.clone().unwrap_or_default(),
         rarity: data.rarity.clone().unwrap_or_default(),
     }
+}
+
+fn rarity_of(data: &CardData) -> Rarity {
+    data.rarity.as_deref().and_then(Rarity::from_word).unwrap_or(Rarity::None)
 }
 
 /// FNV-1a over everything that can change a game.

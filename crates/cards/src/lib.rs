@@ -10,10 +10,12 @@ mod describe;
 mod program;
 #[cfg(any(test, feature = "repository"))]
 pub mod repository;
+mod traits;
 mod vocabulary;
 
 pub use catalogue::{Card, Catalogue, CatalogueError};
 pub use compile::ScriptError;
 pub use describe::describe;
 pub use program::*;
+pub use traits::Traits;
 pub use vocabulary::*;

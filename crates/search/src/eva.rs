@@ -5,7 +5,7 @@ use crate::attempt::{actions, attempt};
 use crate::judge::hero_life;
 use crate::menu::Move;
 use std::sync::Arc;
-use topdeck_cards::Keyword;
+use topdeck_cards::{Keyword, Rarity};
 use topdeck_rules::{hero_slot, Action, Char, Imagined, Phase, State, Status};
 
 /// The weights submitted to the competition.
@@ -30,7 +30,7 @@ impl Eva {
     fn minion(&self, char: &Char) -> f64 {
         let w = &self.weights;
         let facts = self.knowledge.catalogue.facts(char.card);
-        let traits = self.knowledge.traits(char.card);
+        let traits = self.knowledge.catalogue.traits(char.card);
         let silenced = char.status.has(Status::SILENCED);
         let ability = self.knowledge.catalogue.ability(facts.ability);
         let has = |keyword, weight: usize| if char.has(keyword) { w[weight] } else { 0.0 };
@@ -45,7 +45,7 @@ impl Eva {
             + has(Keyword::Stealth, 15)
             + has(Keyword::Taunt, 16)
             + has(Keyword::Windfury, 17)
-            + w[18] * f64::from(traits.rarity)
+            + w[18] * rarity_points(traits.rarity)
             + w[19] * f64::from(facts.cost)
             + has(Keyword::Poisonous, 20)
     }
@@ -98,6 +98,16 @@ impl Eva {
             - self.board_loss(before, after, me)
             + self.weights[6] * (secret_loss(enemy) - secret_loss(me))
             - self.weights[7] * f64::from(before.sides[me].mana - after.sides[me].mana)
+    }
+}
+
+/// 1 (common and free) to 4 (legendary).
+fn rarity_points(rarity: Rarity) -> f64 {
+    match rarity {
+        Rarity::None | Rarity::Free | Rarity::Common => 1.0,
+        Rarity::Rare => 2.0,
+        Rarity::Epic => 3.0,
+        Rarity::Legendary => 4.0,
     }
 }
 

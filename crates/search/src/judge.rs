@@ -3,7 +3,7 @@
 use crate::agent::Knowledge;
 use crate::imagine::{Judge, WON};
 use std::sync::Arc;
-use topdeck_cards::Keyword;
+use topdeck_cards::{Class, Keyword};
 use topdeck_rules::{attacks_allowed, Char, State, Status};
 
 /// Won or lost, if it is decided. A draw is a death of the own hero.
@@ -40,7 +40,7 @@ impl Weighted {
         if keywords.has(Keyword::DivineShield) {
             halves += 3 * body;
         }
-        if char.damage > 0 && !char.status.has(Status::SILENCED) && self.0.traits(char.card).enrages {
+        if char.damage > 0 && !char.status.has(Status::SILENCED) && self.0.catalogue.traits(char.card).enrages {
             halves += 2;
         }
         if keywords.has(Keyword::Stealth) {
@@ -175,6 +175,25 @@ pub struct Threat {
     pub knowledge: Arc<Knowledge>,
     pub weights: ThreatWeights,
     spent: Spent,
+    /// By card: whether it is on the list.
+    hard_removal: Arc<[bool]>,
+}
+
+/// The hard removal of this evaluation. It is a list and no trait: the published opponent knows these 14 cards and no
+/// others, and ours shall decide as it does. Polymorph, Execute, Crush, Assassinate, Siphon Soul, Shadow Word: Death,
+/// Naturalize, Hex, Humility, Equality, Deadly Shot, Sap, Doomsayer, Big Game Hunter.
+pub const HARD_REMOVAL: [&str; 14] = [
+    "CS2_022", "CS2_108", "GVG_052", "CS2_076", "EX1_309", "EX1_622", "EX1_161", "EX1_246", "EX1_360", "EX1_619",
+    "EX1_617", "EX1_581", "NEW1_021", "EX1_005",
+];
+
+/// What this evaluation takes the hero power of a class for, whichever power the hero has: published so as well.
+fn class_bonus(class: Class) -> i64 {
+    match class {
+        Class::Hunter => 2,
+        Class::Mage | Class::Druid | Class::Rogue => 1,
+        Class::Neutral | Class::Paladin | Class::Priest | Class::Shaman | Class::Warlock | Class::Warrior => 0,
+    }
 }
 
 /// Attacks that minions made in their owner's last turn. The reference opponents do not see a threat in a minion that
@@ -184,7 +203,11 @@ struct Spent([(u16, u8); 22]);
 
 impl Threat {
     pub fn new(knowledge: Arc<Knowledge>, weights: ThreatWeights) -> Threat {
-        Threat { knowledge, weights, spent: Spent([(0, 0); 22]) }
+        let mut hard_removal = vec![false; knowledge.catalogue.len()];
+        for card in HARD_REMOVAL.iter().filter_map(|id| knowledge.catalogue.find(id)) {
+            hard_removal[card.at()] = true;
+        }
+        Threat { knowledge, weights, spent: Spent([(0, 0); 22]), hard_removal: hard_removal.into() }
     }
     pub fn forget(&mut self) {
         self.spent = Spent([(0, 0); 22]);
@@ -199,8 +222,8 @@ impl Threat {
 
     fn damage_on_board(&self, state: &State, enemy: usize) -> i64 {
         let side = &state.sides[enemy];
-        let class = self.knowledge.traits(state.hero(enemy).card).class_damage;
-        let mut damage = i64::from(class) + if side.has_weapon() { i64::from(state.weapon_attack(enemy)) } else { 0 };
+        let class = self.knowledge.catalogue.facts(state.hero(enemy).card).class;
+        let mut damage = class_bonus(class) + if side.has_weapon() { i64::from(state.weapon_attack(enemy)) } else { 0 };
         for &slot in side.board() {
             let char = state.char(slot);
             let (order, made) = self.spent.0[slot as usize];
@@ -252,7 +275,7 @@ impl Judge for Threat {
             1..=14 => (w.yellow, w.taunt_yellow),
             _ => (0, w.taunt),
         };
-        let removal = own.hand().iter().filter(|held| self.knowledge.traits(held.card).hard_removal).count() as i64;
+        let removal = own.hand().iter().filter(|held| self.hard_removal[held.card.at()]).count() as i64;
         let minions = |slots: &[u8]| slots.iter().map(|&slot| self.minion(state.char(slot), taunt)).sum::<i64>();
         danger
             + w.own_health * life

@@ -7,8 +7,9 @@
 //! Every field is named here, so that a new one does not compile until it is fed or said not to matter.
 
 use crate::agent::Knowledge;
+use topdeck_cards::{CardId, Catalogue};
 use topdeck_rules::{
-    hero_slot, ActiveDiscount, Attachment, Char, HandCard, Hasher, Secret, Side, Slot, State, Status, Weapon,
+    hero_slot, ActiveDiscount, Attachment, Char, HandCard, Hasher, Phase, Secret, Side, Slot, State, Status, Weapon,
 };
 
 fn pack(a: i16, b: i16, c: i16, d: i16) -> u64 {
@@ -80,14 +81,24 @@ fn char_hash(state: &State, slot: Slot, rank: u64) -> u64 {
     hash.finish()
 }
 
-/// Whether it could matter in this turn who stands beside whom.
-fn neighbours_matter(state: &State, knowledge: &Knowledge, me: usize) -> bool {
-    let cares = |card| knowledge.traits(card).adjacency;
-    let (own, enemy) = (&state.sides[me], &state.sides[1 - me]);
-    own.hand().iter().any(|held| cares(held.card))
-        || own.board().iter().chain(enemy.board()).any(|&slot| cares(state.char(slot).card))
-        // The last card of a deck is drawn without chance.
-        || (own.deck_len == 1 && cares(own.deck[0]))
+/// Whether it could matter in this turn of `me` who stands beside whom: to anything in play or in hand, or to a
+/// card that can come in by one of these. (What a draw brings is not known; the last card of a deck is.)
+pub fn places_matter(state: &State, catalogue: &Catalogue, me: usize) -> bool {
+    let asks = |card: CardId| catalogue.traits(card).places;
+    let in_play = |side: &Side| {
+        asks(side.power)
+            || asks(side.weapon.card)
+            || side.board().iter().any(|&slot| asks(state.char(slot).card))
+            || side.secrets().any(|(_, secret)| asks(secret.card))
+            || side.discounts().iter().any(|discount| catalogue.discount_asks_places(discount.id))
+    };
+    let own = &state.sides[me];
+    own.hand().iter().any(|held| asks(held.card))
+        || state.sides.iter().any(in_play)
+        || state.attachments().iter().any(|attached| catalogue.ability_asks_places(attached.ability))
+        // A text that waits for a choice may go on to anything.
+        || state.phase == Phase::Choice
+        || (own.deck_len == 1 && asks(own.deck[0]))
 }
 
 fn deck_hash(side: &Side) -> u64 {
@@ -171,7 +182,7 @@ pub fn turn_key(state: &State, knowledge: &Knowledge, me: usize) -> u64 {
         next_order: _, listening: _,
     } = *state;
     let ranks = Ranks::of(state, knowledge);
-    let in_order = neighbours_matter(state, knowledge, me);
+    let in_order = places_matter(state, &knowledge.catalogue, me);
     let mut hash = Hasher::default();
     hash.feed(side_hash(state, knowledge, me, &ranks, in_order));
     hash.feed(side_hash(state, knowledge, 1 - me, &ranks, true));

@@ -5,7 +5,7 @@
 //! If the search ends before its limit and finds nothing, there is no sure kill.
 
 use crate::agent::Knowledge;
-use crate::key::turn_key;
+use crate::key::{places_matter, turn_key};
 use crate::turn_search::graph::KeySet;
 use crate::turn_search::moves::{goes_face, moves};
 use topdeck_rules::{apply, attacks_allowed, hand_over, Action, Imagined, NoLog, Odometer, Phase, State};
@@ -53,7 +53,7 @@ pub fn find_lethal(state: &State, knowledge: &Knowledge, limit: u64) -> Verdict 
 pub fn thinkable(state: &State, knowledge: &Knowledge) -> bool {
     let me = state.active();
     let side = &state.sides[me];
-    let held = || side.hand().iter().map(|held| knowledge.traits(held.card));
+    let held = || side.hand().iter().map(|held| knowledge.catalogue.traits(held.card));
     if held().any(|traits| traits.multiplies) {
         return true;
     }
@@ -65,7 +65,7 @@ pub fn thinkable(state: &State, knowledge: &Knowledge) -> bool {
         .sum();
     let hero =
         i32::from(state.hero(me).own_attack()) + i32::from(state.weapon_attack(me)) * i32::from(side.has_weapon());
-    let roused = 3 * i32::from(side.board_len) * held().filter(|traits| traits.rouses).count() as i32;
+    let roused = 3 * i32::from(side.board_len) * held().filter(|traits| traits.gives_attack).count() as i32;
     let hand = 3 * i32::from(side.mana.max(0)) + 2 * i32::from(side.hand_len) + roused;
     let enemy = 1 - me;
     board + 2 * hero + hand >= i32::from(state.hero(enemy).current_health()) + i32::from(state.sides[enemy].armor)
@@ -111,12 +111,16 @@ impl Hunt<'_> {
         if action == Action::EndTurn {
             return false;
         }
+        let catalogue = &self.knowledge.catalogue;
+        let in_order = places_matter(state, catalogue, self.me);
         let mut odometer = Odometer::default();
         for _ in 0..MOST_OUTCOMES {
             self.nodes += 1;
             let mut next = *state;
-            apply(&mut next, &self.knowledge.catalogue, action, &mut odometer, &mut NoLog);
+            apply(&mut next, catalogue, action, &mut odometer, &mut NoLog);
             if !self.follows(&next) {
+                // Had this card been foreseen, minions would have been told apart by their places before.
+                self.complete &= in_order || !places_matter(&next, catalogue, self.me);
                 return false;
             }
             if !odometer.advance() {

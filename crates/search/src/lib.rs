@@ -33,6 +33,7 @@ pub use greedy::Remembering;
 pub use gsv::Gsv;
 pub use imagine::{Answer, Judge, Simulator, WON};
 pub use judge::{Threat, ThreatWeights, Weighted, THREAT_FEATURES, THREAT_VECTORS};
+pub use key::{places_matter, turn_key};
 pub use lethal::{find_lethal, Verdict};
 pub use menu::{menu, Move};
 pub use random::{exhaustive_random, uniform_random, Dice};

@@ -2,6 +2,7 @@
 //! attackers or targets, and the places of a new minion while nothing cares who stands beside whom.
 
 use crate::agent::Knowledge;
+use crate::key::places_matter;
 use topdeck_cards::Kind;
 use topdeck_rules::{
     bits, hero_slot, Action, Char, HandCard, Phase, Place, Slot, Slots, Source, Sources, State, Targets,
@@ -13,14 +14,6 @@ fn equal_cards(a: &HandCard, b: &HandCard) -> bool {
 
 fn equal_chars(a: &Char, b: &Char) -> bool {
     Char { order: 0, ..*a } == Char { order: 0, ..*b }
-}
-
-/// Whether anything in play or in the own hand cares who stands beside whom.
-pub fn neighbours_matter(state: &State, knowledge: &Knowledge) -> bool {
-    let cares = |card| knowledge.traits(card).adjacency;
-    let minions = state.sides[0].board().iter().chain(state.sides[1].board());
-    minions.map(|&slot| state.char(slot).card).any(cares)
-        || state.sides[state.active()].hand().iter().any(|held| cares(held.card))
 }
 
 /// Minions that have an equal one before them: whatever is done to or with them can be done with that one.
@@ -48,7 +41,7 @@ pub fn moves(state: &State, knowledge: &Knowledge, out: &mut Vec<Action>) {
         Phase::Mulligan | Phase::Over => return,
     }
     let me = state.active();
-    let in_order = neighbours_matter(state, knowledge);
+    let in_order = places_matter(state, &knowledge.catalogue, me);
     let doubles = if in_order { 0 } else { doubles(state) };
     let hand = state.sides[me].hand();
     let sources = Sources::new(state, &knowledge.catalogue);

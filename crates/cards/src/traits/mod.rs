@@ -1,0 +1,119 @@
+//! What a card means to those who judge and compare positions, read from its compiled program once for a catalogue.
+//!
+//! Nobody else guesses at it: not by ids, not by words of a text or a script. Where a trait decides whether two positions
+//! may count as one, it errs on the safe side: whatever could come in by the card speaks too.
+
+mod scan;
+#[cfg(test)]
+mod tests;
+
+use crate::compile::Tables;
+use crate::program::*;
+use crate::vocabulary::*;
+use scan::Scan;
+
+/// What a card means beyond the engine's [`Facts`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Traits {
+    /// Who stands beside whom matters to one of its texts, or to a text of a card that can come in by it.
+    pub places: bool,
+    /// It can take an enemy minion out of the fight whatever its health: destroys, transforms, returns, takes over,
+    /// banishes, or leaves it 1 or less of its attack or health.
+    pub removes: bool,
+    /// It raises somebody's attack.
+    pub gives_attack: bool,
+    /// Attack that grows with what is there already: doubled, made of health, struck twice; or doubled spells.
+    pub multiplies: bool,
+    /// A minion that gives something while it is damaged.
+    pub enrages: bool,
+    /// It acts when its owner has used the hero power.
+    pub inspires: bool,
+    /// A minion that is its numbers and keywords, or a spell that deals damage and nothing else; and neither asks which
+    /// card somebody is or how hurt he is.
+    pub plain: bool,
+    pub rarity: Rarity,
+    /// Range in the table of cards that come in.
+    brings: (u32, u32),
+}
+
+/// The traits of a whole catalogue.
+#[derive(Debug)]
+pub(crate) struct TraitTable {
+    cards: Vec<Traits>,
+    brought: Vec<CardId>,
+    /// By ability and by discount: whether places matter to it or to what it brings in.
+    abilities: Vec<bool>,
+    discounts: Vec<bool>,
+}
+
+impl TraitTable {
+    pub fn new(facts: &[Facts], tables: &Tables, rarities: &[Rarity]) -> TraitTable {
+        let mut brought = Vec::new();
+        let mut cards = Vec::with_capacity(facts.len());
+        for (own, &rarity) in facts.iter().zip(rarities) {
+            let mut scan = Scan::new(tables, own);
+            scan.card();
+            let from = brought.len() as u32;
+            brought.extend(scan.brings());
+            cards.push(scan.traits(rarity, (from, brought.len() as u32)));
+        }
+        speak_for_options(facts, &mut cards);
+        spread_places(&mut cards, &brought);
+        let asks = |read: &dyn Fn(&mut Scan<'_>)| {
+            let mut scan = Scan::new(tables, &facts[0]);
+            read(&mut scan);
+            scan.asks_places() || scan.brings().any(|card| cards[card.at()].places)
+        };
+        let abilities =
+            (0..tables.abilities.len()).map(|id| asks(&|scan| scan.ability(AbilityId(id as u16)))).collect();
+        let discounts =
+            (0..tables.discounts.len()).map(|id| asks(&|scan| scan.discount(DiscountId(id as u16)))).collect();
+        TraitTable { cards, brought, abilities, discounts }
+    }
+
+    #[inline]
+    pub fn card(&self, card: CardId) -> &Traits {
+        &self.cards[card.at()]
+    }
+    pub fn brings(&self, card: CardId) -> &[CardId] {
+        let (from, to) = self.card(card).brings;
+        &self.brought[from as usize..to as usize]
+    }
+    pub fn ability_asks_places(&self, ability: AbilityId) -> bool {
+        self.abilities[ability.at()]
+    }
+    pub fn discount_asks_places(&self, discount: DiscountId) -> bool {
+        self.discounts[discount.at()]
+    }
+}
+
+/// A Choose One card does what its options do.
+fn speak_for_options(facts: &[Facts], cards: &mut [Traits]) {
+    for (at, own) in facts.iter().enumerate() {
+        for option in own.choose.into_iter().filter(|option| option.is_some()) {
+            let said = cards[option.at()];
+            let card = &mut cards[at];
+            card.removes |= said.removes;
+            card.gives_attack |= said.gives_attack;
+            card.multiplies |= said.multiplies;
+        }
+    }
+}
+
+/// Places matter to a card if they do to one that it brings in, however many steps away.
+fn spread_places(cards: &mut [Traits], brought: &[CardId]) {
+    loop {
+        let mut changed = false;
+        for at in 0..cards.len() {
+            let (from, to) = cards[at].brings;
+            let comes = &brought[from as usize..to as usize];
+            if !cards[at].places && comes.iter().any(|card| cards[card.at()].places) {
+                cards[at].places = true;
+                changed = true;
+            }
+        }
+        if !changed {
+            return;
+        }
+    }
+}

@@ -1,0 +1,434 @@
+//! Reads the programs of a card. Every operation, selector, number, condition, source, aura and fact is a match or a
+//! pattern without a default that names every field: a new one does not compile before it is given its traits.
+
+use super::Traits;
+use crate::compile::Tables;
+use crate::program::*;
+use crate::vocabulary::*;
+use std::collections::BTreeSet;
+
+/// What the selectors, numbers and conditions of a text speak of.
+#[derive(Clone, Copy, Default)]
+struct Spoken {
+    /// Who stands beside whom.
+    places: bool,
+    /// The card itself.
+    own: bool,
+    /// How hurt somebody is.
+    damage: bool,
+    /// Which card somebody is.
+    cards: bool,
+}
+
+pub(super) struct Scan<'a> {
+    tables: &'a Tables,
+    facts: &'a Facts,
+    spoken: Spoken,
+    brings: BTreeSet<CardId>,
+    removes: bool,
+    gives_attack: bool,
+    multiplies: bool,
+    enrages: bool,
+    inspires: bool,
+    only_deals: bool,
+}
+
+impl<'a> Scan<'a> {
+    pub fn new(tables: &'a Tables, facts: &'a Facts) -> Scan<'a> {
+        Scan {
+            tables,
+            facts,
+            spoken: Spoken::default(),
+            brings: BTreeSet::new(),
+            removes: false,
+            gives_attack: false,
+            multiplies: false,
+            enrages: false,
+            inspires: false,
+            only_deals: true,
+        }
+    }
+
+    /// Whether a text read so far asks who stands beside whom.
+    pub fn asks_places(&self) -> bool {
+        self.spoken.places
+    }
+
+    /// The cards that the texts read so far can bring in.
+    pub fn brings(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.brings.iter().copied()
+    }
+
+    pub fn traits(&self, rarity: Rarity, brings: (u32, u32)) -> Traits {
+        Traits {
+            places: self.spoken.places,
+            removes: self.removes,
+            gives_attack: self.gives_attack,
+            multiplies: self.multiplies,
+            enrages: self.enrages && self.facts.kind == Kind::Minion,
+            inspires: self.inspires,
+            plain: self.is_plain(),
+            rarity,
+            brings,
+        }
+    }
+
+    fn is_plain(&self) -> bool {
+        let facts = self.facts;
+        let standing = facts.ability.0 != 0 || facts.deck_ability.0 != 0 || facts.cost_change.is_some();
+        let asks = self.spoken.places || self.spoken.damage || self.spoken.cards;
+        if standing || asks || facts.combo.is_some() || !self.brings.is_empty() {
+            return false;
+        }
+        match facts.kind {
+            // Lifesteal heals, and who can be healed depends on how hurt he is.
+            Kind::Minion => {
+                let heals = facts.keywords.has(Keyword::Lifesteal);
+                !facts.play.is_some() && facts.spell_damage == 0 && !heals && facts.aim == Aim::Never
+            }
+            Kind::Spell => facts.play.is_some() && self.only_deals && !facts.keywords.has(Keyword::Lifesteal),
+            Kind::Weapon | Kind::Hero | Kind::HeroPower => false,
+        }
+    }
+
+    /// The whole card. (What its requirements and entourage say, no program has to.)
+    pub fn card(&mut self) {
+        let &Facts {
+            kind: _,
+            class: _,
+            cost: _,
+            attack: _,
+            health: _,
+            armor: _,
+            races: _,
+            keywords: _,
+            spell_damage: _,
+            overload: _,
+            secret: _,
+            legendary: _,
+            collectible: _,
+            implemented: _,
+            aim,
+            targets,
+            play,
+            combo,
+            ability,
+            deck_ability,
+            cost_change,
+            choose,
+            hero_power,
+            needs,
+            entourage,
+        } = self.facts;
+        match aim {
+            Aim::Never => (),
+            Aim::Always | Aim::IfAvailable | Aim::Combo => self.sel(targets),
+        }
+        self.program(play);
+        self.program(combo);
+        self.ability(ability);
+        self.ability(deck_ability);
+        cost_change.into_iter().for_each(|n| self.num(n));
+        choose.into_iter().for_each(|option| self.bring(option));
+        self.bring(hero_power);
+        for need in &self.tables.needs[needs.0 as usize..needs.1 as usize] {
+            match need {
+                Need::BoardSpace(_) | Need::EnemyMinions(_) | Need::TotalMinions(_) => (),
+                Need::Weapon | Need::EnemyWeapon => (),
+                Need::EntourageMissing => self.spoken.cards = true,
+            }
+        }
+        for &card in &self.tables.entourages[entourage.0 as usize..entourage.1 as usize] {
+            self.bring(card);
+        }
+    }
+
+    fn bring(&mut self, card: CardId) {
+        if card.is_some() {
+            self.brings.insert(card);
+        }
+    }
+
+    /// A program is one piece, from its start to the first end.
+    fn program(&mut self, pc: Pc) {
+        let ops = &self.tables.ops[pc.at()..];
+        for &op in ops.iter().take_while(|&&op| op != Op::End) {
+            self.op(op);
+            self.only_deals &= matches!(op, Op::Deal { .. });
+        }
+    }
+
+    pub fn ability(&mut self, ability: AbilityId) {
+        let &Ability { deathrattle, triggers, moments, auras, cost_auras: _, conditional_auras: _ } =
+            &self.tables.abilities[ability.at()];
+        self.inspires |= moments & 1 << Moment::AfterUsePower as u32 != 0;
+        self.program(deathrattle);
+        for &Trigger { moment: _, subject, cond, run } in
+            &self.tables.triggers[triggers.0 as usize..triggers.1 as usize]
+        {
+            self.sel(subject);
+            cond.into_iter().for_each(|cond| self.cond(cond));
+            self.program(run);
+        }
+        for &aura in &self.tables.auras[auras.0 as usize..auras.1 as usize] {
+            self.aura(aura);
+        }
+    }
+
+    pub fn discount(&mut self, discount: DiscountId) {
+        let &Discount { what, by: _, to: _, uses: _, until: _ } = &self.tables.discounts[discount.at()];
+        self.sel(what);
+    }
+
+    fn aura(&mut self, aura: Aura) {
+        match aura {
+            Aura::Grant { what, attack, health: _, keywords, spell_damage: _, only_if } => {
+                self.sel(what);
+                self.raise(attack, keywords);
+                only_if.into_iter().for_each(|cond| {
+                    let asked = self.heard(|scan| scan.cond(cond));
+                    self.enrages |= asked.own && asked.damage;
+                });
+            }
+            Aura::Costs { what, by, to: _, at_least: _, only_if } => {
+                self.sel(what);
+                self.num(by);
+                only_if.into_iter().for_each(|cond| self.cond(cond));
+            }
+            Aura::AttackEqualsHealth { what } => {
+                self.sel(what);
+                (self.gives_attack, self.multiplies) = (true, true);
+            }
+            Aura::Rule(rule) => match rule {
+                Rule::DoubleSpellsAndPower => self.multiplies = true,
+                Rule::HealingHurts | Rule::DoubleBattlecries | Rule::DoubleDeathrattles => (),
+            },
+        }
+    }
+
+    /// What a part of a text alone speaks of.
+    fn heard(&mut self, read: impl FnOnce(&mut Self)) -> Spoken {
+        let before = std::mem::take(&mut self.spoken);
+        read(self);
+        let heard = self.spoken;
+        self.spoken = Spoken {
+            places: before.places || heard.places,
+            own: before.own || heard.own,
+            damage: before.damage || heard.damage,
+            cards: before.cards || heard.cards,
+        };
+        heard
+    }
+
+    /// Attack and keywords that something gets.
+    fn raise(&mut self, attack: NumId, keywords: Keywords) {
+        self.num(attack);
+        self.gives_attack |= !matches!(self.tables.nums[attack.at()], Num::Const(..=0));
+        let strikes_again = keywords.has(Keyword::Windfury) || keywords.has(Keyword::MegaWindfury);
+        self.multiplies |= strikes_again || self.grows(attack);
+    }
+
+    fn op(&mut self, op: Op) {
+        match op {
+            Op::End | Op::Go { to: _ } | Op::RepeatAgain { body: _ } | Op::ForEachAgain { body: _ } => (),
+            Op::Detach | Op::Counter | Op::Prevent | Op::LookAtTop { n: _ } => (),
+            Op::Unless { cond, go: _ } => self.cond(cond),
+            Op::Repeat { n, end: _ } | Op::Overload { n } => self.num(n),
+            Op::Armor { n, who: _ } | Op::Mana { n, who: _ } | Op::Crystals { n, who: _, empty: _ } => self.num(n),
+            Op::ForEach { what, end: _ } | Op::Discard { what } | Op::Silence { what } | Op::Freeze { what } => {
+                self.sel(what);
+            }
+            Op::Remove { what, keywords: _ } | Op::Retarget { to: what } => self.sel(what),
+            Op::Deal { n, to, by } => {
+                self.num(n);
+                self.sel(to);
+                self.sel(by);
+            }
+            Op::DealSplit { n, to } | Op::Heal { n, to } => {
+                self.num(n);
+                self.sel(to);
+            }
+            Op::Draw { n, who: _, pool, otherwise } => {
+                self.num(n);
+                pool.into_iter().for_each(|pool| self.filter(pool));
+                self.bring(otherwise);
+            }
+            Op::Summon { what, n, who: _, otherwise } => {
+                self.made(what, n);
+                self.bring(otherwise);
+            }
+            Op::Take { what, n, who: _, costs: _ } | Op::Shuffle { what, n, who: _ } => self.made(what, n),
+            Op::Equip { what, who: _ } | Op::SetHeroPower { what, who: _ } => self.source(what),
+            Op::Discover { pool } => self.pool(pool),
+            Op::BecomeHero { card } => self.bring(card),
+            Op::Destroy { what } | Op::Banish { what } | Op::ReturnToHand { what, costs: _ } => self.remove(what),
+            Op::TakeControl { what, until: _ } => self.remove(what),
+            Op::Transform { what, into: card } | Op::Swap { what, with: card } => {
+                self.source(card);
+                self.remove(what);
+            }
+            Op::LeaveHealth { what, n } => self.set(what, None, Some(n)),
+            Op::SetStats { what, attack, health } => self.set(what, attack, health),
+            Op::SwapStats { what } => {
+                self.sel(what);
+                (self.gives_attack, self.multiplies) = (true, true);
+            }
+            Op::Buff { what, attack, health, keywords, spell_damage: _, until: _ } => {
+                self.sel(what);
+                self.num(health);
+                self.raise(attack, keywords);
+                self.multiplies |= self.grows(health);
+            }
+            Op::Attach { what, ability, until: _ } => {
+                self.sel(what);
+                self.ability(ability);
+            }
+            Op::ChangeCost { what, by, to: _ } => {
+                self.sel(what);
+                self.num(by);
+            }
+            Op::Discount { id, who: _ } => self.discount(id),
+        }
+    }
+
+    /// Cards made by an effect.
+    fn made(&mut self, what: Source, n: NumId) {
+        self.source(what);
+        self.num(n);
+    }
+
+    fn remove(&mut self, what: SelId) {
+        self.sel(what);
+        self.removes |= self.may_be_enemy_minion(what);
+    }
+
+    fn set(&mut self, what: SelId, attack: Option<NumId>, health: Option<NumId>) {
+        self.sel(what);
+        attack.into_iter().chain(health).for_each(|n| self.num(n));
+        let is_low = |n: NumId| matches!(self.tables.nums[n.at()], Num::Const(..=1));
+        if attack.into_iter().chain(health).any(is_low) {
+            self.removes |= self.may_be_enemy_minion(what);
+        }
+        self.gives_attack |= attack.is_some_and(|n| !is_low(n));
+        self.multiplies |= attack.is_some_and(|n| self.grows(n));
+    }
+
+    fn source(&mut self, source: Source) {
+        match source {
+            Source::Card(card) => self.bring(card),
+            Source::Random(pool) => self.pool(pool),
+            Source::CopyOf(sel) | Source::ExactCopyOf(sel) | Source::FromHand(sel) => self.sel(sel),
+            Source::Chosen => (),
+            Source::FromDeck(_, pool) | Source::CopyFromDeck(_, pool) => {
+                pool.into_iter().for_each(|pool| self.filter(pool));
+            }
+        }
+    }
+
+    /// Cards that come from outside of the game.
+    fn pool(&mut self, pool: PoolId) {
+        self.brings.extend(&self.tables.pools[pool.at()].random);
+        self.filter(pool);
+    }
+
+    /// Cards that are in the game already, and of which only those of a pool count.
+    fn filter(&mut self, pool: PoolId) {
+        let Pool { random: _, member: _, opponents_class: _, without, asked: _ } = &self.tables.pools[pool.at()];
+        without.iter().for_each(|&sel| self.sel(sel));
+    }
+
+    fn sel(&mut self, sel: SelId) {
+        match self.tables.sels[sel.at()] {
+            Sel::SelfSlot => self.spoken.own = true,
+            Sel::Target | Sel::It | Sel::Other | Sel::Each | Sel::Drawn | Sel::Summoned => (),
+            Sel::Characters | Sel::Minions | Sel::Heroes | Sel::Weapons | Sel::HeroPowers => (),
+            Sel::Secrets | Sel::Hands | Sel::AnyCard | Sel::Frozen | Sel::Has(_) => (),
+            Sel::Damaged | Sel::Undamaged | Sel::MortallyWounded => self.spoken.damage = true,
+            Sel::OfKind(_) | Sel::SecretCard | Sel::OfRace(_) | Sel::Named(_) | Sel::Legendary => {
+                self.spoken.cards = true;
+            }
+            Sel::Having(attribute, _, n) => {
+                self.attribute(attribute);
+                self.num(n);
+            }
+            Sel::Adjacent(inner) => {
+                self.spoken.places = true;
+                self.sel(inner);
+            }
+            Sel::Mine(inner) | Sel::Enemy(inner) => self.sel(inner),
+            Sel::And(a, b) | Sel::Or(a, b) | Sel::Minus(a, b) => {
+                self.sel(a);
+                self.sel(b);
+            }
+            Sel::Some(n, inner) => {
+                self.num(n);
+                self.sel(inner);
+            }
+        }
+    }
+
+    fn attribute(&mut self, attribute: Attribute) {
+        match attribute {
+            Attribute::Attack | Attribute::Health | Attribute::Armor => (),
+            Attribute::Damage => self.spoken.damage = true,
+            Attribute::Cost | Attribute::PrintedCost | Attribute::Overload => self.spoken.cards = true,
+        }
+    }
+
+    fn num(&mut self, num: NumId) {
+        match self.tables.nums[num.at()] {
+            Num::Const(_) | Num::Amount | Num::Between(..) | Num::Tally(_) => (),
+            Num::Count(sel) => self.sel(sel),
+            Num::Sum(attribute, sel) => {
+                self.attribute(attribute);
+                self.sel(sel);
+            }
+            Num::Add(a, b) | Num::Sub(a, b) | Num::Mul(a, b) => {
+                self.num(a);
+                self.num(b);
+            }
+        }
+    }
+
+    fn cond(&mut self, cond: CondId) {
+        match self.tables.conds[cond.at()] {
+            Cond::Compare(_, a, b) => {
+                self.num(a);
+                self.num(b);
+            }
+            Cond::Exists(sel) => self.sel(sel),
+            Cond::Not(inner) => self.cond(inner),
+            Cond::All(a, b) | Cond::Any(a, b) => {
+                self.cond(a);
+                self.cond(b);
+            }
+            Cond::CoinFlip => (),
+        }
+    }
+
+    /// Whether a number grows with somebody's attack or health.
+    fn grows(&self, num: NumId) -> bool {
+        match self.tables.nums[num.at()] {
+            Num::Sum(attribute, _) => matches!(attribute, Attribute::Attack | Attribute::Health),
+            Num::Add(a, b) | Num::Sub(a, b) | Num::Mul(a, b) => self.grows(a) || self.grows(b),
+            Num::Const(_) | Num::Amount | Num::Count(_) | Num::Between(..) | Num::Tally(_) => false,
+        }
+    }
+
+    /// Whether a minion of the opponent can be among these.
+    fn may_be_enemy_minion(&self, sel: SelId) -> bool {
+        match self.tables.sels[sel.at()] {
+            Sel::Target => self.facts.aim == Aim::Never || self.may_be_enemy_minion(self.facts.targets),
+            Sel::SelfSlot | Sel::Drawn | Sel::Mine(_) => false,
+            Sel::Heroes | Sel::Weapons | Sel::HeroPowers | Sel::Secrets | Sel::Hands | Sel::SecretCard => false,
+            Sel::Characters | Sel::Minions | Sel::It | Sel::Other | Sel::Each | Sel::Summoned => true,
+            Sel::OfKind(_) | Sel::AnyCard | Sel::OfRace(_) | Sel::Named(_) | Sel::Legendary => true,
+            Sel::Damaged | Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded | Sel::Has(_) | Sel::Having(..) => true,
+            Sel::Adjacent(inner) | Sel::Enemy(inner) | Sel::Minus(inner, _) | Sel::Some(_, inner) => {
+                self.may_be_enemy_minion(inner)
+            }
+            Sel::And(a, b) => self.may_be_enemy_minion(a) && self.may_be_enemy_minion(b),
+            Sel::Or(a, b) => self.may_be_enemy_minion(a) || self.may_be_enemy_minion(b),
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! States that the key of a turn takes for one lead to the same: as long as no text asks who stands beside whom, a board
+//! in another order behaves alike, whatever is played.
+
+mod common;
+
+use topdeck_cards::{CardId, Catalogue, Class, Kind};
+use topdeck_rules::{apply, decode, encode, Action, Imagined, NoLog, Phase, Place, Setup, State};
+use topdeck_search::{exhaustive_random, places_matter, turn_key, Dice, Knowledge};
+
+/// Two decks of any cards that can be in decks.
+fn any_cards(catalogue: &Catalogue, dice: &mut Dice) -> Setup {
+    let deckable = |&card: &CardId| {
+        let facts = catalogue.facts(card);
+        facts.implemented && facts.collectible && facts.kind != Kind::Hero
+    };
+    let all: Vec<CardId> = catalogue.ids().filter(deckable).collect();
+    let classes = [Class::Mage, Class::Shaman, Class::Priest, Class::Druid, Class::Warlock, Class::Paladin];
+    let heroes = [0; 2].map(|_| catalogue.hero_of(classes[dice.below(classes.len())]).expect("a hero"));
+    let decks = [0; 2].map(|_| (0..30).map(|_| all[dice.below(all.len())]).collect());
+    Setup::new(heroes, decks)
+}
+
+fn reversed(state: &State, player: usize) -> State {
+    let mut other = *state;
+    let side = &mut other.sides[player];
+    side.board[..side.board_len as usize].reverse();
+    other
+}
+
+/// The same action where the minions stand in another order; a new minion goes to the left end.
+fn translated(action: Action, from: &State, to: &State) -> Action {
+    let me = from.active();
+    let place = |place: Place| place.slot(from, me).map_or(Place::NONE, |slot| Place::of(to, me, slot));
+    match action {
+        Action::Attack { attacker, defender } => {
+            Action::Attack { attacker: place(attacker), defender: place(defender) }
+        }
+        Action::Power { target } => Action::Power { target: place(target) },
+        Action::Play { card, target, position, choice } => {
+            let position = if position == 255 { 255 } else { 0 };
+            Action::Play { card, target: place(target), position, choice }
+        }
+        other => other,
+    }
+}
+
+/// Play the rest of a turn in both orders; how many steps were compared.
+fn follow(knowledge: &Knowledge, state: &State, seed: u64, dice: &mut Dice) -> usize {
+    let (catalogue, me) = (&knowledge.catalogue, state.active());
+    let (mut one, mut two) = (*state, reversed(state, me));
+    assert_eq!(turn_key(&one, knowledge, me), turn_key(&two, knowledge, me));
+    for step in 0..8 {
+        let action = exhaustive_random(&one, catalogue, dice);
+        let same = translated(action, &one, &two);
+        let before = one;
+        apply(&mut one, catalogue, action, &mut Imagined::new(seed + step), &mut NoLog);
+        apply(&mut two, catalogue, same, &mut Imagined::new(seed + step), &mut NoLog);
+        assert_eq!((one.outcome, one.phase), (two.outcome, two.phase), "{action} and {same}");
+        if one.is_over() || places_matter(&one, catalogue, me) {
+            return step as usize;
+        }
+        let keys = [one, two].map(|state| turn_key(&state, knowledge, me));
+        assert_eq!(keys[0], keys[1], "{action} and {same} in {}", encode(&before, catalogue));
+        if one.active() != me {
+            return step as usize;
+        }
+    }
+    8
+}
+
+/// Play a game and follow every state whose board could stand in another order; how many steps were compared.
+fn compare(knowledge: &Knowledge, setup: &Setup, seed: u64, dice: &mut Dice) -> usize {
+    let mut found = Vec::new();
+    common::walk(knowledge, setup, seed, |state, _| {
+        let me = state.active();
+        let several = state.phase == Phase::Turn && state.sides[me].board_len >= 2;
+        if several && !places_matter(state, &knowledge.catalogue, me) {
+            found.push(*state);
+        }
+    });
+    let numbered = found.iter().zip(0u64..);
+    numbered.map(|(state, n)| follow(knowledge, state, seed << 20 | n << 8, dice)).sum()
+}
+
+#[test]
+fn boards_in_another_order_behave_alike_unless_a_text_asks_for_places() {
+    let (mut dice, mut compared) = (Dice::new(7), 0);
+    for name in ["2017-02", "2019-03"] {
+        let knowledge = Knowledge::new(Catalogue::of_day(name));
+        for seed in 0..150 {
+            let setup = any_cards(&knowledge.catalogue, &mut dice);
+            compared += compare(&knowledge, &setup, seed, &mut dice);
+        }
+    }
+    let knowledge = common::knowledge();
+    for (setup, seed) in common::setups(&knowledge.catalogue).iter().zip(0..) {
+        compared += compare(&knowledge, setup, seed, &mut dice);
+    }
+    assert!(compared > 5_000, "only {compared} steps were compared");
+}
+
+#[test]
+fn boards_in_another_order_are_two_states_where_a_text_asks_for_places() {
+    let knowledge = common::knowledge();
+    // Nothing; Dire Wolf Alpha in play, at the opponent, and in hand; Cone of Cold; Bane of
+    // Doom, which may summon any demon, Void Terror too.
+    for (own, enemy, matters) in [
+        ("board=CS2_182,CS2_179 hand=CS2_029", "", false),
+        ("board=CS2_182,CS2_179,EX1_162", "", true),
+        ("board=CS2_182,CS2_179", "board=EX1_162", true),
+        ("board=CS2_182,CS2_179 hand=EX1_162", "", true),
+        ("board=CS2_182,CS2_179 hand=EX1_275", "", true),
+        ("board=CS2_182,CS2_179 hand=EX1_320", "", true),
+    ] {
+        let text = format!("turn=9 active=0 | hero=HERO_08 mana=9/9 {own} | hero=HERO_08 {enemy}");
+        let state = decode(&text, &knowledge.catalogue).unwrap_or_else(|error| panic!("{error}"));
+        let keys = [state, reversed(&state, 0)].map(|state| turn_key(&state, &knowledge, 0));
+        assert_eq!(places_matter(&state, &knowledge.catalogue, 0), matters, "{text}");
+        assert_eq!(keys[0] != keys[1], matters, "{text}");
+    }
+}
