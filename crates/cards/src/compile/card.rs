@@ -1,6 +1,7 @@
 //! A whole card: facts from its data, programs from its script, targets and needs from its play requirements.
 
 use super::notation::{constants, quoted, shown, texts, Sort};
+use super::words::AuraWord;
 use super::{near, Compiler};
 use crate::data::CardData;
 use crate::program::*;
@@ -407,21 +408,9 @@ impl Compiler<'_> {
     }
 
     fn aura(&mut self, value: &Value) -> Option<Aura> {
-        let (head, a) = self.node(value, Sort::Aura)?;
-        let expected = match head {
-            "grant" => 6,
-            "costs" => 5,
-            "attack_equals_health" | "rule" => 1,
-            _ => {
-                self.unknown_word(value, Sort::Aura, &["grant", "costs", "attack_equals_health", "rule"]);
-                return None;
-            }
-        };
-        if !self.arity(head, a, expected) {
-            return None;
-        }
+        let (head, a) = self.head::<AuraWord>(value)?;
         Some(match head {
-            "grant" => Aura::Grant {
+            AuraWord::Grant => Aura::Grant {
                 what: self.sel(&a[0]),
                 attack: self.num(&a[1]),
                 health: self.small(&a[2]).into(),
@@ -429,15 +418,17 @@ impl Compiler<'_> {
                 spell_damage: self.small(&a[4]),
                 only_if: self.optional_cond(&a[5]),
             },
-            "costs" => Aura::Costs {
+            AuraWord::Costs => Aura::Costs {
                 what: self.sel(&a[0]),
                 by: self.num(&a[1]),
                 to: (!a[2].is_null()).then(|| self.small(&a[2])),
                 at_least: self.small(&a[3]),
                 only_if: self.optional_cond(&a[4]),
             },
-            "rule" => Aura::Rule(self.word(&a[0], "rule", Rule::from_word, texts(&Rule::words()), Rule::HealingHurts)),
-            _ => Aura::AttackEqualsHealth { what: self.sel(&a[0]) },
+            AuraWord::Rule => {
+                Aura::Rule(self.word(&a[0], "rule", Rule::from_word, texts(&Rule::words()), Rule::HealingHurts))
+            }
+            AuraWord::AttackEqualsHealth => Aura::AttackEqualsHealth { what: self.sel(&a[0]) },
         })
     }
 }

@@ -1,53 +1,10 @@
 //! Effects: each verb becomes one operation; `if`, `repeat`, `for_each` and `discover` become jumps.
 
-use super::notation::{place_of_effect, shown, Sort};
+use super::notation::{place_of_effect, shown};
+use super::words::{Head, Verb};
 use super::Compiler;
 use crate::program::*;
 use serde_json::Value;
-
-/// Every verb with the number of its arguments.
-pub(super) const VERBS: &[(&str, usize)] = &[
-    ("deal", 3),
-    ("deal_split", 2),
-    ("heal", 2),
-    ("armor", 2),
-    ("draw", 4),
-    ("discard", 1),
-    ("summon", 4),
-    ("take", 4),
-    ("shuffle", 3),
-    ("equip", 2),
-    ("destroy", 1),
-    ("buff", 6),
-    ("remove", 2),
-    ("set_stats", 3),
-    ("swap_stats", 1),
-    ("attach", 3),
-    ("detach", 0),
-    ("silence", 1),
-    ("freeze", 1),
-    ("return_to_hand", 2),
-    ("take_control", 2),
-    ("transform", 2),
-    ("crystals", 3),
-    ("mana", 2),
-    ("overload", 1),
-    ("change_cost", 3),
-    ("discount", 6),
-    ("counter", 0),
-    ("retarget", 1),
-    ("prevent", 0),
-    ("hero_power", 2),
-    ("become_hero", 1),
-    ("discover", 2),
-    ("look_at_top", 2),
-    ("if", 3),
-    ("repeat", 2),
-    ("for_each", 2),
-    ("banish", 1),
-    ("leave_health", 2),
-    ("swap", 2),
-];
 
 impl Compiler<'_> {
     /// A whole program: the effects, then the end. An empty list is the empty program.
@@ -91,47 +48,29 @@ impl Compiler<'_> {
             self.error("an effect goes here, not a list: effects follow each other without brackets of their own");
             return;
         }
-        let Some((verb, args)) = self.node(value, Sort::Effect) else { return };
-        let Some(&(_, expected)) = VERBS.iter().find(|(known, _)| *known == verb) else {
-            let known: Vec<&str> = VERBS.iter().map(|(v, _)| *v).collect();
-            self.unknown_word(value, Sort::Effect, &known);
-            return;
-        };
-        if !self.arity(verb, args, expected) {
-            return;
+        if let Some((verb, args)) = self.head::<Verb>(value) {
+            self.within(place_of_effect(verb.word()), |c| c.verb(verb, args));
         }
-        self.within(place_of_effect(verb), |c| match verb {
-            "if" | "repeat" | "for_each" | "discover" | "look_at_top" => c.control(verb, args),
-            _ => {
-                let op = c.simple(verb, args);
-                c.emit(op);
-            }
-        });
     }
 
     fn here(&self) -> Pc {
         Pc(self.code.len() as u16)
     }
 
-    fn control(&mut self, verb: &str, args: &[Value]) {
-        match verb {
-            "if" => self.if_then_else(args),
-            "discover" => {
-                let pool = self.pool(&args[0]);
-                self.emit(Op::Discover { pool });
-                self.effects(&args[1]);
-            }
-            "look_at_top" => {
-                let n = self.small(&args[0]);
-                if !(1..=4).contains(&n) {
-                    self.error(format!("one can look at 1 to 4 cards, not at {n}"));
-                }
-                let n = n.clamp(1, 4) as u8;
-                self.emit(Op::LookAtTop { n });
-                self.effects(&args[1]);
-            }
-            _ => self.looping(verb, args),
+    fn discover(&mut self, args: &[Value]) {
+        let pool = self.pool(&args[0]);
+        self.emit(Op::Discover { pool });
+        self.effects(&args[1]);
+    }
+
+    fn look_at_top(&mut self, args: &[Value]) {
+        let n = self.small(&args[0]);
+        if !(1..=4).contains(&n) {
+            self.error(format!("one can look at 1 to 4 cards, not at {n}"));
         }
+        let n = n.clamp(1, 4) as u8;
+        self.emit(Op::LookAtTop { n });
+        self.effects(&args[1]);
     }
 
     fn if_then_else(&mut self, args: &[Value]) {
@@ -152,33 +91,20 @@ impl Compiler<'_> {
         }
     }
 
-    fn looping(&mut self, verb: &str, args: &[Value]) {
+    /// A loop, whose start and end are made of the body's place and of where the program goes on after it.
+    fn looping(&mut self, args: &[Value], start: impl Fn(Pc) -> Op, again: impl Fn(Pc) -> Op) {
         if self.in_loop {
             self.error("a loop inside a loop is not possible");
             return;
         }
         self.in_loop = true;
-        let start = self.code.len();
-        if verb == "repeat" {
-            let n = self.num(&args[0]);
-            let (body, end) = self.body(args);
-            self.emit(Op::RepeatAgain { body });
-            self.code[start] = Op::Repeat { n, end };
-        } else {
-            let what = self.sel(&args[0]);
-            let (body, end) = self.body(args);
-            self.emit(Op::ForEachAgain { body });
-            self.code[start] = Op::ForEach { what, end };
-        }
-        self.in_loop = false;
-    }
-
-    /// The effects of a loop: where they begin, and where the program goes on after it.
-    fn body(&mut self, args: &[Value]) -> (Pc, Pc) {
-        self.emit(Op::End); // the loop's start comes here when its end is known
+        let at = self.code.len();
+        self.emit(Op::End); // the start comes here when the end is known
         let body = self.here();
         self.effects(&args[1]);
-        (body, Pc(self.here().0.wrapping_add(1)))
+        self.emit(again(body));
+        self.code[at] = start(self.here());
+        self.in_loop = false;
     }
 
     fn optional_small(&mut self, value: &Value) -> Option<i8> {
@@ -189,79 +115,91 @@ impl Compiler<'_> {
         (!value.is_null()).then(|| self.num(value))
     }
 
-    fn simple(&mut self, verb: &str, a: &[Value]) -> Op {
-        match verb {
-            "deal" => Op::Deal { n: self.num(&a[0]), to: self.sel(&a[1]), by: self.sel(&a[2]) },
-            "deal_split" => Op::DealSplit { n: self.num(&a[0]), to: self.sel(&a[1]) },
-            "heal" => Op::Heal { n: self.num(&a[0]), to: self.sel(&a[1]) },
-            "armor" => Op::Armor { n: self.num(&a[0]), who: self.who(&a[1]) },
-            "draw" => Op::Draw {
-                n: self.num(&a[0]),
-                who: self.who(&a[1]),
-                pool: self.optional_pool(&a[2]),
-                otherwise: self.optional_card_id(&a[3]),
-            },
-            "discard" => Op::Discard { what: self.sel(&a[0]) },
-            "summon" => Op::Summon {
-                what: self.source(&a[0]),
-                n: self.num(&a[1]),
-                who: self.who(&a[2]),
-                otherwise: self.optional_card_id(&a[3]),
-            },
-            "take" => Op::Take {
-                what: self.source(&a[0]),
-                n: self.num(&a[1]),
-                who: self.who(&a[2]),
-                costs: self.optional_small(&a[3]).unwrap_or(0),
-            },
-            "shuffle" => Op::Shuffle { what: self.source(&a[0]), n: self.num(&a[1]), who: self.who(&a[2]) },
-            "equip" => Op::Equip { what: self.source(&a[0]), who: self.who(&a[1]) },
-            "buff" => Op::Buff {
-                what: self.sel(&a[0]),
-                attack: self.num(&a[1]),
-                health: self.num(&a[2]),
-                keywords: self.keywords(&a[3]),
-                spell_damage: self.small(&a[4]),
-                until: self.until(&a[5]),
-            },
-            "remove" => Op::Remove { what: self.sel(&a[0]), keywords: self.keywords(&a[1]) },
-            "set_stats" => Op::SetStats {
-                what: self.sel(&a[0]),
-                attack: self.optional_num(&a[1]),
-                health: self.optional_num(&a[2]),
-            },
-            "attach" => Op::Attach { what: self.sel(&a[0]), ability: self.attached(&a[1]), until: self.until(&a[2]) },
-            _ => self.simple_on_slots(verb, a),
+    /// What a verb becomes.
+    fn verb(&mut self, verb: Verb, a: &[Value]) {
+        let op = match verb {
+            Verb::If => return self.if_then_else(a),
+            Verb::Discover => return self.discover(a),
+            Verb::LookAtTop => return self.look_at_top(a),
+            Verb::Repeat => {
+                let n = self.num(&a[0]);
+                return self.looping(a, |end| Op::Repeat { n, end }, |body| Op::RepeatAgain { body });
+            }
+            Verb::ForEach => {
+                let what = self.sel(&a[0]);
+                return self.looping(a, |end| Op::ForEach { what, end }, |body| Op::ForEachAgain { body });
+            }
+            Verb::Deal => Op::Deal { n: self.num(&a[0]), to: self.sel(&a[1]), by: self.sel(&a[2]) },
+            Verb::DealSplit => Op::DealSplit { n: self.num(&a[0]), to: self.sel(&a[1]) },
+            Verb::Heal => Op::Heal { n: self.num(&a[0]), to: self.sel(&a[1]) },
+            Verb::Armor => Op::Armor { n: self.num(&a[0]), who: self.who(&a[1]) },
+            Verb::Draw => self.draw(a),
+            Verb::Discard => Op::Discard { what: self.sel(&a[0]) },
+            Verb::Summon => self.summon(a),
+            Verb::Take => self.take(a),
+            Verb::Shuffle => Op::Shuffle { what: self.source(&a[0]), n: self.num(&a[1]), who: self.who(&a[2]) },
+            Verb::Equip => Op::Equip { what: self.source(&a[0]), who: self.who(&a[1]) },
+            Verb::Destroy => Op::Destroy { what: self.sel(&a[0]) },
+            Verb::Buff => self.buff(a),
+            Verb::Remove => Op::Remove { what: self.sel(&a[0]), keywords: self.keywords(&a[1]) },
+            Verb::SetStats => self.set_stats(a),
+            Verb::SwapStats => Op::SwapStats { what: self.sel(&a[0]) },
+            Verb::Attach => {
+                Op::Attach { what: self.sel(&a[0]), ability: self.attached(&a[1]), until: self.until(&a[2]) }
+            }
+            Verb::Detach => Op::Detach,
+            Verb::Silence => Op::Silence { what: self.sel(&a[0]) },
+            Verb::Freeze => Op::Freeze { what: self.sel(&a[0]) },
+            Verb::ReturnToHand => Op::ReturnToHand { what: self.sel(&a[0]), costs: self.small(&a[1]) },
+            Verb::TakeControl => Op::TakeControl { what: self.sel(&a[0]), until: self.until(&a[1]) },
+            Verb::Transform => Op::Transform { what: self.sel(&a[0]), into: self.source(&a[1]) },
+            Verb::Crystals => Op::Crystals { n: self.num(&a[0]), who: self.who(&a[1]), empty: self.truth(&a[2]) },
+            Verb::Mana => Op::Mana { n: self.num(&a[0]), who: self.who(&a[1]) },
+            Verb::Overload => Op::Overload { n: self.num(&a[0]) },
+            Verb::ChangeCost => {
+                Op::ChangeCost { what: self.sel(&a[0]), by: self.num(&a[1]), to: self.optional_small(&a[2]) }
+            }
+            Verb::Discount => self.discount(a),
+            Verb::Banish => Op::Banish { what: self.sel(&a[0]) },
+            Verb::LeaveHealth => Op::LeaveHealth { what: self.sel(&a[0]), n: self.num(&a[1]) },
+            Verb::Swap => Op::Swap { what: self.sel(&a[0]), with: self.source(&a[1]) },
+            Verb::Counter => Op::Counter,
+            Verb::Retarget => Op::Retarget { to: self.sel(&a[0]) },
+            Verb::Prevent => Op::Prevent,
+            Verb::HeroPower => Op::SetHeroPower { what: self.source(&a[0]), who: self.who(&a[1]) },
+            Verb::BecomeHero => Op::BecomeHero { card: self.card_id(&a[0]) },
+        };
+        self.emit(op);
+    }
+
+    fn draw(&mut self, a: &[Value]) -> Op {
+        let (n, who) = (self.num(&a[0]), self.who(&a[1]));
+        Op::Draw { n, who, pool: self.optional_pool(&a[2]), otherwise: self.optional_card_id(&a[3]) }
+    }
+
+    fn summon(&mut self, a: &[Value]) -> Op {
+        let (what, n, who) = (self.source(&a[0]), self.num(&a[1]), self.who(&a[2]));
+        Op::Summon { what, n, who, otherwise: self.optional_card_id(&a[3]) }
+    }
+
+    fn take(&mut self, a: &[Value]) -> Op {
+        let (what, n, who) = (self.source(&a[0]), self.num(&a[1]), self.who(&a[2]));
+        Op::Take { what, n, who, costs: self.optional_small(&a[3]).unwrap_or(0) }
+    }
+
+    fn buff(&mut self, a: &[Value]) -> Op {
+        Op::Buff {
+            what: self.sel(&a[0]),
+            attack: self.num(&a[1]),
+            health: self.num(&a[2]),
+            keywords: self.keywords(&a[3]),
+            spell_damage: self.small(&a[4]),
+            until: self.until(&a[5]),
         }
     }
 
-    fn simple_on_slots(&mut self, verb: &str, a: &[Value]) -> Op {
-        match verb {
-            "banish" => Op::Banish { what: self.sel(&a[0]) },
-            "leave_health" => Op::LeaveHealth { what: self.sel(&a[0]), n: self.num(&a[1]) },
-            "swap" => Op::Swap { what: self.sel(&a[0]), with: self.source(&a[1]) },
-            "destroy" => Op::Destroy { what: self.sel(&a[0]) },
-            "swap_stats" => Op::SwapStats { what: self.sel(&a[0]) },
-            "silence" => Op::Silence { what: self.sel(&a[0]) },
-            "freeze" => Op::Freeze { what: self.sel(&a[0]) },
-            "retarget" => Op::Retarget { to: self.sel(&a[0]) },
-            "return_to_hand" => Op::ReturnToHand { what: self.sel(&a[0]), costs: self.small(&a[1]) },
-            "take_control" => Op::TakeControl { what: self.sel(&a[0]), until: self.until(&a[1]) },
-            "transform" => Op::Transform { what: self.sel(&a[0]), into: self.source(&a[1]) },
-            "crystals" => Op::Crystals { n: self.num(&a[0]), who: self.who(&a[1]), empty: self.truth(&a[2]) },
-            "mana" => Op::Mana { n: self.num(&a[0]), who: self.who(&a[1]) },
-            "overload" => Op::Overload { n: self.num(&a[0]) },
-            "change_cost" => {
-                Op::ChangeCost { what: self.sel(&a[0]), by: self.num(&a[1]), to: self.optional_small(&a[2]) }
-            }
-            "discount" => self.discount(a),
-            "hero_power" => Op::SetHeroPower { what: self.source(&a[0]), who: self.who(&a[1]) },
-            "become_hero" => Op::BecomeHero { card: self.card_id(&a[0]) },
-            "detach" => Op::Detach,
-            "counter" => Op::Counter,
-            "prevent" => Op::Prevent,
-            other => unreachable!("verb {other} has an arity but no meaning"),
-        }
+    fn set_stats(&mut self, a: &[Value]) -> Op {
+        Op::SetStats { what: self.sel(&a[0]), attack: self.optional_num(&a[1]), health: self.optional_num(&a[2]) }
     }
 
     fn discount(&mut self, a: &[Value]) -> Op {

@@ -1,68 +1,15 @@
 //! Selectors, numbers, conditions, card sources and pools.
 
 use super::notation::{constants, place, quoted, shown, texts, Sort};
+use super::words::{ConditionWord, Head, NumberWord, SelectorWord, SourceWord};
 use super::{near, Compiler, MOST};
 use crate::data::CardData;
 use crate::program::*;
 use crate::vocabulary::*;
 use serde_json::Value;
 
-pub(super) const SELECTORS: &[&str] = &[
-    "SELF",
-    "TARGET",
-    "IT",
-    "OTHER",
-    "EACH",
-    "DRAWN",
-    "SUMMONED",
-    "ADJACENT",
-    "CHARACTER",
-    "MINION",
-    "HERO",
-    "WEAPON",
-    "HERO_POWER",
-    "SECRET",
-    "HAND",
-    "DAMAGED",
-    "FROZEN",
-    "MORTALLY_WOUNDED",
-    "kind",
-    "secret",
-    "race",
-    "has",
-    "named",
-    "having",
-    "adjacent",
-    "mine",
-    "enemy",
-    "and",
-    "or",
-    "minus",
-    "some",
-    "legendary",
-];
-pub(super) const NUMBERS: &[&str] = &[
-    "AMOUNT",
-    "count",
-    "attack",
-    "health",
-    "damage",
-    "cost",
-    "printed_cost",
-    "armor",
-    "between",
-    "add",
-    "sub",
-    "mul",
-    "tally",
-];
-pub(super) const CONDITIONS: &[&str] =
-    &["ge", "gt", "le", "lt", "eq", "ne", "exists", "not", "all", "any", "coin_flip"];
 /// As the notation writes them.
 const COMPARISONS: &[&str] = &[">=", ">", "<=", "<", "=="];
-pub(super) const SOURCES: &[&str] =
-    &["CHOSEN", "random", "copy_of", "exact_copy_of", "from_deck", "copy_from_deck", "from_hand"];
-
 impl Compiler<'_> {
     pub(super) fn intern_sel(&mut self, sel: Sel) -> SelId {
         let tables = &mut self.tables;
@@ -103,72 +50,63 @@ impl Compiler<'_> {
     }
 
     fn read_sel(&mut self, value: &Value) -> Option<Sel> {
-        let (head, args) = self.node(value, Sort::Selector)?;
-        let atom = match head {
-            "SELF" => Some(Sel::SelfSlot),
-            "TARGET" => Some(Sel::Target),
-            "IT" => Some(Sel::It),
-            "OTHER" => Some(Sel::Other),
-            "EACH" => Some(Sel::Each),
-            "DRAWN" => Some(Sel::Drawn),
-            "SUMMONED" => Some(Sel::Summoned),
-            "CHARACTER" => Some(Sel::Characters),
-            "MINION" => Some(Sel::Minions),
-            "HERO" => Some(Sel::Heroes),
-            "WEAPON" => Some(Sel::Weapons),
-            "HERO_POWER" => Some(Sel::HeroPowers),
-            "SECRET" => Some(Sel::Secrets),
-            "HAND" => Some(Sel::Hands),
-            "DAMAGED" => Some(Sel::Damaged),
-            "FROZEN" => Some(Sel::Frozen),
-            "MORTALLY_WOUNDED" => Some(Sel::MortallyWounded),
-            "secret" => Some(Sel::SecretCard),
-            "legendary" => Some(Sel::Legendary),
-            "ADJACENT" => Some(Sel::Adjacent(self.intern_sel(Sel::SelfSlot))),
-            _ => None,
-        };
-        if let Some(atom) = atom {
-            return self.arity(head, args, 0).then_some(atom);
-        }
-        let expected = match head {
-            "kind" | "race" | "has" | "named" | "adjacent" | "mine" | "enemy" => 1,
-            "and" | "or" | "minus" | "some" => 2,
-            "having" => 3,
-            _ => {
-                self.unknown_word(value, Sort::Selector, SELECTORS);
-                return None;
+        let (head, args) = self.head::<SelectorWord>(value)?;
+        Some(match head {
+            SelectorWord::Own => Sel::SelfSlot,
+            SelectorWord::Target => Sel::Target,
+            SelectorWord::It => Sel::It,
+            SelectorWord::Other => Sel::Other,
+            SelectorWord::Each => Sel::Each,
+            SelectorWord::Drawn => Sel::Drawn,
+            SelectorWord::Summoned => Sel::Summoned,
+            SelectorWord::OwnNeighbours => Sel::Adjacent(self.intern_sel(Sel::SelfSlot)),
+            SelectorWord::Character => Sel::Characters,
+            SelectorWord::Minion => Sel::Minions,
+            SelectorWord::Hero => Sel::Heroes,
+            SelectorWord::Weapon => Sel::Weapons,
+            SelectorWord::HeroPower => Sel::HeroPowers,
+            SelectorWord::Secret => Sel::Secrets,
+            SelectorWord::Hand => Sel::Hands,
+            SelectorWord::Damaged => Sel::Damaged,
+            SelectorWord::Frozen => Sel::Frozen,
+            SelectorWord::MortallyWounded => Sel::MortallyWounded,
+            SelectorWord::SecretCard => Sel::SecretCard,
+            SelectorWord::Legendary => Sel::Legendary,
+            SelectorWord::Kind if args[0] == "any" => Sel::AnyCard,
+            SelectorWord::Kind => self.within(place("kind"), |c| {
+                Sel::OfKind(c.word(&args[0], "type", Kind::from_word, texts(&Kind::words()), Kind::Minion))
+            }),
+            SelectorWord::Race => self.within(place("race"), |c| {
+                let race = c.word(&args[0], "race", Race::from_word, texts(&Race::words()), Race::Beast);
+                Sel::OfRace(race_bit(race))
+            }),
+            SelectorWord::Has => self.within(place("has"), |c| Sel::Has(Keywords::of(c.keyword(&args[0])))),
+            SelectorWord::Named => self.within(place("named"), |c| Sel::Named(c.card_id(&args[0]))),
+            SelectorWord::Having => self.within(place("having"), |c| c.having(args)),
+            SelectorWord::Adjacent => Sel::Adjacent(self.part(head, &args[0])),
+            SelectorWord::Mine => Sel::Mine(self.part(head, &args[0])),
+            SelectorWord::Enemy => Sel::Enemy(self.part(head, &args[0])),
+            SelectorWord::And => Sel::And(self.part(head, &args[0]), self.part(head, &args[1])),
+            SelectorWord::Or => Sel::Or(self.part(head, &args[0]), self.part(head, &args[1])),
+            SelectorWord::Minus => Sel::Minus(self.part(head, &args[0]), self.part(head, &args[1])),
+            SelectorWord::Some => {
+                let n = self.within(place("some"), |c| c.num(&args[0]));
+                Sel::Some(n, self.part(head, &args[1]))
             }
-        };
-        if !self.arity(head, args, expected) {
-            return None;
-        }
-        self.within(place(head), |c| c.compound_sel(head, args))
+        })
     }
 
-    fn compound_sel(&mut self, head: &str, args: &[Value]) -> Option<Sel> {
-        Some(match head {
-            "kind" if args[0] == "any" => Sel::AnyCard,
-            "kind" => Sel::OfKind(self.word(&args[0], "type", Kind::from_word, texts(&Kind::words()), Kind::Minion)),
-            "race" => {
-                let race = self.word(&args[0], "race", Race::from_word, texts(&Race::words()), Race::Beast);
-                Sel::OfRace(race_bit(race))
-            }
-            "has" => Sel::Has(Keywords::of(self.keyword(&args[0]))),
-            "named" => Sel::Named(self.card_id(&args[0])),
-            "adjacent" => Sel::Adjacent(self.sel(&args[0])),
-            "mine" => Sel::Mine(self.sel(&args[0])),
-            "enemy" => Sel::Enemy(self.sel(&args[0])),
-            "and" => Sel::And(self.sel(&args[0]), self.sel(&args[1])),
-            "or" => Sel::Or(self.sel(&args[0]), self.sel(&args[1])),
-            "minus" => Sel::Minus(self.sel(&args[0]), self.sel(&args[1])),
-            "some" => Sel::Some(self.num(&args[0]), self.sel(&args[1])),
-            "having" => Sel::Having(
-                self.word(&args[0], "attribute", Attribute::from_word, texts(&Attribute::words()), Attribute::Attack),
-                self.word(&args[1], "comparison", Comparison::from_word, texts(COMPARISONS), Comparison::Ge),
-                self.num(&args[2]),
-            ),
-            other => unreachable!("selector {other} has an arity but no meaning"),
-        })
+    /// A selector that is part of another one.
+    fn part(&mut self, of: SelectorWord, value: &Value) -> SelId {
+        self.within(place(of.word()), |c| c.sel(value))
+    }
+
+    fn having(&mut self, args: &[Value]) -> Sel {
+        Sel::Having(
+            self.word(&args[0], "attribute", Attribute::from_word, texts(&Attribute::words()), Attribute::Attack),
+            self.word(&args[1], "comparison", Comparison::from_word, texts(COMPARISONS), Comparison::Ge),
+            self.num(&args[2]),
+        )
     }
 
     pub(super) fn num(&mut self, value: &Value) -> NumId {
@@ -188,44 +126,32 @@ impl Compiler<'_> {
             self.misplaced(value, Sort::Number);
             return None;
         }
-        let (head, args) = self.node(value, Sort::Number)?;
-        let expected = match head {
-            "AMOUNT" => 0,
-            "count" | "attack" | "health" | "damage" | "cost" | "printed_cost" | "armor" | "tally" => 1,
-            "between" | "add" | "sub" | "mul" => 2,
-            _ => {
-                self.unknown_word(value, Sort::Number, NUMBERS);
-                return None;
+        let (head, args) = self.head::<NumberWord>(value)?;
+        Some(self.within(place(head.word()), |c| match head {
+            NumberWord::Amount => Num::Amount,
+            NumberWord::Count => Num::Count(c.sel(&args[0])),
+            NumberWord::Attack => Num::Sum(Attribute::Attack, c.sel(&args[0])),
+            NumberWord::Health => Num::Sum(Attribute::Health, c.sel(&args[0])),
+            NumberWord::Damage => Num::Sum(Attribute::Damage, c.sel(&args[0])),
+            NumberWord::Cost => Num::Sum(Attribute::Cost, c.sel(&args[0])),
+            NumberWord::PrintedCost => Num::Sum(Attribute::PrintedCost, c.sel(&args[0])),
+            NumberWord::Armor => Num::Sum(Attribute::Armor, c.sel(&args[0])),
+            NumberWord::Tally => {
+                Num::Tally(c.word(&args[0], "number", Tally::from_word, constants(&Tally::words()), Tally::Crystals))
             }
-        };
-        if !self.arity(head, args, expected) {
-            return None;
-        }
-        self.within(place(head), |c| c.compound_num(head, args))
+            NumberWord::Add => Num::Add(c.num(&args[0]), c.num(&args[1])),
+            NumberWord::Sub => Num::Sub(c.num(&args[0]), c.num(&args[1])),
+            NumberWord::Mul => Num::Mul(c.num(&args[0]), c.num(&args[1])),
+            NumberWord::Between => c.between(args),
+        }))
     }
 
-    fn compound_num(&mut self, head: &str, args: &[Value]) -> Option<Num> {
-        Some(match head {
-            "AMOUNT" => Num::Amount,
-            "count" => Num::Count(self.sel(&args[0])),
-            "tally" => {
-                Num::Tally(self.word(&args[0], "number", Tally::from_word, constants(&Tally::words()), Tally::Crystals))
-            }
-            "add" => Num::Add(self.num(&args[0]), self.num(&args[1])),
-            "sub" => Num::Sub(self.num(&args[0]), self.num(&args[1])),
-            "mul" => Num::Mul(self.num(&args[0]), self.num(&args[1])),
-            "between" => {
-                let (low, high) = (self.small(&args[0]), self.small(&args[1]));
-                if low > high {
-                    self.error(format!("between {low} and {high} holds no number"));
-                }
-                Num::Between(low.into(), high.max(low).into())
-            }
-            attribute => {
-                let attribute = Attribute::from_word(attribute).expect("every other number is an attribute");
-                Num::Sum(attribute, self.sel(&args[0]))
-            }
-        })
+    fn between(&mut self, args: &[Value]) -> Num {
+        let (low, high) = (self.small(&args[0]), self.small(&args[1]));
+        if low > high {
+            self.error(format!("between {low} and {high} holds no number"));
+        }
+        Num::Between(low.into(), high.max(low).into())
     }
 
     pub(super) fn cond(&mut self, value: &Value) -> CondId {
@@ -238,32 +164,23 @@ impl Compiler<'_> {
     }
 
     fn read_cond(&mut self, value: &Value) -> Option<Cond> {
-        let (head, args) = self.node(value, Sort::Condition)?;
-        let expected = match head {
-            "coin_flip" => 0,
-            "exists" | "not" => 1,
-            "ge" | "gt" | "le" | "lt" | "eq" | "ne" | "all" | "any" => 2,
-            _ => {
-                self.unknown_word(value, Sort::Condition, CONDITIONS);
-                return None;
-            }
-        };
-        if !self.arity(head, args, expected) {
-            return None;
-        }
-        self.within(place(head), |c| {
-            Some(match head {
-                "coin_flip" => Cond::CoinFlip,
-                "exists" => Cond::Exists(c.sel(&args[0])),
-                "not" => Cond::Not(c.cond(&args[0])),
-                "all" => Cond::All(c.cond(&args[0]), c.cond(&args[1])),
-                "any" => Cond::Any(c.cond(&args[0]), c.cond(&args[1])),
-                comparison => {
-                    let comparison = Comparison::from_word(comparison).expect("every other condition compares");
-                    Cond::Compare(comparison, c.num(&args[0]), c.num(&args[1]))
-                }
-            })
-        })
+        let (head, args) = self.head::<ConditionWord>(value)?;
+        Some(self.within(place(head.word()), |c| {
+            let comparison = match head {
+                ConditionWord::CoinFlip => return Cond::CoinFlip,
+                ConditionWord::Exists => return Cond::Exists(c.sel(&args[0])),
+                ConditionWord::Not => return Cond::Not(c.cond(&args[0])),
+                ConditionWord::All => return Cond::All(c.cond(&args[0]), c.cond(&args[1])),
+                ConditionWord::Any => return Cond::Any(c.cond(&args[0]), c.cond(&args[1])),
+                ConditionWord::Ge => Comparison::Ge,
+                ConditionWord::Gt => Comparison::Gt,
+                ConditionWord::Le => Comparison::Le,
+                ConditionWord::Lt => Comparison::Lt,
+                ConditionWord::Eq => Comparison::Eq,
+                ConditionWord::Ne => Comparison::Ne,
+            };
+            Cond::Compare(comparison, c.num(&args[0]), c.num(&args[1]))
+        }))
     }
 
     pub(super) fn source(&mut self, value: &Value) -> Source {
@@ -274,30 +191,16 @@ impl Compiler<'_> {
     }
 
     fn read_source(&mut self, value: &Value) -> Option<Source> {
-        let (head, args) = self.node(value, Sort::Source)?;
-        let expected = match head {
-            "CHOSEN" => 0,
-            "random" | "copy_of" | "exact_copy_of" | "from_hand" => 1,
-            "from_deck" | "copy_from_deck" => 2,
-            _ => {
-                self.unknown_word(value, Sort::Source, SOURCES);
-                return None;
-            }
-        };
-        if !self.arity(head, args, expected) {
-            return None;
-        }
-        self.within(place(head), |c| {
-            Some(match head {
-                "CHOSEN" => Source::Chosen,
-                "random" => Source::Random(c.pool(&args[0])),
-                "copy_of" => Source::CopyOf(c.sel(&args[0])),
-                "exact_copy_of" => Source::ExactCopyOf(c.sel(&args[0])),
-                "from_hand" => Source::FromHand(c.sel(&args[0])),
-                "from_deck" => Source::FromDeck(c.who(&args[0]), c.optional_pool(&args[1])),
-                _ => Source::CopyFromDeck(c.who(&args[0]), c.optional_pool(&args[1])),
-            })
-        })
+        let (head, args) = self.head::<SourceWord>(value)?;
+        Some(self.within(place(head.word()), |c| match head {
+            SourceWord::Chosen => Source::Chosen,
+            SourceWord::Random => Source::Random(c.pool(&args[0])),
+            SourceWord::CopyOf => Source::CopyOf(c.sel(&args[0])),
+            SourceWord::ExactCopyOf => Source::ExactCopyOf(c.sel(&args[0])),
+            SourceWord::FromHand => Source::FromHand(c.sel(&args[0])),
+            SourceWord::FromDeck => Source::FromDeck(c.who(&args[0]), c.optional_pool(&args[1])),
+            SourceWord::CopyFromDeck => Source::CopyFromDeck(c.who(&args[0]), c.optional_pool(&args[1])),
+        }))
     }
 
     pub(super) fn optional_pool(&mut self, value: &Value) -> Option<PoolId> {

@@ -5,6 +5,7 @@ mod card;
 mod effect;
 mod expression;
 mod notation;
+mod words;
 
 use crate::data::CardData;
 use crate::program::*;

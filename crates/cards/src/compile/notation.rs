@@ -1,7 +1,6 @@
 //! Messages in the notation's words: what people wrote, where the script that arrives here has shorter ones.
 
-use super::effect::VERBS;
-use super::expression::{CONDITIONS, NUMBERS, SELECTORS, SOURCES};
+use super::words::{AuraWord, ConditionWord, Head, NumberWord, SelectorWord, SourceWord, Verb};
 use super::{near, Compiler};
 use serde_json::Value;
 
@@ -35,27 +34,30 @@ impl Sort {
 }
 
 const TRIGGERS: &[&str] = &["whenever", "after", "before"];
-const AURAS: &[&str] = &["grant", "costs", "attack_equals_health", "rule"];
 const POOLS: &[&str] = &["cards", "ids", "without"];
+
+fn is<W: Head>(head: &str) -> bool {
+    W::from_word(head).is_some()
+}
 
 /// What a list is, by its first word.
 fn sort_of(head: &str, args: &[Value]) -> Option<Sort> {
     let sort = if TRIGGERS.contains(&head) {
         Sort::Trigger
-    } else if AURAS.contains(&head) {
+    } else if is::<AuraWord>(head) {
         Sort::Aura
     } else if POOLS.contains(&head) {
         Sort::Pool
-    } else if SOURCES.contains(&head) {
+    } else if is::<SourceWord>(head) {
         Sort::Source
-    } else if SELECTORS.contains(&head) {
+    } else if is::<SelectorWord>(head) {
         Sort::Selector
-    } else if CONDITIONS.contains(&head) {
+    } else if is::<ConditionWord>(head) {
         Sort::Condition
     // "armor" is a number of one argument and an effect of two.
-    } else if NUMBERS.contains(&head) && (head != "armor" || args.len() == 1) {
+    } else if is::<NumberWord>(head) && (head != "armor" || args.len() == 1) {
         Sort::Number
-    } else if VERBS.iter().any(|(verb, _)| *verb == head) {
+    } else if is::<Verb>(head) {
         Sort::Effect
     } else {
         return None;
@@ -216,7 +218,10 @@ fn advice(value: &Value, wanted: Sort) -> Option<String> {
 
 /// The selector that someone may have meant by a text.
 fn selector_for(text: &str) -> String {
-    match SELECTORS.iter().find(|known| known.eq_ignore_ascii_case(text) && known.starts_with(char::is_uppercase)) {
+    match SelectorWord::words()
+        .iter()
+        .find(|known| known.eq_ignore_ascii_case(text) && known.starts_with(char::is_uppercase))
+    {
         Some(word) => format!("write {word} without quotes"),
         None if text.chars().all(|c| c.is_lowercase() || c == '_') => {
             format!("has({}) is everything with this keyword", quoted(text))

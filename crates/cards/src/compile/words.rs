@@ -1,0 +1,79 @@
+//! The words that lists of a script begin with, each with the number of its arguments. A new one does not compile before
+//! the compiler knows what it means.
+
+use super::notation::Sort;
+use super::Compiler;
+use serde_json::Value;
+
+/// The first words of lists of one sort.
+pub(super) trait Head: Copy + Sized {
+    const SORT: Sort;
+    fn from_word(word: &str) -> Option<Self>;
+    fn words() -> Vec<&'static str>;
+    fn word(self) -> &'static str;
+    fn arity(self) -> usize;
+}
+
+macro_rules! heads {
+    ($name:ident: $sort:ident { $($variant:ident = $word:literal $arity:literal),+ $(,)? }) => {
+        #[derive(Clone, Copy, PartialEq, Eq)]
+        pub(super) enum $name { $($variant),+ }
+        impl Head for $name {
+            const SORT: Sort = Sort::$sort;
+            fn from_word(word: &str) -> Option<Self> { match word { $($word => Some($name::$variant),)+ _ => None } }
+            fn words() -> Vec<&'static str> { vec![$($word),+] }
+            fn word(self) -> &'static str { match self { $($name::$variant => $word),+ } }
+            fn arity(self) -> usize { match self { $($name::$variant => $arity),+ } }
+        }
+    };
+}
+
+heads!(Verb: Effect {
+    Deal = "deal" 3, DealSplit = "deal_split" 2, Heal = "heal" 2, Armor = "armor" 2, Draw = "draw" 4,
+    Discard = "discard" 1, Summon = "summon" 4, Take = "take" 4, Shuffle = "shuffle" 3, Equip = "equip" 2,
+    Destroy = "destroy" 1, Buff = "buff" 6, Remove = "remove" 2, SetStats = "set_stats" 3,
+    SwapStats = "swap_stats" 1, Attach = "attach" 3, Detach = "detach" 0, Silence = "silence" 1,
+    Freeze = "freeze" 1, ReturnToHand = "return_to_hand" 2, TakeControl = "take_control" 2,
+    Transform = "transform" 2, Crystals = "crystals" 3, Mana = "mana" 2, Overload = "overload" 1,
+    ChangeCost = "change_cost" 3, Discount = "discount" 6, Counter = "counter" 0, Retarget = "retarget" 1,
+    Prevent = "prevent" 0, HeroPower = "hero_power" 2, BecomeHero = "become_hero" 1, Discover = "discover" 2,
+    LookAtTop = "look_at_top" 2, If = "if" 3, Repeat = "repeat" 2, ForEach = "for_each" 2, Banish = "banish" 1,
+    LeaveHealth = "leave_health" 2, Swap = "swap" 2,
+});
+heads!(SelectorWord: Selector {
+    Own = "SELF" 0, Target = "TARGET" 0, It = "IT" 0, Other = "OTHER" 0, Each = "EACH" 0, Drawn = "DRAWN" 0,
+    Summoned = "SUMMONED" 0, OwnNeighbours = "ADJACENT" 0, Character = "CHARACTER" 0, Minion = "MINION" 0,
+    Hero = "HERO" 0, Weapon = "WEAPON" 0, HeroPower = "HERO_POWER" 0, Secret = "SECRET" 0, Hand = "HAND" 0,
+    Damaged = "DAMAGED" 0, Frozen = "FROZEN" 0,
+    MortallyWounded = "MORTALLY_WOUNDED" 0, Kind = "kind" 1, SecretCard = "secret" 0, Race = "race" 1,
+    Has = "has" 1, Named = "named" 1, Having = "having" 3, Adjacent = "adjacent" 1, Mine = "mine" 1,
+    Enemy = "enemy" 1, And = "and" 2, Or = "or" 2, Minus = "minus" 2, Some = "some" 2, Legendary = "legendary" 0,
+});
+heads!(NumberWord: Number {
+    Amount = "AMOUNT" 0, Count = "count" 1, Attack = "attack" 1, Health = "health" 1, Damage = "damage" 1,
+    Cost = "cost" 1, PrintedCost = "printed_cost" 1, Armor = "armor" 1, Between = "between" 2, Add = "add" 2,
+    Sub = "sub" 2, Mul = "mul" 2, Tally = "tally" 1,
+});
+heads!(ConditionWord: Condition {
+    Ge = "ge" 2, Gt = "gt" 2, Le = "le" 2, Lt = "lt" 2, Eq = "eq" 2, Ne = "ne" 2, Exists = "exists" 1,
+    Not = "not" 1, All = "all" 2, Any = "any" 2, CoinFlip = "coin_flip" 0,
+});
+heads!(SourceWord: Source {
+    Chosen = "CHOSEN" 0, Random = "random" 1, CopyOf = "copy_of" 1, ExactCopyOf = "exact_copy_of" 1,
+    FromDeck = "from_deck" 2, CopyFromDeck = "copy_from_deck" 2, FromHand = "from_hand" 1,
+});
+heads!(AuraWord: Aura {
+    Grant = "grant" 6, Costs = "costs" 5, AttackEqualsHealth = "attack_equals_health" 1, Rule = "rule" 1,
+});
+
+impl Compiler<'_> {
+    /// Split `["word", a, b]` into its word, which must be one of these, and its arguments, as many as it takes.
+    pub(super) fn head<'v, W: Head>(&mut self, value: &'v Value) -> Option<(W, &'v [Value])> {
+        let (word, args) = self.node(value, W::SORT)?;
+        let Some(head) = W::from_word(word) else {
+            self.unknown_word(value, W::SORT, &W::words());
+            return None;
+        };
+        self.arity(word, args, head.arity()).then_some((head, args))
+    }
+}
