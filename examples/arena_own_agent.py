@@ -13,7 +13,7 @@ class Face:
         self.random = random.Random(seed)
 
     def choose(self, view: View) -> Action:
-        attacks = [action for action in view.legal if action.target == "enemy hero"]
+        attacks = [action for action in view.legal if "enemy hero" in (action.defender, action.target)]
         others = [action for action in view.legal if action.kind != "end_turn"]
         return self.random.choice(attacks or others or view.legal)
 

@@ -5,7 +5,7 @@ from topdeck import Action, Game, View
 
 def attack_first(view: View) -> Action:
     """Attack the enemy hero where possible, else play the first card, else end the turn."""
-    faces = [action for action in view.legal if action.kind == "attack" and action.target == "enemy hero"]
+    faces = [action for action in view.legal if action.defender == "enemy hero"]
     cards = [action for action in view.legal if action.kind == "play"]
     return (faces or cards or view.legal[-1:])[0]
 

@@ -11,10 +11,12 @@ from topdeck.errors import EngineError as EngineError
 from topdeck.errors import IllegalAction as IllegalAction
 from topdeck.errors import TopdeckError as TopdeckError
 from topdeck.game import Action as Action
-from topdeck.game import Character as Character
 from topdeck.game import Game as Game
-from topdeck.game import HandCard as HandCard
-from topdeck.game import Player as Player
 from topdeck.game import View as View
 from topdeck.games import play_games as play_games
 from topdeck.games import step_games as step_games
+from topdeck.scene import Scene as Scene
+from topdeck.snapshot import Character as Character
+from topdeck.snapshot import HandCard as HandCard
+from topdeck.snapshot import NamedCard as NamedCard
+from topdeck.snapshot import Player as Player

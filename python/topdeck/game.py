@@ -13,123 +13,29 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
-from topdeck._core import Action, CoreCatalogue, CoreGame, CoreView, player_seed
+from topdeck._core import Action, CoreCatalogue, CoreGame, CoreView, one_way, player_seed
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput, BadPosition, BadSave, IllegalAction, whole
 from topdeck.files import read_json, write_text
 from topdeck.given import Given
-from topdeck.text import draw_board, tell_event
+from topdeck.snapshot import Character, NamedCard, Player, Snapshot
+from topdeck.text import draw_board, tell_action, tell_event, tell_player
 
-__all__ = ["Action", "Character", "Game", "HandCard", "Player", "View", "Weapon"]
+__all__ = ["Action", "Game", "View"]
 
 SAVE_FORMAT = "topdeck-game-1"
 MOST_SEED = 2**64 - 1
 MOST_TURNS = 200
 MOST_EVENTS = 10**9
 MOST_SAVE = 16 * 1024 * 1024  # bytes; a game of 200 turns has a thousandth of it
+MOST_WORLDS = 1_000_000  # of one call
 MOST_DEPTH = 100  # of perft; no machine gets there
-
-
-@dataclass(frozen=True)
-class Character:
-    """A minion or hero in play, as it stands now."""
-
-    id: str
-    name: str
-    attack: int
-    health: int
-    max_health: int
-    damage: int
-    keywords: frozenset[str]
-    frozen: bool
-    silenced: bool
-    asleep: bool
-    attacks: int
-    spell_damage: int
-    can_attack: bool
-
-    def __str__(self) -> str:
-        return f"{self.name} {self.attack}/{self.health}"
-
-
-@dataclass(frozen=True)
-class HandCard:
-    """A card in hand. Of a card that you cannot see, only since when it is held is known."""
-
-    id: str = ""
-    name: str = "?"
-    type: str = ""
-    cost: int | None = None
-    attack: int | None = None
-    health: int | None = None
-    known: bool = False
-    since: int = 0
-
-
-@dataclass(frozen=True)
-class Weapon:
-    """An equipped weapon."""
-
-    id: str
-    name: str
-    attack: int
-    durability: int
-
-    def __str__(self) -> str:
-        return f"{self.name} {self.attack}/{self.durability}"
-
-
-@dataclass(frozen=True)
-class Player:
-    """One side of the table. `None` stands for cards you cannot see."""
-
-    hero: Character
-    class_name: str
-    armor: int
-    weapon: Weapon | None
-    power: str
-    power_cost: int
-    power_used: bool
-    mana: int
-    crystals: int
-    locked: int
-    overload: int
-    fatigue: int
-    spell_damage: int
-    board: tuple[Character, ...]
-    hand: tuple[HandCard, ...]
-    deck: tuple[str | None, ...]
-    secrets: tuple[str | None, ...]
-
-
-def _character(data: Mapping[str, Any]) -> Character:
-    return Character(**{**data, "keywords": frozenset(data["keywords"])})
-
-
-def _name(card: Mapping[str, Any] | None) -> str | None:
-    return card["name"] if card else None
-
-
-def _player(data: Mapping[str, Any]) -> Player:
-    kept = ("armor", "power_used", "mana", "crystals", "locked", "overload", "fatigue", "spell_damage")
-    return Player(
-        hero=_character(data["hero"]),
-        class_name=data["class"],
-        weapon=Weapon(**data["weapon"]) if data["weapon"] else None,
-        power=_name(data["power"]) or "",
-        power_cost=data["power_cost"] or 0,
-        board=tuple(_character(minion) for minion in data["board"]),
-        hand=tuple(HandCard(**card) for card in data["hand"]),
-        deck=tuple(_name(card) for card in data["deck"]),
-        secrets=tuple(_name(card) for card in data["secrets"]),
-        **{key: data[key] for key in kept},
-    )
 
 
 class View:
@@ -143,16 +49,63 @@ class View:
         self._core = core
         self.player: int = core.player
         self.sees_hidden: bool = core.sees_hidden
-        snapshot = core.snapshot()
-        self.turn: int = snapshot["turn"]
-        self.active: int = snapshot["active"]
-        self.phase: str = snapshot["phase"]
-        self.over: bool = snapshot["over"]
-        self.options: tuple[str, ...] = tuple(card["name"] for card in snapshot["options"] if card)
-        self.me: Player = _player(snapshot["players"][self.player])
-        other = dict(snapshot["players"][1 - self.player])
-        self.enemy_secret_classes: tuple[str, ...] = tuple(other.pop("secret_classes"))
-        self.enemy: Player = _player(other)
+
+    @cached_property
+    def _seen(self) -> Snapshot:
+        return self._core.snapshot()
+
+    @property
+    def turn(self) -> int:
+        """Turns begun by both players together."""
+        return self._seen.turn
+
+    @property
+    def active(self) -> int:
+        """Whose decision it is: 0 or 1."""
+        return self._seen.active
+
+    @property
+    def first(self) -> int:
+        """Who has the first turn."""
+        return self._seen.first
+
+    @property
+    def phase(self) -> str:
+        """mulligan, turn, choice or over."""
+        return self._seen.phase
+
+    @property
+    def over(self) -> bool:
+        return self._seen.over
+
+    @property
+    def winner(self) -> int | None:
+        """0 or 1; `None` for a draw or while the game goes on."""
+        return self._seen.winner
+
+    @property
+    def me(self) -> Player:
+        """The own side."""
+        return self._seen.players[self.player]
+
+    @property
+    def enemy(self) -> Player:
+        """The other side, as far as it is seen."""
+        return self._seen.players[1 - self.player]
+
+    @property
+    def options(self) -> tuple[NamedCard, ...]:
+        """The cards on offer, if this player has to choose one."""
+        return tuple(card for card in self._seen.options if card is not None)
+
+    def at(self, place: str) -> Character:
+        """Who stands at a place as actions name it: "hero", "mine 1", "enemy hero", "enemy 2"."""
+        places = {"hero": self.me.hero, "enemy hero": self.enemy.hero}
+        places |= {f"mine {number}": minion for number, minion in enumerate(self.me.board, 1)}
+        places |= {f"enemy {number}": minion for number, minion in enumerate(self.enemy.board, 1)}
+        if place not in places:
+            raise BadInput(f"nobody stands at {place!r}; there are: {', '.join(places)}")
+        return places[place]
 
     @property
     def legal(self) -> list[Action]:
@@ -163,18 +116,64 @@ class View:
         """Why this player may not do something now; `None` if he may."""
         return self._core.why_not(Action.parse(action) if isinstance(action, str) else action)
 
+    def tell(self, action: Action | str) -> str:
+        """What an action of this player does, with names: `play Fireball (4 mana) on enemy Acolyte of Pain 1/3`."""
+        move = Action.parse(action) if isinstance(action, str) else action
+        return tell_action(self.me, self.enemy, self.options, move.to_json())
+
     @property
     def events(self) -> list[dict[str, Any]]:
         """Everything that this player saw happen, in order; cards that he did not see are None."""
         return self._core.events()
 
+    @property
+    def event_count(self) -> int:
+        """How many events this player saw."""
+        return self._core.event_count
+
     def events_since(self, count: int) -> list[dict[str, Any]]:
-        """The events after the first `count` that this player saw."""
+        """The events after the first `count` that this player saw. It costs what is new."""
         return self._core.events(whole("count", count, 0, MOST_EVENTS))
+
+    def story(self, since: int = 0) -> list[str]:
+        """The events after the first `since` as sentences, told to this player."""
+        return tell_player(self.events_since(since), self.player)
+
+    def worlds(self, count: int, *, belief: str = "uniform", seed: int) -> list[Game]:
+        """Games that look like this to its player, to copy and play: what could be, never what is.
+
+        The hidden cards are guessed by a belief ("uniform", "class-prior", "deck-database" or "predictor"; see
+        docs/search.md), and the dice come from the seed. The view of each world is this view.
+
+        >>> game = Game.new("basic-mage", "basic-hunter", seed=7, mulligan=False)
+        >>> view = game.view(game.active)
+        >>> worlds = view.worlds(3, belief="class-prior", seed=1)
+        >>> all(world.view(view.player) == view for world in worlds)
+        True
+        """
+        count, seed = whole("count", count, 0, MOST_WORLDS), whole("seed", seed, 0, MOST_SEED)
+        seeds = [one_way(seed, "worlds", number) for number in range(count)]
+        origin = {"catalogue": self._core.catalogue, "unsaved": "a world that was guessed from a view"}
+        cores = self._core.worlds(belief, seeds)
+        return [Game(core, {**origin, "seed": own}) for core, own in zip(cores, seeds, strict=True)]
 
     def to_json(self) -> dict[str, Any]:
         """Everything that is seen, as plain data: what programs that play get."""
-        return self._core.snapshot()
+        return self._core.to_json()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self._core == other._core
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a View does not pickle; its to_json(), events, me and enemy do")
+
+    def __copy__(self) -> View:
+        return self  # it never changes
+
+    def __deepcopy__(self, _memo: object) -> View:
+        return self
 
     def __str__(self) -> str:
         return draw_board(self.me, self.enemy, self.turn, mine=self.active == self.player, options=self.options)
@@ -247,17 +246,21 @@ class Game:
     def play_scripted(self, action: Action | str, picks: list[int]) -> None:
         """Make a move with every random pick given, for tests. Such a game cannot be saved."""
         move = Action.parse(action) if isinstance(action, str) else action
-        self._core.play_scripted(move, picks)
-        self._origin = {**self._origin, "scripted": True}
+        self._core.play(move, picks)
+        self._leave_record("a game with scripted chance")
         self._actions.append(str(move))
+
+    def _leave_record(self, what: str) -> None:
+        """From now on the beginning and the moves do not lead here: the game cannot be saved."""
+        self._origin = {"unsaved": what, **self._origin}
 
     def why_not(self, action: Action | str) -> str | None:
         """Why an action is not legal now; `None` if it is."""
         return self._core.why_not(Action.parse(action) if isinstance(action, str) else action)
 
-    def targets(self, hand_index: int, choice: int = 0) -> list[str] | None:
+    def targets(self, card: int, option: int = 0) -> list[str] | None:
         """Legal targets of a hand card (from 0); `None` if it can't be played, empty if it takes no target."""
-        return self._core.targets(whole("hand_index", hand_index, 0, 9), whole("choice", choice, 0, 2))
+        return self._core.targets(whole("card", card, 0, 9), whole("option", option, 0, 2))
 
     # --- what is there ------------------------------------------------------------------------------------------------
 
@@ -298,6 +301,11 @@ class Game:
         return self._core.winner
 
     @property
+    def cut_short(self) -> int:
+        """How often a chain of triggers was too deep and ended early."""
+        return self._core.cut_short
+
+    @property
     def hash(self) -> int:
         """Equal for states that play the same."""
         return self._core.hash
@@ -305,13 +313,12 @@ class Game:
     @property
     def players(self) -> tuple[Player, Player]:
         """Both sides with everything open; agents get `game.view(player)` instead."""
-        first, second = self._core.snapshot()["players"]
-        return _player(first), _player(second)
+        return self._core.snapshot().players
 
     @property
-    def options(self) -> tuple[str, ...]:
+    def options(self) -> tuple[NamedCard, ...]:
         """The cards offered by a discover that waits for its answer."""
-        return tuple(card["name"] for card in self._core.snapshot()["options"] if card)
+        return tuple(card for card in self._core.snapshot().options if card is not None)
 
     @property
     def position(self) -> str:
@@ -333,12 +340,12 @@ class Game:
         """How many events there were."""
         return self._core.event_count
 
-    def events_since(self, count: int, player: int | None = None) -> list[dict[str, Any]]:
-        """The events after the first `count`; for a player those of them that he sees, as he sees them."""
-        return self._core.events(whole("count", count, 0, MOST_EVENTS), None if player is None else _seat(player))
+    def events_since(self, count: int) -> list[dict[str, Any]]:
+        """The events after the first `count`; what a player saw of them says his view. It costs what is new."""
+        return self._core.events(whole("count", count, 0, MOST_EVENTS))
 
     def story(self, since: int = 0) -> list[str]:
-        """The events as sentences."""
+        """The events as sentences; `game.view(player).story()` tells them as a player saw them."""
         return [tell_event(event) for event in self.events_since(since)]
 
     def view(self, player: int, *, sees_hidden: bool = False, before: Action | str | None = None) -> View:
@@ -350,7 +357,8 @@ class Game:
         return View(self._core.view(_seat(player), sees_hidden, action))
 
     def __str__(self) -> str:
-        me, enemy = self.players[self.active], self.players[1 - self.active]
+        players = self.players
+        me, enemy = players[self.active], players[1 - self.active]
         return draw_board(me, enemy, self.turn, mine=True, options=self.options)
 
     def perft(self, depth: int) -> tuple[int, int, int, float]:
@@ -365,8 +373,8 @@ class Game:
 
     def to_json(self) -> dict[str, Any]:
         """The game as data: how it began and every move. The same data give the same game everywhere."""
-        if "scripted" in self._origin:
-            raise BadSave("a game with scripted chance cannot be saved: its picks are not part of it")
+        if what := self._origin.get("unsaved"):
+            raise BadSave(f"{what} cannot be saved: its beginning and its moves do not lead to it")
         fingerprint = core_catalogue(self.catalogue).fingerprint
         return {
             "format": SAVE_FORMAT,
@@ -442,8 +450,8 @@ def _upto(upto: int, moves: int) -> int:
 def _stand(catalogue: CoreCatalogue, position: str, seed: int) -> CoreGame:
     """A position in which there is something to decide."""
     core = CoreGame.from_position(catalogue, position, seed)
-    for number, player in enumerate(core.snapshot()["players"]):
-        if (health := player["hero"]["health"]) <= 0:
+    for number, player in enumerate(core.snapshot().players):
+        if (health := player.hero.health) <= 0:
             raise BadInput(f"the position is of a game that is over: the hero of player {number} has health {health}")
     return core
 

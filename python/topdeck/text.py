@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-if TYPE_CHECKING:
-    from topdeck.game import Character, HandCard, Player
+from topdeck.snapshot import Character, HandCard, NamedCard, Player
 
 WIDTH = 80
 # Short marks of what a minion can do, beside its numbers.
@@ -16,7 +16,7 @@ MARKS = {
 }  # fmt: skip
 
 
-def draw_board(me: Player, enemy: Player, turn: int, *, mine: bool, options: Sequence[str] = ()) -> str:
+def draw_board(me: Player, enemy: Player, turn: int, *, mine: bool, options: Sequence[NamedCard] = ()) -> str:
     """Both sides of the table, the enemy above. `*` marks who can attack now."""
     lines = [
         f"── turn {turn}, {'your move' if mine else 'the enemy moves'} ".ljust(WIDTH, "─"),
@@ -56,10 +56,9 @@ def _side_line(who: str, side: Player) -> str:
         parts.append(f"overload {side.locked} now, {side.overload} next")
     if side.weapon:
         parts.append(str(side.weapon))
-    parts.append(side.power + (" (used)" if side.power_used else ""))
+    parts.append(str(side.power or "") + (" (used)" if side.power_used else ""))
     if side.secrets:
-        names = [name or "?" for name in side.secrets]
-        parts.append("secrets " + ", ".join(names))
+        parts.append("secrets " + ", ".join(str(secret or "?") for secret in side.secrets))
     parts.append(f"hand {len(side.hand)}, deck {len(side.deck)}")
     return who + _row("", parts, gap=" │ ")[len(who) :]
 
@@ -84,68 +83,166 @@ def _hand(hand: Sequence[HandCard]) -> list[str]:
     return cards
 
 
-def _who(who: Mapping[str, Any] | None) -> str:
-    return f"{who['name']}" if who else "nobody"
+_YOURS = {"has": "have", "goes": "go", "chooses": "choose", "uses": "use", "replaces": "replace"}
+
+
+@dataclass(frozen=True)
+class _Teller:
+    """Tells events to one of the players, or to somebody who only looks on (`me` is None)."""
+
+    me: int | None = None
+
+    def does(self, player: int, verb: str, rest: object) -> str:
+        """`Player 0 draws ...`; to himself `You draw ...`, to the other `The enemy draws ...`."""
+        if self.me is None:
+            return f"Player {player} {verb} {rest}"
+        if player == self.me:
+            return f"You {_YOURS.get(verb) or verb.removesuffix('s')} {rest}"
+        return f"The enemy {verb} {rest}"
+
+    def name(self, player: int) -> str:
+        if self.me is None:
+            return f"player {player}"
+        return "you" if player == self.me else "the enemy"
+
+    def whose(self, noun: str, player: int) -> str:
+        if self.me is None:
+            return f"the {noun} of player {player}"
+        return f"your {noun}" if player == self.me else f"the enemy's {noun}"
+
+    def weapon(self, event: Mapping[str, Any]) -> str:
+        if self.me is None:
+            return f"{_card(event)} of player {event['player']}"
+        whose = "your" if event["player"] == self.me else "the enemy's"
+        return f"{whose} {_card(event)}"
+
+    def who(self, whom: Mapping[str, Any] | None) -> str:
+        if whom is None:
+            return "nobody"
+        if self.me is not None and whom["hero"]:  # in a mirror both heroes have the same name
+            return "your hero" if whom["player"] == self.me else "the enemy hero"
+        return str(whom["name"])
+
+    def at(self, event: Mapping[str, Any]) -> str:
+        return f" on {self.who(event['target'])}" if event["target"] else ""
 
 
 def _card(event: Mapping[str, Any]) -> str:
-    card = event.get("card")
+    card = event["card"]
     return str(card["name"]) if card else "a card"
 
 
-def _at(event: Mapping[str, Any]) -> str:
-    return f" on {_who(event['target'])}" if event.get("target") else ""
-
-
-def _keyword(event: Mapping[str, Any]) -> str:
+def _keyword(t: _Teller, event: Mapping[str, Any]) -> str:
     words = ", ".join(word.replace("_", " ") for word in event["keywords"])
-    return f"{_who(event['who'])} {'gains' if event['gained'] else 'loses'} {words}"
+    return f"{t.who(event['who'])} {'gains' if event['gained'] else 'loses'} {words}"
 
 
-_SENTENCES: dict[str, Any] = {
-    "game_start": lambda e: f"Player {e['first']} goes first",
-    "mulligan": lambda e: f"Player {e['player']} replaces {e['replaced']} cards",
-    "turn_start": lambda e: f"Turn {e['turn']}: player {e['player']}",
-    "turn_end": lambda e: f"Player {e['player']} ends his turn",
-    "draw": lambda e: f"Player {e['player']} draws {_card(e)}",
-    "burn": lambda e: f"Player {e['player']} has no room for {_card(e)}: it is lost",
-    "fatigue": lambda e: f"Player {e['player']} has no cards left: fatigue {e['amount']}",
-    "play": lambda e: f"Player {e['player']} plays {_card(e)}{_at(e)}",
-    "countered": lambda e: f"{_card(e) if e['card'] else 'a secret'} is countered",
-    "summon": lambda e: f"{_card(e)} enters the board of player {e['player']}",
-    "attack": lambda e: f"{_who(e['attacker'])} attacks {_who(e['defender'])}",
-    "damage": lambda e: f"{_who(e['who'])} takes {e['amount']} damage",
-    "heal": lambda e: f"{_who(e['who'])} is healed by {e['amount']}",
-    "armor": lambda e: f"Player {e['player']} gains {e['amount']} armor",
-    "shield_lost": lambda e: f"{_who(e['who'])} loses its divine shield",
-    "death": lambda e: f"{_who(e['who'])} dies",
-    "deathrattle": lambda e: f"Deathrattle of {_card(e)}",
-    "triggered": lambda e: f"{_card(e)} triggers",
-    "buff": lambda e: f"{_who(e['who'])} gets {e['attack']:+d}/{e['health']:+d}",
+def _offer(t: _Teller, event: Mapping[str, Any]) -> str:
+    names = ", ".join(card["name"] for card in event["options"])
+    if not names:
+        return t.does(event["player"], "chooses", "a card")
+    return t.does(event["player"], "may", f"choose: {names}")
+
+
+def _over(t: _Teller, event: Mapping[str, Any]) -> str:
+    if event["outcome"] not in (1, 2):
+        return "The game is a draw"
+    return t.does(event["outcome"] - 1, "wins", "").rstrip()
+
+
+_SENTENCES: dict[str, Callable[[_Teller, Mapping[str, Any]], str]] = {
+    "game_start": lambda t, e: t.does(e["first"], "goes", "first"),
+    "mulligan": lambda t, e: t.does(e["player"], "replaces", f"{e['replaced']} cards"),
+    "turn_start": lambda t, e: f"Turn {e['turn']}: {t.name(e['player'])}",
+    "turn_end": lambda t, e: t.does(e["player"], "ends", "your turn" if e["player"] == t.me else "his turn"),
+    "draw": lambda t, e: t.does(e["player"], "draws", _card(e)),
+    "burn": lambda t, e: t.does(e["player"], "has", f"no room for {_card(e)}: it is lost"),
+    "fatigue": lambda t, e: t.does(e["player"], "has", f"no cards left: fatigue {e['amount']}"),
+    "play": lambda t, e: t.does(e["player"], "plays", f"{_card(e)}{t.at(e)}"),
+    "countered": lambda t, e: f"{_card(e) if e['card'] else 'a secret'} is countered",
+    "summon": lambda t, e: f"{_card(e)} enters {t.whose('board', e['player'])}",
+    "attack": lambda t, e: f"{t.who(e['attacker'])} attacks {t.who(e['defender'])}",
+    "damage": lambda t, e: f"{t.who(e['who'])} takes {e['amount']} damage",
+    "heal": lambda t, e: f"{t.who(e['who'])} is healed by {e['amount']}",
+    "armor": lambda t, e: t.does(e["player"], "gains", f"{e['amount']} armor"),
+    "shield_lost": lambda t, e: f"{t.who(e['who'])} loses its divine shield",
+    "death": lambda t, e: f"{t.who(e['who'])} dies",
+    "deathrattle": lambda t, e: f"Deathrattle of {_card(e)}",
+    "triggered": lambda t, e: f"{_card(e)} triggers",
+    "buff": lambda t, e: f"{t.who(e['who'])} gets {e['attack']:+d}/{e['health']:+d}",
     "keyword": _keyword,
-    "silence": lambda e: f"{_who(e['who'])} is silenced",
-    "freeze": lambda e: f"{_who(e['who'])} is frozen",
-    "transform": lambda e: f"{_card(e)} stands where another minion stood",
-    "control": lambda e: f"Player {e['player']} takes control of {_who(e['who'])}",
-    "return": lambda e: f"{_card(e)} returns to the hand",
-    "take": lambda e: f"Player {e['player']} gets {_card(e)}",
-    "discard": lambda e: f"Player {e['player']} discards {_card(e)}",
-    "shuffle": lambda e: f"{_card(e)} is shuffled into the deck of player {e['player']}",
-    "equip": lambda e: f"Player {e['player']} equips {_card(e)}",
-    "weapon_lost": lambda e: f"{_card(e)} of player {e['player']} breaks",
-    "secret_played": lambda e: f"Player {e['player']} plays a secret",
-    "secret_revealed": lambda e: f"The secret is revealed: {_card(e)}",
-    "power": lambda e: f"Player {e['player']} uses {_card(e)}{_at(e)}",
-    "new_power": lambda e: f"Player {e['player']} has a new hero power: {_card(e)}",
-    "new_hero": lambda e: f"Player {e['player']} becomes {_card(e)}",
-    "mana": lambda e: f"Player {e['player']}: mana {e['amount']:+d}",
-    "overload": lambda e: f"Player {e['player']} owes {e['amount']} mana next turn",
-    "offer": lambda e: f"Player {e['player']} may choose: {', '.join(card['name'] for card in e['options'])}",
-    "chosen": lambda e: f"Player {e['player']} chooses {_card(e)}",
-    "game_over": lambda e: ["", "Player 0 wins", "Player 1 wins", "The game is a draw"][e["outcome"]],
+    "silence": lambda t, e: f"{t.who(e['who'])} is silenced",
+    "freeze": lambda t, e: f"{t.who(e['who'])} is frozen",
+    "transform": lambda t, e: f"{_card(e)} stands where another minion stood",
+    "control": lambda t, e: t.does(e["player"], "takes", f"control of {t.who(e['who'])}"),
+    "return": lambda t, e: f"{_card(e)} returns to the hand",
+    "take": lambda t, e: t.does(e["player"], "gets", _card(e)),
+    "discard": lambda t, e: t.does(e["player"], "discards", _card(e)),
+    "shuffle": lambda t, e: f"{_card(e)} is shuffled into {t.whose('deck', e['player'])}",
+    "equip": lambda t, e: t.does(e["player"], "equips", _card(e)),
+    "weapon_lost": lambda t, e: f"{t.weapon(e)} breaks",
+    "secret_played": lambda t, e: t.does(e["player"], "plays", "a secret"),
+    "secret_revealed": lambda t, e: f"The secret is revealed: {_card(e)}",
+    "power": lambda t, e: t.does(e["player"], "uses", f"{_card(e)}{t.at(e)}"),
+    "new_power": lambda t, e: t.does(e["player"], "has", f"a new hero power: {_card(e)}"),
+    "new_hero": lambda t, e: t.does(e["player"], "becomes", _card(e)),
+    "mana": lambda t, e: f"Player {e['player']}: mana {e['amount']:+d}",
+    "overload": lambda t, e: t.does(e["player"], "owes", f"{e['amount']} mana next turn"),
+    "offer": _offer,
+    "chosen": lambda t, e: t.does(e["player"], "chooses", _card(e)),
+    "game_over": _over,
 }
 
 
 def tell_event(event: Mapping[str, Any]) -> str:
-    """One event as a sentence."""
-    return str(_SENTENCES[event["event"]](event))
+    """One event as a sentence, with everything open."""
+    return _SENTENCES[event["event"]](_Teller(), event)
+
+
+def tell_player(events: Iterable[Mapping[str, Any]], player: int) -> list[str]:
+    """Events that a player saw (cards that he did not see are None), as sentences to him."""
+    told = []
+    for event in events:
+        kind = event["event"]
+        if kind in ("turn_end", "game_start", "mana"):
+            continue
+        if kind in ("play", "chosen") and event["card"] is None:
+            continue  # `secret_played`, `countered` and `offer` tell it
+        sentence = _SENTENCES[kind](_Teller(player), event)
+        told.append(sentence[0].upper() + sentence[1:])
+    return told
+
+
+def tell_action(me: Player, enemy: Player, options: Sequence[NamedCard], action: Mapping[str, Any]) -> str:
+    """What an action (its parts, as `Action.to_json` gives them) does, with names."""
+
+    def name(place: str) -> str:
+        return _name(me, enemy, place)
+
+    target = f" on {name(action['target'])}" if "target" in action else ""
+    match action["kind"]:
+        case "attack":
+            return f"attack {name(action['defender'])} with {name(action['attacker'])}"
+        case "power":
+            return f"use {me.power}{target}"
+        case "play":
+            card = me.hand[action["card"]]
+            option = f" (option {action['option'] + 1})" if "option" in action else ""
+            return f"play {card.name} ({card.cost} mana){option}{target}"
+        case "choose":
+            return f"choose {options[action['option']]}"
+        case "mulligan":
+            names = [me.hand[index].name for index in action["replace"]]
+            return f"replace {', '.join(names)}" if names else "keep all cards"
+        case _:
+            return str(action["action"])
+
+
+def _name(me: Player, enemy: Player, place: str) -> str:
+    """Somebody at a place, with whose it is; of two that look the same also which."""
+    names = {"hero": "your hero", "enemy hero": "the enemy hero"}
+    for whose, whom, board in (("mine", "your", me.board), ("enemy", "enemy", enemy.board)):
+        for number, minion in enumerate(board, 1):
+            twins = sum(str(other) == str(minion) for other in board) > 1
+            names[f"{whose} {number}"] = f"{whom} {minion}" + (f" (no. {number})" if twins else "")
+    return names.get(place, place)

@@ -147,8 +147,7 @@ def test_gsv_takes_the_first_card_on_offer_and_replaces_what_costs_four() -> Non
     player.start(seed=1, seat=game.active)
     action = player.choose(view_for(player, game, game.active))
     hand = game.view(game.active).me.hand
-    replaced = {int(n) for n in str(action).removeprefix("replace ").split(",")} if "replace" in str(action) else set()
-    assert replaced == {n for n, card in enumerate(hand, 1) if (card.cost or 0) > 3}
+    assert action.replace == tuple(n for n, card in enumerate(hand) if (card.cost or 0) > 3)
 
 
 def test_an_agent_is_asked_only_when_it_is_its_turn() -> None:

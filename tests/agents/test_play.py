@@ -10,8 +10,7 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from topdeck import BadInput, Game
-from topdeck.agents.human import Table
-from topdeck.agents.words import action_words, menu_of, tell_player
+from topdeck.agents.human import Table, menu_of
 from topdeck.cli import app, main
 from topdeck.reproduce.opponents import DECKS, PAIRINGS, reproduce
 
@@ -102,7 +101,7 @@ def test_no_hidden_card_is_told() -> None:
         game = Game.new("freeze-mage", "freeze-mage", seed=seed, catalogue="2017-02")
         while not game.over and game.turn < 20:
             game.play(game.legal[seed % len(game.legal)])
-        told = tell_player(game, 0, 0)
+        told = game.view(0).story()
         assert not [line for line in told if line.startswith("The enemy draws") and line != "The enemy draws a card"]
         assert not [line for line in told if line.startswith("The enemy plays Ice B")]
         assert not [line for line in told if "layer 0" in line or "layer 1" in line]
@@ -116,8 +115,8 @@ def test_a_secret_is_not_told_when_a_spell_sets_something_off() -> None:
     game = Game.from_position(position, seed=1)
     since = len(game.events)
     game.play("play 1")
-    assert tell_player(game, 0, since) == ["Mana Wyrm triggers", "Mana Wyrm gets +1/+0", "The enemy plays a secret"]
-    assert tell_player(game, 1, since)[0] == "You play Counterspell"
+    assert game.view(0).story(since) == ["Mana Wyrm triggers", "Mana Wyrm gets +1/+0", "The enemy plays a secret"]
+    assert game.view(1).story(since)[0] == "You play Counterspell"
 
 
 def test_odd_lines_at_the_table_are_answered(tmp_path: Path) -> None:
@@ -132,7 +131,7 @@ def test_moves_have_names() -> None:
         "| hero=HERO_05 board=EX1_007 deck=CS2_029"
     )
     view = Game.from_position(position, seed=1).view(0)
-    words = [action_words(view, action) for action in menu_of(view)]
+    words = [view.tell(action) for action in menu_of(view)]
     assert "play Fireball (4 mana) on enemy Acolyte of Pain 1/3" in words
     assert "attack the enemy hero with your Chillwind Yeti 4/5 (no. 1)" in words
     assert "use Fireblast on your hero" in words

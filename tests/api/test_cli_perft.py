@@ -4,11 +4,10 @@ import json
 
 from typer.testing import CliRunner
 
-from scene import scene
-from topdeck import BadPosition
+from topdeck import BadPosition, Scene
 from topdeck.cli import app
 
-POSITION = scene(hand=["Arcane Missiles"], board=["Wisp"], enemy_board=["Wisp"], deck=["Wisp"]).game.position
+POSITION = Scene(hand=["Arcane Missiles"], board=["Wisp"], enemy_board=["Wisp"], deck=["Wisp"]).game.position
 
 
 def test_a_table_and_its_division() -> None:

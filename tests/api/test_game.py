@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from scene import scene
 from topdeck import (
     BadDeck,
     BadInput,
@@ -15,6 +14,7 @@ from topdeck import (
     Deck,
     Game,
     IllegalAction,
+    Scene,
     TopdeckError,
     play_games,
     step_games,
@@ -72,7 +72,7 @@ def test_legal_actions_are_accepted_and_print_as_they_parse() -> None:
 
 
 def test_an_illegal_action_changes_nothing() -> None:
-    s = scene(hand=["Fireball"], mana=3, board=["Wisp"], enemy_board=["Sen'jin Shieldmasta"])
+    s = Scene(hand=["Fireball"], mana=3, board=["Wisp"], enemy_board=["Sen'jin Shieldmasta"])
     before = s.game.position
     for action, message in {
         "play 1 on enemy hero": "play 1 on enemy hero is not legal: card 1 can't be played now",
@@ -115,7 +115,7 @@ def test_a_saved_game_can_be_seen_from_any_move(tmp_path: Path) -> None:
 
 
 def test_a_game_from_a_position_is_saved_with_it(tmp_path: Path) -> None:
-    position = scene(hand=["Fireball"], deck=["Wisp", "Fireball"], enemy_deck=["Wisp"]).game.position
+    position = Scene(hand=["Fireball"], deck=["Wisp", "Fireball"], enemy_deck=["Wisp"]).game.position
     game = play_on(Game.from_position(position, seed=5), 6)
     game.save(tmp_path / "game.json")
     assert Game.load(tmp_path / "game.json").events == game.events
@@ -255,13 +255,13 @@ def test_a_view_hides_what_it_must() -> None:
 
 
 def test_secrets_are_seen_as_secrets_only() -> None:
-    view = scene(enemy_secrets=["Counterspell"], enemy_hero="mage").game.view(0)
+    view = Scene(enemy_secrets=["Counterspell"], enemy_hero="mage").game.view(0)
     assert view.enemy.secrets == (None,)
-    assert view.enemy_secret_classes == ("mage",)
+    assert view.enemy.secret_classes == ("mage",)
 
 
 def test_the_board_as_text() -> None:
-    s = scene(hand=["Fireball"], board=["Sen'jin Shieldmasta"], enemy_board=["Argent Squire frozen"], enemy_armor=3)
+    s = Scene(hand=["Fireball"], board=["Sen'jin Shieldmasta"], enemy_board=["Argent Squire frozen"], enemy_armor=3)
     text = str(s.game)
     for part in ("1:Fireball(4)", "1:Sen'jin Shieldmasta 3/5[T*]", "1:Argent Squire 1/1[DF]", "+3 armor", "your move"):
         assert part in text, text

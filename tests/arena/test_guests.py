@@ -64,7 +64,7 @@ for line in sys.stdin:
         dice = random.Random(asked["seed"])
     else:
         assert asked["view"]["players"][1 - asked["view"]["active"]]["hand"] is not None
-        print(json.dumps({"action": dice.choice(asked["legal"])}), flush=True)
+        print(json.dumps(dice.choice(asked["legal"])), flush=True)
 """
 
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from scene import scene
-from topdeck import Card, Catalogue
+from topdeck import Card, Catalogue, Scene
 
 ENGINE_WORDS = {"taunt", "charge", "divine_shield", "windfury", "stealth", "poisonous", "lifesteal", "rush", "elusive"}
 
@@ -18,7 +17,7 @@ def plain_weapons() -> list[Card]:
 
 @pytest.mark.parametrize("card", plain_minions(), ids=lambda card: card.name)
 def test_a_plain_minion_is_what_its_data_says(card: Card) -> None:
-    s = scene(hand=[card.id], mana=10)
+    s = Scene(hand=[card.id], mana=10)
     s.play(card.id)
     minion = s.minion("mine 1")
     assert (minion.attack, minion.health) == (card.attack, card.health)
@@ -32,7 +31,7 @@ def test_a_plain_minion_is_what_its_data_says(card: Card) -> None:
 
 @pytest.mark.parametrize("card", plain_weapons(), ids=lambda card: card.name)
 def test_a_plain_weapon_is_what_its_data_says(card: Card) -> None:
-    s = scene(hand=[card.id], mana=10)
+    s = Scene(hand=[card.id], mana=10)
     s.play(card.id)
     assert s.weapon == f"{card.name} {card.attack}/{card.health}"
     assert s.hero.attack == card.attack and s.hero.can_attack

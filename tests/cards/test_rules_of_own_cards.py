@@ -2,8 +2,7 @@
 
 import pytest
 
-from scene import scene
-from topdeck import extend
+from topdeck import Scene, extend
 from topdeck.cards.dsl import (
     A_CARD,
     A_MINION,
@@ -71,62 +70,62 @@ def own_cards() -> None:
 
 
 def test_a_minion_killed_by_a_weapons_deathrattle_dies_at_once() -> None:
-    s = scene(weapon="Death's Edge", board=["Wisp"], enemy_board=["Wisp", "Chillwind Yeti"], catalogue="rules-own")
+    s = Scene(weapon="Death's Edge", board=["Wisp"], enemy_board=["Wisp", "Chillwind Yeti"], catalogue="rules-own")
     s.attack("hero", "enemy hero")
     assert (s.weapon, s.board, s.enemy_board) == (None, [], ["Chillwind Yeti 4/4"])
 
 
 def test_a_weapon_and_a_minion_that_die_together_speak_in_order_of_play() -> None:
-    older = scene(weapon="Death's Edge 2/1:4", enemy_board=["Harvest Golem damage=2 order=5"], catalogue="rules-own")
+    older = Scene(weapon="Death's Edge 2/1:4", enemy_board=["Harvest Golem damage=2 order=5"], catalogue="rules-own")
     older.attack("hero", "enemy 1")
     assert older.enemy_board == ["Damaged Golem 2/1"]
-    younger = scene(weapon="Death's Edge 2/1:6", enemy_board=["Harvest Golem damage=2 order=5"], catalogue="rules-own")
+    younger = Scene(weapon="Death's Edge 2/1:6", enemy_board=["Harvest Golem damage=2 order=5"], catalogue="rules-own")
     younger.attack("hero", "enemy 1")
     assert younger.enemy_board == []
 
 
 def test_a_weapon_that_breaks_as_its_hero_falls_still_speaks() -> None:
-    s = scene(weapon="Last Word", health=4, enemy_board=["Chillwind Yeti"], catalogue="rules-own")
+    s = Scene(weapon="Last Word", health=4, enemy_board=["Chillwind Yeti"], catalogue="rules-own")
     s.attack("hero", "enemy 1")
     assert s.over and s.winner is None
 
 
 def test_battlecries_of_weapons_are_doubled_too() -> None:
-    s = scene(["Perdition's Blade"], ["Crier"], catalogue="rules-own")
+    s = Scene(["Perdition's Blade"], ["Crier"], catalogue="rules-own")
     s.play("Perdition's Blade", "enemy hero")
     assert s.enemy_hero.health == 28
 
 
 def test_for_the_player_whose_turn_it_is_not_chance_chooses() -> None:
-    s = scene(["Fireball"], enemy_board=["Heir"], catalogue="rules-own")
+    s = Scene(["Fireball"], enemy_board=["Heir"], catalogue="rules-own")
     s.play("Fireball", "enemy 1", chance=[0, 1])
     assert (s.options, s.enemy_hand) == ([], ["Frostbolt"])
     assert "Player 1 chooses Frostbolt" in s.events
 
 
 def test_a_weapon_and_a_given_text_change_costs_as_minions_do() -> None:
-    s = scene(["Favour", "Chillwind Yeti"], weapon="Toll", catalogue="rules-own")
+    s = Scene(["Favour", "Chillwind Yeti"], weapon="Toll", catalogue="rules-own")
     assert s.cost("Chillwind Yeti") == 3
     s.play("Favour")
     assert s.cost("Chillwind Yeti") == 2
 
 
 def test_the_second_text_of_a_minion_that_left_is_silent() -> None:
-    s = scene(board=["Two Minds"], deck=["Wisp"], enemy_deck=["Wisp"], catalogue="rules-own")
+    s = Scene(board=["Two Minds"], deck=["Wisp"], enemy_deck=["Wisp"], catalogue="rules-own")
     s.end_turn()
     s.end_turn()
     assert (s.board, s.hand, s.hero.armor) == (["Wisp 1/1"], ["Two Minds", "Wisp"], 0)
 
 
 def test_who_takes_the_place_of_a_minion_is_not_that_minion() -> None:
-    s = scene(["Chillwind Yeti"], ["Changeling"], deck=["Wisp"], enemy_deck=["Wisp"], catalogue="rules-own")
+    s = Scene(["Chillwind Yeti"], ["Changeling"], deck=["Wisp"], enemy_deck=["Wisp"], catalogue="rules-own")
     s.end_turn()
     s.end_turn()
     assert s.board == ["Chillwind Yeti 4/5"]
 
 
 def test_each_of_two_texts_that_end_themselves_has_its_turn() -> None:
-    s = scene(["Two Debts"], deck=["Wisp"], enemy_deck=["Wisp", "Wisp"], catalogue="rules-own")
+    s = Scene(["Two Debts"], deck=["Wisp"], enemy_deck=["Wisp", "Wisp"], catalogue="rules-own")
     s.play("Two Debts")
     s.end_turn(seed=1)
     assert s.hero.armor == 6
@@ -136,25 +135,25 @@ def test_each_of_two_texts_that_end_themselves_has_its_turn() -> None:
 
 
 def test_lord_jaraxxus_was_played_though_he_is_the_hero_now() -> None:
-    s = scene(["Lord Jaraxxus"], ["Listener"], hero="warlock", catalogue="rules-own")
+    s = Scene(["Lord Jaraxxus"], ["Listener"], hero="warlock", catalogue="rules-own")
     s.play("Lord Jaraxxus")
     assert s.hero.armor == 1
 
 
 def test_a_minion_that_died_before_its_battlecry_is_not_the_one_after_it() -> None:
-    s = scene(["Guest"], ["Host"], deck=["Wisp"], enemy_deck=["Wisp"], catalogue="rules-own")
+    s = Scene(["Guest"], ["Host"], deck=["Wisp"], enemy_deck=["Wisp"], catalogue="rules-own")
     s.play("Guest")
     assert (s.board, s.hand, s.enemy_hand) == (["Host 1/1", "Wisp 1/1"], ["Wisp"], ["Wisp"])
 
 
 def test_the_enemy_is_not_doubled() -> None:
-    s = scene(["Elven Archer"], enemy_board=["Crier"], catalogue="rules-own")
+    s = Scene(["Elven Archer"], enemy_board=["Crier"], catalogue="rules-own")
     s.play("Elven Archer", "enemy hero")
     assert s.enemy_hero.health == 29
     assert s.board == ["Elven Archer 1/1"] and s.enemy_board == ["Crier 1/1"]
 
 
 def test_two_criers_double_only_once() -> None:
-    s = scene(["Elven Archer"], ["Crier", "Crier"], catalogue="rules-own")
+    s = Scene(["Elven Archer"], ["Crier", "Crier"], catalogue="rules-own")
     s.play("Elven Archer", "enemy hero")
     assert s.enemy_hero.health == 28

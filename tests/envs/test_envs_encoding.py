@@ -80,11 +80,11 @@ def test_observations_say_what_views_say(seed: int) -> None:
                 assert seen[f"{minion}_{n}.taunt"] == ("taunt" in character.keywords)
         for n, card in enumerate(view.me.hand, 1):
             assert ids[int(seen[f"my_card_{n}.card"])] == card.id and seen[f"my_card_{n}.cost"] == card.cost
-        playable = {action.index for action in view.legal if action.kind == "play"}
+        playable = {action.card for action in view.legal if action.kind == "play"}
         assert playable == {n - 1 for n in range(1, 11) if seen[f"my_card_{n}.playable"]}
         deck = [int(seen[f"my_deck_{n}.card"]) for n in range(1, 61)]
         names = Catalogue.load("2017-02").by_id
-        assert Counter(names[ids[number]].name for number in deck if number) == Counter(view.me.deck)
+        assert Counter(names[ids[number]].name for number in deck if number) == Counter(map(str, view.me.deck))
 
 
 def test_the_enemys_cards_do_not_show(basic_minions: list[str]) -> None:

@@ -9,11 +9,11 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parents[2] / "python" / "topdeck"
 TEST = """
-from scene import scene
+from topdeck import Scene
 
 
 def test_fireball():
-    s = scene(hand=["Fireball"])
+    s = Scene(hand=["Fireball"])
     s.play("Fireball", "enemy hero")
     assert s.enemy_hero.health == 30 - 7
 """

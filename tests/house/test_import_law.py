@@ -37,10 +37,12 @@ ROOMS: dict[str, set[str]] = {
     "cards": {"_core", "errors", "files"},
     "deck_names": {"cards"},
     "deck": PLAIN | {"cards", "deck_names", "deck_text"},
-    "text": {"game"},
-    "game": PLAIN | {"_core", "cards", "deck", "text"},
+    "snapshot": set(),
+    "text": {"snapshot"},
+    "game": PLAIN | {"_core", "cards", "deck", "snapshot", "text"},
+    "scene": {"cards", "errors", "game", "snapshot"},
     "games": {"_core", "cards", "deck", "errors", "game"},
-    "agents": {"_core", "cards", "errors", "files", "game", "games", "text"},
+    "agents": {"_core", "cards", "errors", "files", "game", "games", "snapshot"},
     "arena": PLAIN | {"_core", "agents", "cards", "database", "deck", "drawing", "game", "solve", "stores"},
     "meta": PLAIN | {"_core", "arena", "cards", "deck", "deck_text", "drawing", "stores"},
     "predict": PLAIN | {"_core", "cards", "deck", "meta"},
@@ -69,7 +71,7 @@ ROOMS: dict[str, set[str]] = {
     "__main__": {"cli"},
 }
 # Rooms that know each other. This list only becomes shorter.
-CIRCLES = [{"game", "text"}, {"arena", "solve"}]
+CIRCLES = [{"arena", "solve"}]
 # The Python rooms and modules that wrap the core; everything else talks to these.
 FACES = {"game", "games", "bench", "deck", "cards", "agents", "arena", "meta", "predict", "solve", "envs", "build"}
 

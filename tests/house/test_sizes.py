@@ -36,7 +36,6 @@ NO_CODE = re.compile(
 )
 # Longer than the law allows, with their lengths. This table only becomes shorter, and so do its functions.
 LONG_RUST = {
-    ("py/src/snapshot.rs", "tell"): 74,
     ("cards/src/describe/tests.rs", "every_verb_has_its_words"): 94,
 }
 

@@ -29,8 +29,14 @@ def random_deck(pool: Catalogue, rng: random.Random) -> Deck:
 
 
 def visible(game: Game) -> list[Player]:
-    """Both sides, but for since when a card is held, which a position does not say."""
-    return [replace(side, hand=tuple(replace(card, since=0) for card in side.hand)) for side in game.players]
+    """Both sides, but for what a position does not say: since when a card is held, and who is who in this game."""
+
+    def nameless(side: Player) -> Player:
+        hand = tuple(replace(card, since=0, entity=0) for card in side.hand)
+        board = tuple(replace(minion, entity=0) for minion in side.board)
+        return replace(side, hand=hand, board=board, weapon=side.weapon and replace(side.weapon, entity=0))
+
+    return [nameless(side) for side in game.players]
 
 
 def check_limits(game: Game) -> None:

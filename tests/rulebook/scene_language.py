@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from scene import Scene, scene
-from topdeck import Game, IllegalAction
+from topdeck import Game, IllegalAction, Scene
 
 LISTS = {"board", "hand", "deck", "secrets"}
 LISTS |= {f"enemy {key}" for key in LISTS} | {"options"}
@@ -61,16 +60,15 @@ def blocks(folder: Path, kind: str = "scene") -> Iterator[Block]:
 def run(block: Block) -> None:
     """Play a `scene` block; an AssertionError names the line that fails."""
     setup = dict(_setup_line(line) for line in _head(block))
-    _follow(block, scene(**setup))
+    _follow(block, Scene(**setup))
 
 
 def run_game(block: Block) -> None:
     """Play a `game` block, which begins before the mulligan with two decks known by name."""
     setup = dict(line.split(": ") for line in _head(block))
     first = {"mine": 0, "enemy": 1, "toss": None}[setup["first"]]
-    position = Scene(Game.new(setup["deck"], setup["enemy deck"], seed=int(setup["seed"]), first=first))
-    position._seen = 0
-    _follow(block, position)
+    game = Game.new(setup["deck"], setup["enemy deck"], seed=int(setup["seed"]), first=first)
+    _follow(block, Scene.of(game, since=0))
 
 
 def _head(block: Block) -> list[str]:
@@ -124,7 +122,7 @@ def _act(position: Any, text: str) -> None:
 
 
 def _play(position: Any, given: dict[str, str], chance: dict[str, Any]) -> None:
-    more = {key: int(given[key]) for key in ("at", "choose") if key in given}
+    more = {name: int(given[key]) for key, name in (("at", "at"), ("choose", "option")) if key in given}
     position.play(given["card"], *([given["target"]] if "target" in given else []), **more, **chance)
 
 
@@ -134,7 +132,7 @@ _ACT: dict[str, Callable[[Any, dict[str, str], dict[str, Any]], None]] = {
     "power": lambda position, given, chance: position.power(*given.values(), **chance),
     "pick": lambda position, given, chance: position.pick(int(given["index"]), **chance),
     "end_turn": lambda position, given, chance: position.end_turn(**chance),
-    "mulligan": lambda position, given, chance: position._do(given["action"], chance.get("chance"), chance.get("seed")),
+    "mulligan": lambda position, given, chance: position.do(given["action"], **chance),
 }
 
 

@@ -13,7 +13,6 @@ from topdeck import Action, BadInput, Game
 from topdeck.agents import explain, load
 from topdeck.agents.explain import percent
 from topdeck.agents.human import Table
-from topdeck.agents.words import tell_player
 from topdeck.cli import app, main
 
 run = CliRunner().invoke
@@ -114,7 +113,7 @@ def test_a_player_watches_only_what_can_be() -> None:
 
 
 def test_nothing_happened_is_nothing_to_tell() -> None:
-    assert tell_player(position(), 0, 0) == []
+    assert position().view(0).story() == []
 
 
 def test_a_bench_by_the_clock() -> None:

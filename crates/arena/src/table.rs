@@ -50,7 +50,7 @@ impl Table {
 
     /// Note what happens, from the next game on.
     pub fn with_log(mut self) -> Table {
-        self.log = Some(Log::new(&self.state, Vec::new()));
+        self.log = Some(Log::new(self.knowledge.catalogue.clone(), &self.state, Vec::new()));
         self
     }
 
@@ -64,7 +64,7 @@ impl Table {
         }
         let mut events = Vec::new();
         self.state = new_game(&self.knowledge.catalogue, setup, &mut self.chance, &mut events);
-        self.log = self.log.take().map(|_| Log::new(&self.state, events));
+        self.log = self.log.take().map(|_| Log::new(self.knowledge.catalogue.clone(), &self.state, events));
         self.advance();
     }
 

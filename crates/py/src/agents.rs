@@ -1,10 +1,11 @@
 //! Agents and the matches they play.
 
+use crate::action::{there_is_a_card, PyAction};
 use crate::catalogue::CoreCatalogue;
 use crate::error::raise;
-use crate::game::{in_pool, setup, PyAction};
+use crate::game::{in_pool, setup};
 use crate::text::Text;
-use crate::view::{there_is_a_card, CoreView};
+use crate::view::CoreView;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 use std::sync::Arc;

@@ -1,10 +1,18 @@
-//! JSON values to Python objects.
+//! What the core writes as JSON, as Python objects.
 
+use crate::error::raise;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
+use serde::Serialize;
 use serde_json::Value;
 
-pub fn to_python<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'py, PyAny>> {
+/// Whatever can be written as JSON, as plain Python data.
+pub fn as_data<'py>(py: Python<'py>, what: &impl Serialize) -> PyResult<Bound<'py, PyAny>> {
+    let value = serde_json::to_value(what).map_err(|error| raise("TopdeckError", error.to_string()))?;
+    to_python(py, &value)
+}
+
+fn to_python<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'py, PyAny>> {
     Ok(match value {
         Value::Null => py.None().into_bound(py),
         Value::Bool(b) => b.into_pyobject(py)?.to_owned().into_any(),

@@ -1,13 +1,15 @@
 //! The environments for learners: games as numbers and vectors.
 
+use crate::action::PyAction;
 use crate::catalogue::CoreCatalogue;
 use crate::error::raise;
-use crate::game::{setup, CoreGame, Pairing, PyAction};
+use crate::game::{setup, CoreGame, Pairing};
 use crate::text::Text;
-use crate::view::{CoreView, Scene};
+use crate::view::CoreView;
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 use rayon::prelude::*;
+use std::borrow::Cow;
 use std::sync::Arc;
 use topdeck_arena::Table;
 use topdeck_cards::Catalogue;
@@ -196,9 +198,10 @@ impl CoreTable {
     /// What a player sees, for people and for agents.
     #[pyo3(signature = (player, sees_hidden=false, before=None))]
     fn view(&self, player: usize, sees_hidden: bool, before: Option<PyAction>) -> PyResult<CoreView> {
-        let told = self.table.log.as_ref().map_or(&[][..], Log::told);
-        let scene = Scene { catalogue: self.catalogue(), state: &self.table.state, told };
-        scene.view(player, sees_hidden, before.map(|action| action.0))
+        let (catalogue, state) = (self.catalogue(), &self.table.state);
+        let fresh = || Log::new(catalogue.clone(), state, Vec::new());
+        let log = self.table.log.as_ref().map_or_else(|| Cow::Owned(fresh()), Cow::Borrowed);
+        CoreView::new(catalogue, state, &log, player, sees_hidden, before.map(|action| action.0))
     }
 
     /// 0 not yet, 1 or 2 the first or second player has won, 3 both died, 4 the turn limit.
@@ -374,7 +377,11 @@ impl CoreTree {
     /// What a player sees, for people; none before the opening hands are dealt.
     fn view(&self, player: usize) -> PyResult<Option<CoreView>> {
         let catalogue = &self.0.catalogue;
-        self.0.state().map(|state| Scene { catalogue, state, told: &[] }.view(player, false, None)).transpose()
+        let look = |state: &State| {
+            let log = Log::new(catalogue.clone(), state, Vec::new());
+            CoreView::new(catalogue, state, &log, player, false, None)
+        };
+        self.0.state().map(look).transpose()
     }
     /// The game as it stands; none before the opening hands are dealt.
     fn game(&self) -> Option<CoreGame> {

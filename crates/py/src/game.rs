@@ -1,97 +1,22 @@
 //! Games: one at a time, or many at once without the GIL.
 
+use crate::action::PyAction;
 use crate::catalogue::{find, CoreCatalogue};
-use crate::convert::to_python;
+use crate::convert::as_data;
 use crate::error::raise;
-use crate::snapshot::{snapshot, targets, tell};
+use crate::snapshot::{self, targets};
 use crate::text::Text;
-use crate::view::{CoreView, Scene};
+use crate::view::CoreView;
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 use rayon::prelude::*;
 use std::sync::Arc;
 use topdeck_arena::{play_batch, Policy};
-use topdeck_cards::{Catalogue, Kind};
+use topdeck_cards::{CardId, Catalogue, Kind};
 use topdeck_rules::{
-    check, decode, divide, encode, hash, legal, new_game, perft, play, Action, Knobs, Log, Phase, Place, Scripted,
-    Seeded, Setup, State, Told,
+    check, decode, divide, do_deed, encode, hash, hero_slot, legal, new_game, perft, play, weapon_slot, Action, Chance,
+    Deed, Knobs, Log, NextDraws, Phase, Place, Scripted, Seeded, Setup, Slot, Snapshot, Stacked, State,
 };
-
-/// A decision of a player.
-#[pyclass(name = "Action", frozen, eq, hash, ord, module = "topdeck._core")]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd)]
-pub struct PyAction(pub Action);
-
-#[pymethods]
-impl PyAction {
-    /// Read an action as it is printed: "play 1 at 2 on enemy 1", "attack mine 1 -> enemy hero", "end turn".
-    #[staticmethod]
-    fn parse(text: Text) -> PyResult<PyAction> {
-        let hint = "actions look like: end turn, play 1 at 2 on enemy 3, attack mine 1 -> enemy hero, power on hero, \
-                    choose 1, keep all, replace 1,3";
-        Action::parse(&text)
-            .map(PyAction)
-            .ok_or_else(|| raise("BadInput", format!("{:?} is not an action; {hint}", &*text)))
-    }
-    #[getter]
-    fn kind(&self) -> &'static str {
-        match self.0 {
-            Action::Mulligan { .. } => "mulligan",
-            Action::Play { .. } => "play",
-            Action::Attack { .. } => "attack",
-            Action::Power { .. } => "power",
-            Action::Choose { .. } => "choose",
-            Action::EndTurn => "end_turn",
-        }
-    }
-    /// Index in the hand (play) or among the options (choose), from 0.
-    #[getter]
-    fn index(&self) -> Option<u8> {
-        match self.0 {
-            Action::Play { card, .. } => Some(card),
-            Action::Choose { option } => Some(option),
-            _ => None,
-        }
-    }
-    /// Whom it is aimed at: "hero", "mine 2", "enemy hero", "enemy 1".
-    #[getter]
-    fn target(&self) -> Option<String> {
-        let place = match self.0 {
-            Action::Play { target, .. } | Action::Power { target } => target,
-            Action::Attack { defender, .. } => defender,
-            _ => Place::NONE,
-        };
-        (place != Place::NONE).then(|| place.to_string())
-    }
-    #[getter]
-    fn attacker(&self) -> Option<String> {
-        match self.0 {
-            Action::Attack { attacker, .. } => Some(attacker.to_string()),
-            _ => None,
-        }
-    }
-    /// Where a minion is put, from 0.
-    #[getter]
-    fn position(&self) -> Option<u8> {
-        match self.0 {
-            Action::Play { position, .. } if position != 255 => Some(position),
-            _ => None,
-        }
-    }
-    /// The option of a Choose One card, from 1.
-    #[getter]
-    fn choice(&self) -> Option<u8> {
-        match self.0 {
-            Action::Play { choice, .. } if choice > 0 => Some(choice),
-            _ => None,
-        }
-    }
-    fn __str__(&self) -> String {
-        self.0.to_string()
-    }
-    fn __repr__(&self) -> String {
-        format!("Action({})", self.0)
-    }
-}
 
 /// How a game starts, from Python's words.
 pub fn setup(
@@ -126,12 +51,93 @@ pub struct CoreGame {
     pub state: State,
     chance: Seeded,
     log: Log,
+    /// Cards that are drawn next, for positions that are set up.
+    next_draws: NextDraws,
+}
+
+fn not_in_deck(catalogue: &Catalogue, card: CardId) -> String {
+    format!("{:?} was to be drawn next, but it is not in the deck", catalogue.card(card).name)
+}
+
+/// What moves a game on.
+enum Act {
+    Move(Action),
+    Outside(Deed),
 }
 
 impl CoreGame {
     /// A game that goes on from a state.
     pub fn standing(catalogue: Arc<Catalogue>, state: State, chance: Seeded) -> CoreGame {
-        CoreGame { log: Log::new(&state, Vec::new()), catalogue, state, chance }
+        let log = Log::new(catalogue.clone(), &state, Vec::new());
+        CoreGame::going_on(catalogue, state, chance, log)
+    }
+
+    /// The same, with what happened before.
+    pub fn going_on(catalogue: Arc<Catalogue>, state: State, chance: Seeded, log: Log) -> CoreGame {
+        CoreGame { catalogue, state, chance, log, next_draws: NextDraws::default() }
+    }
+
+    fn make(&mut self, act: &Act, chance: &mut impl Chance) -> PyResult<()> {
+        let CoreGame { state, catalogue, log, .. } = self;
+        match *act {
+            Act::Move(action) => {
+                play(state, catalogue, action, chance, log).map_err(|error| raise("IllegalAction", error.to_string()))
+            }
+            Act::Outside(deed) => {
+                do_deed(state, catalogue, deed, chance, log).map_err(|why| raise("IllegalAction", why))
+            }
+        }
+    }
+
+    /// Move on with a chance and the draws that were decided beforehand; when something of these was wrong, the game
+    /// is as it was.
+    fn run<C: Chance>(&mut self, act: &Act, chance: &mut C, problem: impl Fn(&C) -> Option<String>) -> PyResult<()> {
+        let before = self.clone();
+        let mut next = self.next_draws.clone();
+        let mut stacked = Stacked { inner: chance, next: &mut next, missing: None };
+        self.make(act, &mut stacked)?;
+        let missing = stacked.missing.map(|card| not_in_deck(&self.catalogue, card));
+        if let Some(why) = missing.or_else(|| problem(chance)) {
+            *self = before;
+            return Err(raise("BadInput", why));
+        }
+        self.next_draws = next;
+        Ok(())
+    }
+
+    fn act(&mut self, act: &Act, picks: Option<Vec<u32>>) -> PyResult<()> {
+        if let Some(picks) = picks {
+            let told = match act {
+                Act::Move(action) => action.to_string(),
+                Act::Outside(deed) => format!("{deed:?}"),
+            };
+            return self.run(act, &mut Scripted::new(picks), |script| Some(format!("{told}: {}", script.problem()?)));
+        }
+        let mut chance = self.chance.clone();
+        let done = match self.next_draws.iter().all(|cards| cards.is_empty()) {
+            true => self.make(act, &mut chance),
+            false => self.run(act, &mut chance, |_| None),
+        };
+        if done.is_ok() {
+            self.chance = chance;
+        }
+        done
+    }
+
+    /// Somebody at a place as player 0 sees it, or a weapon: "hero", "mine 1", "enemy weapon".
+    fn slot(&self, place: &str) -> PyResult<Slot> {
+        let found = match place {
+            "hero" => Some(hero_slot(0)),
+            "enemy hero" => Some(hero_slot(1)),
+            "weapon" => Some(weapon_slot(0)),
+            "enemy weapon" => Some(weapon_slot(1)),
+            _ => Place::parse(place).and_then(|place| place.slot(&self.state, 0)),
+        };
+        found.ok_or_else(|| raise("BadInput", format!("nobody stands at {place:?}; places are: hero, mine 1, enemy 2")))
+    }
+
+    fn card(&self, id: &str) -> PyResult<CardId> {
+        find(&self.catalogue, id)
     }
 }
 
@@ -154,7 +160,8 @@ impl CoreGame {
         let mut chance = Seeded::new(seed);
         let mut events = Vec::new();
         let state = new_game(&catalogue, &setup, &mut chance, &mut events);
-        Ok(CoreGame { log: Log::new(&state, events), catalogue, state, chance })
+        let log = Log::new(catalogue.clone(), &state, events);
+        Ok(CoreGame::going_on(catalogue, state, chance, log))
     }
 
     /// A game that goes on from a position.
@@ -191,25 +198,63 @@ impl CoreGame {
         check(&self.state, &self.catalogue, action.0).err()
     }
 
-    /// Make a move with the game's own chance.
-    fn play(&mut self, action: &PyAction) -> PyResult<()> {
-        play(&mut self.state, &self.catalogue, action.0, &mut self.chance, &mut self.log)
-            .map_err(|error| raise("IllegalAction", error.to_string()))
+    /// Make a move with the game's own chance, or with every random pick given: then a missing or unused pick is an
+    /// error and changes nothing.
+    #[pyo3(signature = (action, picks=None))]
+    fn play(&mut self, action: &PyAction, picks: Option<Vec<u32>>) -> PyResult<()> {
+        self.act(&Act::Move(action.0), picks)
     }
 
-    /// Make a move with every random pick given; a missing or unused pick is an error and changes nothing.
-    fn play_scripted(&mut self, action: &PyAction, picks: Vec<u32>) -> PyResult<()> {
-        let mut script = Scripted::new(picks);
-        let (before, log) = (self.state, self.log.clone());
-        play(&mut self.state, &self.catalogue, action.0, &mut script, &mut self.log)
-            .map_err(|error| raise("IllegalAction", error.to_string()))?;
-        match script.problem() {
-            None => Ok(()),
-            Some(problem) => {
-                (self.state, self.log) = (before, log);
-                Err(raise("BadInput", format!("{}: {problem}", action.0)))
-            }
+    /// Somebody takes damage, without anybody doing it.
+    #[pyo3(signature = (place, amount, picks=None))]
+    fn damage(&mut self, place: Text, amount: i16, picks: Option<Vec<u32>>) -> PyResult<()> {
+        let who = self.slot(&place)?;
+        self.act(&Act::Outside(Deed::Damage { who, amount }), picks)
+    }
+
+    /// A minion, hero or weapon is destroyed.
+    #[pyo3(signature = (place, picks=None))]
+    fn destroy(&mut self, place: Text, picks: Option<Vec<u32>>) -> PyResult<()> {
+        let who = self.slot(&place)?;
+        self.act(&Act::Outside(Deed::Destroy { who }), picks)
+    }
+
+    /// A minion enters a board at a position from 0.
+    #[pyo3(signature = (player, id, position, picks=None))]
+    fn summon(&mut self, player: usize, id: Text, position: usize, picks: Option<Vec<u32>>) -> PyResult<()> {
+        let card = self.card(&id)?;
+        self.act(&Act::Outside(Deed::Summon { player: player & 1, card, position }), picks)
+    }
+
+    /// A player draws this card, or any.
+    #[pyo3(signature = (player, id=None, picks=None))]
+    fn draw(&mut self, player: usize, id: Option<Text>, picks: Option<Vec<u32>>) -> PyResult<()> {
+        let card = id.map(|id| self.card(&id)).transpose()?;
+        self.act(&Act::Outside(Deed::Draw { player: player & 1, card }), picks)
+    }
+
+    /// A card comes to a hand from nowhere.
+    #[pyo3(signature = (player, id, picks=None))]
+    fn give(&mut self, player: usize, id: Text, picks: Option<Vec<u32>>) -> PyResult<()> {
+        let card = self.card(&id)?;
+        self.act(&Act::Outside(Deed::Give { player: player & 1, card }), picks)
+    }
+
+    /// The cards that a player draws next, in order; after them chance decides again.
+    fn stack_deck(&mut self, player: usize, ids: Vec<String>) -> PyResult<()> {
+        let player = player & 1;
+        let cards = ids.iter().map(|id| self.card(id)).collect::<PyResult<Vec<_>>>()?;
+        let mut deck = self.state.sides[player].deck().to_vec();
+        for &card in &cards {
+            let Some(at) = deck.iter().position(|&other| other == card) else {
+                let name = &self.catalogue.card(card).name;
+                let why = format!("{name:?} is not in the deck of player {player}, or not so often");
+                return Err(raise("BadInput", why));
+            };
+            deck.swap_remove(at);
         }
+        self.next_draws[player] = cards.into();
+        Ok(())
     }
 
     /// Take the game's chance from another seed from now on.
@@ -248,31 +293,31 @@ impl CoreGame {
 
     /// Everything about the state.
     fn snapshot<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        to_python(py, &snapshot(&self.state, &self.catalogue))
+        snapshot::snapshot(py, &Snapshot::of_state(&self.state, &self.catalogue, self.log.entities()))
+    }
+
+    /// The same as plain data.
+    fn to_json<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        as_data(py, &Snapshot::of_state(&self.state, &self.catalogue, self.log.entities()))
     }
 
     /// What one player sees; when somebody is about to do something, with the card that this shows.
     #[pyo3(signature = (player, sees_hidden=false, before=None))]
     fn view(&self, player: usize, sees_hidden: bool, before: Option<PyAction>) -> PyResult<CoreView> {
-        let scene = Scene { catalogue: &self.catalogue, state: &self.state, told: self.log.told() };
-        scene.view(player, sees_hidden, before.map(|action| action.0))
+        let before = before.map(|action| action.0);
+        CoreView::new(&self.catalogue, &self.state, &self.log, player, sees_hidden, before)
     }
 
-    /// The events from a number on; for a player those of them that he sees, as he sees them.
-    #[pyo3(signature = (since=0, player=None))]
-    fn events<'py>(&self, py: Python<'py>, since: usize, player: Option<usize>) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        let new = self.log.told().iter().skip(since);
-        let seen = new.filter_map(|told: &Told| match player {
-            None => Some(*told),
-            Some(player) => told.seen_by(player, &self.catalogue),
-        });
-        seen.map(|told| to_python(py, &tell(&self.catalogue, &told))).collect()
+    /// The events from a number on.
+    #[pyo3(signature = (since=0))]
+    fn events<'py>(&self, py: Python<'py>, since: usize) -> PyResult<Vec<Bound<'py, PyDict>>> {
+        snapshot::events(py, &self.catalogue, self.log.told(), since)
     }
 
     /// Legal targets of a hand card; nothing if it can't be played, empty if it takes no target.
-    #[pyo3(signature = (index, choice=0))]
-    fn targets(&self, index: usize, choice: u8) -> Option<Vec<String>> {
-        let places = targets(&self.state, &self.catalogue, index, choice)?;
+    #[pyo3(signature = (card, option=0))]
+    fn targets(&self, card: usize, option: u8) -> Option<Vec<String>> {
+        let places = targets(&self.state, &self.catalogue, card, option)?;
         Some(places.iter().map(ToString::to_string).collect())
     }
 
@@ -372,8 +417,10 @@ fn step_games(py: Python<'_>, games: Vec<Py<CoreGame>>, actions: Vec<PyAction>, 
     let results: Vec<Result<(), String>> = in_pool(py, threads, || {
         work.par_iter_mut()
             .map(|(game, action)| {
-                let CoreGame { state, catalogue, chance, log } = game;
-                play(state, catalogue, *action, chance, log).map_err(|error| error.to_string())
+                let CoreGame { state, catalogue, chance, log, next_draws } = game;
+                let mut chance = Stacked { inner: chance, next: next_draws, missing: None };
+                play(state, catalogue, *action, &mut chance, log).map_err(|error| error.to_string())?;
+                chance.missing.map_or(Ok(()), |card| Err(not_in_deck(catalogue, card)))
             })
             .collect()
     })?;

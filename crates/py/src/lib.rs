@@ -1,6 +1,7 @@
 //! The Python border: converts, maps errors, releases the GIL. No logic lives here.
 use pyo3::prelude::*;
 
+mod action;
 mod agents;
 mod build;
 mod catalogue;

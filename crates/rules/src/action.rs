@@ -33,6 +33,10 @@ impl Place {
             _ => Place::NONE,
         }
     }
+    /// Read what [`Display`](fmt::Display) writes.
+    pub fn parse(text: &str) -> Option<Place> {
+        parse_place(&text.split_whitespace().collect::<Vec<_>>())
+    }
     /// The slot of this place, if there is somebody.
     pub fn slot(self, state: &State, player: usize) -> Option<Slot> {
         let (owner, at) = match self.0 {

@@ -1,6 +1,8 @@
 //! The only door to randomness. Chance is an argument of every move and never part of the state.
 
+use std::collections::VecDeque;
 use std::hash::Hasher;
+use topdeck_cards::CardId;
 
 /// What a pick is about. Streams are independent, so that a changed decision does not shift the other's draws.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +28,15 @@ impl Stream {
 pub trait Chance {
     /// One of `0..n`, each as likely. Asked only for `n >= 2`.
     fn pick(&mut self, n: u32, stream: Stream) -> u32;
+
+    /// Which card of a deck is drawn, by its index. Asked only if there is one.
+    #[inline]
+    fn draw(&mut self, deck: &[CardId], player: usize) -> usize {
+        match deck.len() {
+            1 => 0,
+            n => self.pick(n as u32, Stream::draw(player)) as usize,
+        }
+    }
 }
 
 /// Random by a seed: the same seed gives the same picks on every machine, now and in later versions (which is why the
@@ -160,6 +171,31 @@ impl Chance for Scripted {
                 0
             }
         }
+    }
+}
+
+/// The cards that each player draws next, in order.
+pub type NextDraws = [VecDeque<CardId>; 2];
+
+/// Draws decided beforehand, for tests and puzzles; all else is up to another chance. Whoever uses it must ask for
+/// `missing` afterwards.
+pub struct Stacked<'a, C> {
+    pub inner: &'a mut C,
+    pub next: &'a mut NextDraws,
+    /// A card that was to be drawn but was not in the deck.
+    pub missing: Option<CardId>,
+}
+
+impl<C: Chance> Chance for Stacked<'_, C> {
+    fn pick(&mut self, n: u32, stream: Stream) -> u32 {
+        self.inner.pick(n, stream)
+    }
+    fn draw(&mut self, deck: &[CardId], player: usize) -> usize {
+        let Some(card) = self.next[player].pop_front() else { return self.inner.draw(deck, player) };
+        deck.iter().position(|&other| other == card).unwrap_or_else(|| {
+            self.missing = Some(card);
+            0
+        })
     }
 }
 

@@ -10,24 +10,32 @@ mod hash;
 mod legal;
 mod log;
 mod machine;
+mod outside;
 mod perft;
 mod position;
 mod select;
 mod slot;
+mod snapshot;
 mod state;
 mod view;
 
 pub use action::{Action, Place};
-pub use chance::{one_way, player_seed, Chance, FirstOutcome, Imagined, Odometer, Scripted, Seeded, Stream};
-pub use event::{Event, NoLog, Sink};
+pub use chance::{
+    one_way, player_seed, Chance, FirstOutcome, Imagined, NextDraws, Odometer, Scripted, Seeded, Stacked, Stream,
+};
+pub use event::{Event, HandChange, NoLog, Part, Sink};
 pub use game::{apply, begin_turn, draw_card, empty_state, hand_over, new_game, play, IllegalAction, Setup};
 pub use hash::{hash, Hasher};
 pub use legal::{check, legal, playable, Source, Sources, Targets};
-pub use log::{Log, Named, Told};
+pub use log::{Entities, Entity, Log, Named, Pages, Told};
 pub use machine::auras::from_scratch;
+pub use outside::{do_deed, Deed};
 pub use perft::{divide, perft, Perft};
 pub use position::{decode, encode, BadPosition};
 pub use select::cost_in_hand;
-pub use slot::{bits, hero as hero_slot, Slot, Slots};
+pub use slot::{bits, hero as hero_slot, weapon as weapon_slot, Slot, Slots};
+pub use snapshot::{
+    Character, HeldCard, NamedCard, Person, PlayerSnapshot, Snapshot, ToldEvent, ToldPart, WeaponSnapshot,
+};
 pub use state::*;
 pub use view::{hidden, view, view_of_action, Hidden, View};

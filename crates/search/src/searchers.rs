@@ -1,7 +1,7 @@
 //! The searching agents' entries in the list of agents, and how they are made from what somebody wrote.
 
 use crate::agent::{Agent, Knowledge};
-use crate::belief::{Belief, Book, Guess, Kind};
+use crate::belief::{Belief, Book, Guess, Kind, LEARNED};
 use crate::judge::Threat;
 use crate::mcts::{self, Bias, Budget, MonteCarlo, Rollout, Search};
 use crate::spec::{AgentInfo, Parameter, Spec};
@@ -15,7 +15,7 @@ pub const BELIEF: Parameter = Parameter {
     default: "deck-database",
     help: "uniform, class-prior, deck-database, predictor; or, cheating, true-deck or true-hand",
 };
-const LEARNED: &str = "predictor";
+
 const DECKS: Parameter = Parameter { name: "decks", default: "built-in", help: "built-in, or a JSON file of decks" };
 const POOL: Parameter =
     Parameter { name: "pool", default: "class", help: "class or decks: random cards are any, or those of known decks" };

@@ -6,7 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from topdeck.cards.catalogue import Catalogue
-from topdeck.game import Character, Player, View
+from topdeck.game import View
+from topdeck.snapshot import Character, Player
 
 _MARKS = ("taunt", "divine_shield", "stealth", "windfury", "charge", "poisonous", "elusive", "immune", "cant_attack")
 
@@ -38,7 +39,7 @@ def _side(who: str, side: Player, style: str) -> Text:
         line.append(f"   {side.power} ({side.power_cost})", "dim" if side.power_used else "cyan")
         line.append(" used" if side.power_used else "", "dim")
     if side.secrets:
-        line.append("   secrets " + ", ".join(name or "?" for name in side.secrets), "magenta")
+        line.append("   secrets " + ", ".join(str(secret or "?") for secret in side.secrets), "magenta")
     line.append(f"   hand {len(side.hand)}, deck {len(side.deck)}", "dim")
     return line
 

@@ -7,7 +7,6 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from topdeck.agents.guest import CoreFace, view_for
-from topdeck.agents.words import action_words
 from topdeck.errors import BadInput
 from topdeck.game import Action, Game, View
 
@@ -83,7 +82,7 @@ def explanation(player: CoreFace, view: View, seed: int | None = None, move: Act
         view.turn,
         seed,
         str(decided),
-        action_words(view, decided),
+        view.tell(decided),
         player.thoughts(),
     )
 

@@ -33,7 +33,8 @@ MOST_SECONDS = 120.0
 
 @runtime_checkable
 class Agent(Protocol):
-    """Anything with `choose`. It may also have `start(seed, seat)`, told before each game, and `close()`.
+    """Anything with `choose`. It may also have `start(seed, seat)`, told before each game, `watch(view, action)`, told
+    before every action of either player, and `close()`.
 
     One whose class says `sees_hidden = True` is shown everything, and every result says so.
     """
@@ -51,7 +52,7 @@ def load(spec: str, catalogue: str = DEFAULT, threads: int = 0) -> Any:
     """The agent that a text names. `threads` are for one decision of a searcher (0: all cores); it decides the same.
 
     `greedy` or `gsv:depth=3` is one of the core's; `python:careful.py:Careful,depth=3` makes `Careful(depth=3)` from a
-    file or module; `process:./my_bot --fast` starts a program that speaks JSON lines (see docs/arena.md).
+    file or module; `process:./my_bot --fast` starts a program that speaks JSON lines (see docs/agents.md).
     """
     if spec.startswith(PYTHON):
         with contextlib.redirect_stdout(sys.stderr):  # standard output is ours: it may be JSON
@@ -130,8 +131,9 @@ class CoreFace:
 class ProcessAgent:
     """A program that reads a line of JSON for every question and answers with one.
 
-    It is asked `{"type": "start", "seed": 7, "seat": 0}` before a game (no answer) and `{"type": "choose", "view":
-    {...}, "legal": ["end turn", ...]}` for a decision, to which it answers `{"action": "end turn"}`.
+    It is told `{"type": "start", "seed": 7, "seat": 0}` before a game (no answer) and asked `{"type": "choose",
+    "player": 0, "view": {...}, "events": [...], "legal": [{"action": "end turn", "kind": "end_turn"}, ...]}` for a
+    decision, to which it answers `{"action": "end turn"}`. docs/guest-lines.schema.json says what each line holds.
     """
 
     reusable = True
@@ -145,17 +147,19 @@ class ProcessAgent:
             raise BadInput(f"agent {PROCESS} names no command; write process:COMMAND WORDS")
         self.command = command
         self._heard = b""
+        self._told = 0  # events of this game
         try:
             self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         except OSError as error:
             raise BadInput(f"agent {PROCESS}{command} cannot be started: {error.strerror}") from error
 
     def start(self, seed: int, seat: int) -> None:
+        self._told = 0
         self._tell({"type": "start", "seed": seed, "seat": seat})
 
     def choose(self, view: View) -> str:
-        legal = [str(action) for action in view.legal]
-        self._tell({"type": "choose", "view": view.to_json(), "legal": legal})
+        self._tell(choose_line(view, self._told))
+        self._told = view.event_count
         line = self._answer()
         try:
             answer = parse_json(line, "its answer")["action"]
@@ -195,6 +199,13 @@ class ProcessAgent:
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
                 pipe.close()
+
+
+def choose_line(view: View, told: int) -> dict[str, Any]:
+    """What a program is asked for a decision: what it sees, what is new since `told` events, what it may do."""
+    legal = [action.to_json() for action in view.legal]
+    events = view.events_since(told)
+    return {"type": "choose", "player": view.player, "view": view.to_json(), "events": events, "legal": legal}
 
 
 def _python_agent(spec: str) -> Any:

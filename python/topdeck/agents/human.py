@@ -10,7 +10,6 @@ from rich.text import Text
 from topdeck.agents.board import board_table
 from topdeck.agents.explain import explain, explanation
 from topdeck.agents.guest import CoreFace, load, sees_hidden, view_for
-from topdeck.agents.words import action_words, menu_of, tell_player
 from topdeck.cards.catalogue import Catalogue
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.game import Action, Game, View
@@ -102,10 +101,11 @@ class Table:
         self.game.play(action)
 
     def _tell(self) -> None:
-        for line in tell_player(self.game, 0, self.told):
+        view = self.game.view(0)
+        for line in view.story(self.told):
             style = "bold" if line.startswith("Turn ") else "dim"
             self.console.print(Text(f"  {line}", style))
-        self.told = self.game.event_count
+        self.told = view.event_count
 
     def _decide(self) -> Action | None:
         self._tell()
@@ -113,7 +113,7 @@ class Table:
         self.console.print(board_table(view, self.game.catalogue))
         menu = menu_of(view)
         for number, action in enumerate(menu, 1):
-            self.console.print(f"  [bold]{number:>2}[/] {escape(action_words(view, action))}", highlight=False)
+            self.console.print(f"  [bold]{number:>2}[/] {escape(view.tell(action))}", highlight=False)
         while True:
             try:
                 line = self.ask("> ").strip()
@@ -141,7 +141,7 @@ class Table:
                 self._tell()
             elif line == "hint":
                 advice = self.adviser.choose(view)
-                self.console.print(f"gsv-fair would {action_words(view, advice)}", markup=False)
+                self.console.print(f"gsv-fair would {view.tell(advice)}", markup=False)
             elif line == "why":
                 self.console.print(Text("\n".join(explain(self.game, "turn-search").lines(4))))
             elif word == "save" and rest:
@@ -166,3 +166,9 @@ class Table:
             self.console.print(f"[red]{escape(why)}[/]")
             return None
         return action
+
+
+def menu_of(view: View) -> list[Action]:
+    """The moves worth listing: of a minion's places only the rightmost, of mulligans those of at most one card."""
+    end = len(view.me.board)
+    return [a for a in view.legal if a.position in (None, end) and len(a.replace or ()) <= 1]

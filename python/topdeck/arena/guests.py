@@ -282,7 +282,7 @@ def _sit_down(matchup: Matchup, seed: int, game: int, rules: Rules) -> Game:
 
 
 def _first(table: Game, game: int) -> Letter:
-    return "a" if table.events[0]["first"] == game else "b"
+    return "a" if table.view(0).first == game else "b"
 
 
 def _invite(players: dict[Letter, Player], factory: AgentFactory, side: Letter, seed: int, seat: int) -> None:
@@ -336,10 +336,8 @@ def _decide(view: View, player: Player, side: Letter, micros: list[float], limit
 
 
 def _kept(view: View, action: Action) -> tuple[str, ...]:
-    """The cards of the opening hand that a mulligan leaves: those whose number is not in `replace 1,3`."""
-    words = str(action).partition("replace ")[2]
-    gone = {int(number) for number in words.split(",") if number.strip()}
-    return tuple(card.id for number, card in enumerate(view.me.hand, 1) if number not in gone)
+    """The cards of the opening hand that a mulligan leaves."""
+    return tuple(card.id for index, card in enumerate(view.me.hand) if index not in (action.replace or ()))
 
 
 def _record(

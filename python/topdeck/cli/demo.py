@@ -44,7 +44,7 @@ def play_a_game(console: Console, seed: int) -> None:
     agents = [load("greedy", "2017-02") for _ in (0, 1)]
     for seat, agent in enumerate(agents):
         agent.start(game.player_seed(seat), seat)
-    told = len(game.events)
+    told = game.event_count
     while not game.over:
         turn = game.turn
         if game.phase == "turn" and turn:
@@ -55,7 +55,7 @@ def play_a_game(console: Console, seed: int) -> None:
         for line in game.story(told):
             if not line.startswith(("Turn", "Player 0 ends", "Player 1 ends")):
                 console.print(f"      {line}", markup=False, style="dim", soft_wrap=True)
-        told = len(game.events)
+        told = game.event_count
     winner = "nobody" if game.winner is None else ("Pirate Warrior", "Freeze Mage")[game.winner]
     console.print(f"\n[bold]{winner}[/] wins in turn {game.turn} after {len(game.actions)} actions.\n")
 

@@ -2,24 +2,24 @@
 
 import pytest
 
-from scene import scene
+from topdeck import Scene
 
 
 def test_steady_shot():
-    s = scene(hero="hunter", enemy_board=["Sen'jin Shieldmasta"])
+    s = Scene(hero="hunter", enemy_board=["Sen'jin Shieldmasta"])
     s.power()
     assert s.enemy_hero.health == 28
     assert s.enemy_board == ["Sen'jin Shieldmasta 3/5"]
 
 
 def test_steady_shot_ignores_spell_damage():
-    s = scene(hero="hunter", board=["Kobold Geomancer"])
+    s = Scene(hero="hunter", board=["Kobold Geomancer"])
     s.power()
     assert s.enemy_hero.health == 28
 
 
 def test_hunters_mark():
-    s = scene(hand=["Hunter's Mark"], enemy_board=["Boulderfist Ogre damage=2"], hero="hunter")
+    s = Scene(hand=["Hunter's Mark"], enemy_board=["Boulderfist Ogre damage=2"], hero="hunter")
     s.play("Hunter's Mark", "enemy 1")
     assert s.enemy_board == ["Boulderfist Ogre 6/1"]
     assert s.minion("enemy 1").max_health == 1
@@ -27,7 +27,7 @@ def test_hunters_mark():
 
 
 def test_starving_buzzard():
-    s = scene(hand=["River Crocolisk", "Wisp"], board=["Starving Buzzard"], deck=["Fireball"], hero="hunter")
+    s = Scene(hand=["River Crocolisk", "Wisp"], board=["Starving Buzzard"], deck=["Fireball"], hero="hunter")
     s.play("Wisp")
     assert s.hand == ["River Crocolisk"]
     s.play("River Crocolisk")
@@ -35,13 +35,13 @@ def test_starving_buzzard():
 
 
 def test_starving_buzzard_does_not_draw_for_itself():
-    s = scene(hand=["Starving Buzzard"], deck=["Fireball"], hero="hunter")
+    s = Scene(hand=["Starving Buzzard"], deck=["Fireball"], hero="hunter")
     s.play("Starving Buzzard")
     assert s.hand == []
 
 
 def test_houndmaster():
-    s = scene(hand=["Houndmaster"], board=["Wisp", "River Crocolisk"], enemy_board=["River Crocolisk"], hero="hunter")
+    s = Scene(hand=["Houndmaster"], board=["Wisp", "River Crocolisk"], enemy_board=["River Crocolisk"], hero="hunter")
     assert s.targets("Houndmaster") == ["mine 2"]
     s.play("Houndmaster", "mine 2", at=2)
     assert s.board == ["Wisp 1/1", "River Crocolisk 4/5", "Houndmaster 4/3"]
@@ -49,25 +49,25 @@ def test_houndmaster():
 
 
 def test_houndmaster_without_a_beast():
-    s = scene(hand=["Houndmaster"], board=["Wisp"], hero="hunter")
+    s = Scene(hand=["Houndmaster"], board=["Wisp"], hero="hunter")
     s.play("Houndmaster")
     assert sorted(s.board) == ["Houndmaster 4/3", "Wisp 1/1"]
 
 
 def test_timber_wolf():
-    s = scene(hand=["Timber Wolf"], board=["River Crocolisk", "Wisp"], enemy_board=["Bloodfen Raptor"], hero="hunter")
+    s = Scene(hand=["Timber Wolf"], board=["River Crocolisk", "Wisp"], enemy_board=["Bloodfen Raptor"], hero="hunter")
     s.play("Timber Wolf", at=2)
     assert s.board == ["River Crocolisk 3/3", "Wisp 1/1", "Timber Wolf 1/1"]
     assert s.enemy_board == ["Bloodfen Raptor 3/2"]
 
 
 def test_timber_wolves_strengthen_each_other():
-    s = scene(board=["Timber Wolf", "Timber Wolf"], hero="hunter")
+    s = Scene(board=["Timber Wolf", "Timber Wolf"], hero="hunter")
     assert s.board == ["Timber Wolf 2/1", "Timber Wolf 2/1"]
 
 
 def test_tundra_rhino():
-    s = scene(hand=["Tundra Rhino", "River Crocolisk", "Wisp"], hero="hunter")
+    s = Scene(hand=["Tundra Rhino", "River Crocolisk", "Wisp"], hero="hunter")
     s.play("Tundra Rhino")
     s.play("River Crocolisk", at=1)
     s.play("Wisp", at=2)
@@ -79,25 +79,25 @@ def test_tundra_rhino():
 
 
 def test_multi_shot():
-    s = scene(hand=["Multi-Shot"], enemy_board=["Oasis Snapjaw", "Oasis Snapjaw"], hero="hunter")
+    s = Scene(hand=["Multi-Shot"], enemy_board=["Oasis Snapjaw", "Oasis Snapjaw"], hero="hunter")
     s.play("Multi-Shot", seed=1)
     assert s.enemy_board == ["Oasis Snapjaw 2/4", "Oasis Snapjaw 2/4"]
     assert s.enemy_hero.health == 30
 
 
 def test_multi_shot_hits_two_different_ones_of_three():
-    s = scene(hand=["Multi-Shot"], enemy_board=["Oasis Snapjaw"] * 3, hero="hunter")
+    s = Scene(hand=["Multi-Shot"], enemy_board=["Oasis Snapjaw"] * 3, hero="hunter")
     s.play("Multi-Shot", seed=1)
     assert sorted(s.enemy_board) == ["Oasis Snapjaw 2/4", "Oasis Snapjaw 2/4", "Oasis Snapjaw 2/7"]
 
 
 def test_multi_shot_needs_two_enemy_minions():
-    s = scene(hand=["Multi-Shot"], enemy_board=["Oasis Snapjaw"], hero="hunter")
+    s = Scene(hand=["Multi-Shot"], enemy_board=["Oasis Snapjaw"], hero="hunter")
     assert not s.can_play("Multi-Shot")
 
 
 def test_tracking():
-    s = scene(hand=["Tracking"], deck=["Fireball", "Frostbolt", "Wisp"], hero="hunter")
+    s = Scene(hand=["Tracking"], deck=["Fireball", "Frostbolt", "Wisp"], hero="hunter")
     s.play("Tracking", seed=1)
     assert sorted(s.options) == ["Fireball", "Frostbolt", "Wisp"]
     chosen = s.options[1]
@@ -107,7 +107,7 @@ def test_tracking():
 
 
 def test_tracking_leaves_the_rest_of_the_deck():
-    s = scene(hand=["Tracking"], deck=["Wisp"] * 5, hero="hunter")
+    s = Scene(hand=["Tracking"], deck=["Wisp"] * 5, hero="hunter")
     s.play("Tracking", seed=1)
     s.pick(0)
     assert s.hand == ["Wisp"]
@@ -115,7 +115,7 @@ def test_tracking_leaves_the_rest_of_the_deck():
 
 
 def test_arcane_shot():
-    s = scene(hand=["Arcane Shot"], enemy_board=["Chillwind Yeti"], hero="hunter")
+    s = Scene(hand=["Arcane Shot"], enemy_board=["Chillwind Yeti"], hero="hunter")
     s.play("Arcane Shot", "enemy 1")
     assert s.enemy_board == ["Chillwind Yeti 4/3"]
 
@@ -124,14 +124,14 @@ def test_arcane_shot():
     ("board", "left"), [([], 27), (["Wisp"], 27), (["River Crocolisk"], 25), (["Wisp", "Timber Wolf"], 25)]
 )
 def test_kill_command(board, left):
-    s = scene(hand=["Kill Command"], board=board, enemy_board=["River Crocolisk"], hero="hunter")
+    s = Scene(hand=["Kill Command"], board=board, enemy_board=["River Crocolisk"], hero="hunter")
     s.play("Kill Command", "enemy hero")
     assert s.enemy_hero.health == left
 
 
 @pytest.mark.parametrize(("outcome", "companion"), [(0, "Misha 4/4"), (1, "Leokk 2/4"), (2, "Huffer 4/2")])
 def test_animal_companion(outcome, companion):
-    s = scene(hand=["Animal Companion"], hero="hunter")
+    s = Scene(hand=["Animal Companion"], hero="hunter")
     s.play("Animal Companion", chance=[outcome])
     assert s.board == [companion]
     assert s.can_attack("mine 1") == (companion == "Huffer 4/2")
@@ -139,6 +139,6 @@ def test_animal_companion(outcome, companion):
 
 
 def test_leokk():
-    s = scene(board=["Wisp", "Leokk"], enemy_board=["Wisp"], hero="hunter")
+    s = Scene(board=["Wisp", "Leokk"], enemy_board=["Wisp"], hero="hunter")
     assert s.board == ["Wisp 2/1", "Leokk 2/4"]
     assert s.enemy_board == ["Wisp 1/1"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scene import IllegalAction, scene
+from topdeck import IllegalAction, Scene
 
 TOTEMS = ["Healing Totem 0/2", "Searing Totem 1/1", "Stoneclaw Totem 0/2", "Wrath of Air Totem 0/2"]
 # On a board they are given by id: other sets have totems of the same names.
@@ -11,7 +11,7 @@ TOTEMS = ["Healing Totem 0/2", "Searing Totem 1/1", "Stoneclaw Totem 0/2", "Wrat
 def test_totemic_call_reaches_every_totem():
     seen = set()
     for outcome in range(4):
-        s = scene(hero="shaman")
+        s = Scene(hero="shaman")
         s.power(chance=[outcome])
         assert len(s.board) == 1
         seen.add(s.board[0])
@@ -19,19 +19,19 @@ def test_totemic_call_reaches_every_totem():
 
 
 def test_totemic_call_brings_a_new_one():
-    s = scene(hero="shaman", board=["CS2_050", "CS2_051", "CS2_052"])
+    s = Scene(hero="shaman", board=["CS2_050", "CS2_051", "CS2_052"])
     s.power()
     assert s.board[3] == "Healing Totem 0/2"
 
 
 def test_totemic_call_with_all_four_is_not_possible():
-    s = scene(hero="shaman", board=["CS2_050", "CS2_051", "CS2_052", "NEW1_009"])
+    s = Scene(hero="shaman", board=["CS2_050", "CS2_051", "CS2_052", "NEW1_009"])
     with pytest.raises(IllegalAction):
         s.power()
 
 
 def test_healing_totem():
-    s = scene(
+    s = Scene(
         hero="shaman",
         board=["NEW1_009 damage=1", "Chillwind Yeti damage=2"],
         enemy_board=["Chillwind Yeti damage=1"],
@@ -45,13 +45,13 @@ def test_healing_totem():
 
 
 def test_wrath_of_air_totem():
-    s = scene(hero="shaman", hand=["Frost Shock"], board=["CS2_052"])
+    s = Scene(hero="shaman", hand=["Frost Shock"], board=["CS2_052"])
     s.play("Frost Shock", "enemy hero")
     assert s.enemy_hero.health == 28
 
 
 def test_frost_shock():
-    s = scene(hero="shaman", hand=["Frost Shock"], board=["Wisp"], enemy_board=["Chillwind Yeti"])
+    s = Scene(hero="shaman", hand=["Frost Shock"], board=["Wisp"], enemy_board=["Chillwind Yeti"])
     assert s.targets("Frost Shock") == ["enemy 1", "enemy hero"]
     s.play("Frost Shock", "enemy 1")
     assert s.enemy_board == ["Chillwind Yeti 4/4"]
@@ -59,7 +59,7 @@ def test_frost_shock():
 
 
 def test_windfury():
-    s = scene(hero="shaman", hand=["Windfury"], board=["Chillwind Yeti"])
+    s = Scene(hero="shaman", hand=["Windfury"], board=["Chillwind Yeti"])
     s.play("Windfury", "mine 1")
     s.attack("mine 1", "enemy hero")
     s.attack("mine 1", "enemy hero")
@@ -68,20 +68,20 @@ def test_windfury():
 
 
 def test_ancestral_healing():
-    s = scene(hero="shaman", hand=["Ancestral Healing"], board=["Boulderfist Ogre damage=6"])
+    s = Scene(hero="shaman", hand=["Ancestral Healing"], board=["Boulderfist Ogre damage=6"])
     s.play("Ancestral Healing", "mine 1")
     assert s.board == ["Boulderfist Ogre 6/7"]
     assert "taunt" in s.minion("mine 1").keywords
 
 
 def test_fire_elemental():
-    s = scene(hero="shaman", hand=["Fire Elemental"], board=["Kobold Geomancer"])
+    s = Scene(hero="shaman", hand=["Fire Elemental"], board=["Kobold Geomancer"])
     s.play("Fire Elemental", "enemy hero")
     assert s.enemy_hero.health == 27
 
 
 def test_rockbiter_weapon_on_the_hero():
-    s = scene(hero="shaman", hand=["Rockbiter Weapon"], board=["Wisp"], enemy_board=["Wisp"])
+    s = Scene(hero="shaman", hand=["Rockbiter Weapon"], board=["Wisp"], enemy_board=["Wisp"])
     assert s.targets("Rockbiter Weapon") == ["hero", "mine 1"]
     s.play("Rockbiter Weapon", "hero")
     s.attack("hero", "enemy hero")
@@ -89,7 +89,7 @@ def test_rockbiter_weapon_on_the_hero():
 
 
 def test_rockbiter_weapon_lasts_a_turn():
-    s = scene(hero="shaman", hand=["Rockbiter Weapon"], board=["Wisp"])
+    s = Scene(hero="shaman", hand=["Rockbiter Weapon"], board=["Wisp"])
     s.play("Rockbiter Weapon", "mine 1")
     assert s.board == ["Wisp 4/1"]
     s.end_turn()
@@ -97,7 +97,7 @@ def test_rockbiter_weapon_lasts_a_turn():
 
 
 def test_bloodlust():
-    s = scene(hero="shaman", hand=["Bloodlust"], board=["Wisp", "Chillwind Yeti"], enemy_board=["Wisp"])
+    s = Scene(hero="shaman", hand=["Bloodlust"], board=["Wisp", "Chillwind Yeti"], enemy_board=["Wisp"])
     s.play("Bloodlust")
     assert s.board == ["Wisp 4/1", "Chillwind Yeti 7/5"]
     assert s.enemy_board == ["Wisp 1/1"]
@@ -107,32 +107,32 @@ def test_bloodlust():
 
 
 def test_totemic_might():
-    s = scene(hero="shaman", hand=["Totemic Might"], board=["CS2_050", "Wisp", "Flametongue Totem"])
+    s = Scene(hero="shaman", hand=["Totemic Might"], board=["CS2_050", "Wisp", "Flametongue Totem"])
     s.play("Totemic Might")
     assert s.board == ["Searing Totem 1/3", "Wisp 3/1", "Flametongue Totem 0/5"]
 
 
 def test_hex():
-    s = scene(hero="shaman", hand=["Hex"], enemy_board=["Boulderfist Ogre"])
+    s = Scene(hero="shaman", hand=["Hex"], enemy_board=["Boulderfist Ogre"])
     s.play("Hex", "enemy 1")
     assert s.enemy_board == ["Frog 0/1"]
     assert "taunt" in s.minion("enemy 1").keywords
 
 
 def test_flametongue_totem():
-    s = scene(hero="shaman", hand=["Flametongue Totem"], board=["Wisp", "Wisp", "Wisp"])
+    s = Scene(hero="shaman", hand=["Flametongue Totem"], board=["Wisp", "Wisp", "Wisp"])
     s.play("Flametongue Totem", at=2)
     assert s.board == ["Wisp 1/1", "Wisp 3/1", "Flametongue Totem 0/3", "Wisp 3/1"]
 
 
 def test_flametongue_totem_gone():
-    s = scene(hero="shaman", hand=["Shiv"], deck=["Wisp"], board=["Wisp", "Flametongue Totem damage=2", "Wisp"])
+    s = Scene(hero="shaman", hand=["Shiv"], deck=["Wisp"], board=["Wisp", "Flametongue Totem damage=2", "Wisp"])
     s.play("Shiv", "mine 2")
     assert s.board == ["Wisp 1/1", "Wisp 1/1"]
 
 
 def test_windspeaker():
-    s = scene(hero="shaman", hand=["Windspeaker"], board=["Wisp"], enemy_board=["Wisp"])
+    s = Scene(hero="shaman", hand=["Windspeaker"], board=["Wisp"], enemy_board=["Wisp"])
     assert s.targets("Windspeaker") == ["mine 1"]
     s.play("Windspeaker", "mine 1", at=1)
     assert "windfury" in s.minion("mine 1").keywords

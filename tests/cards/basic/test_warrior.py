@@ -2,18 +2,17 @@
 
 import pytest
 
-from scene import scene
-from topdeck import IllegalAction
+from topdeck import IllegalAction, Scene
 
 
 def test_armor_up():
-    s = scene(hero="warrior")
+    s = Scene(hero="warrior")
     s.power()
     assert s.hero.armor == 2
 
 
 def test_charge():
-    s = scene(hero="warrior", hand=["Charge", "Chillwind Yeti"], enemy_board=["Wisp"])
+    s = Scene(hero="warrior", hand=["Charge", "Chillwind Yeti"], enemy_board=["Wisp"])
     s.play("Chillwind Yeti")
     assert not s.can_attack("mine 1")
     s.play("Charge", "mine 1")
@@ -24,7 +23,7 @@ def test_charge():
 
 
 def test_charge_forbids_heroes_only_this_turn():
-    s = scene(hero="warrior", hand=["Charge"], board=["Chillwind Yeti"], deck=["Wisp"], enemy_deck=["Wisp"])
+    s = Scene(hero="warrior", hand=["Charge"], board=["Chillwind Yeti"], deck=["Wisp"], enemy_deck=["Wisp"])
     s.play("Charge", "mine 1")
     assert not s.can_attack("mine 1")
     s.end_turn()
@@ -34,7 +33,7 @@ def test_charge_forbids_heroes_only_this_turn():
 
 
 def test_heroic_strike():
-    s = scene(hero="warrior", hand=["Heroic Strike"], weapon="Fiery War Axe")
+    s = Scene(hero="warrior", hand=["Heroic Strike"], weapon="Fiery War Axe")
     s.play("Heroic Strike")
     assert s.hero.attack == 7
     s.attack("hero", "enemy hero")
@@ -44,7 +43,7 @@ def test_heroic_strike():
 
 
 def test_execute():
-    s = scene(
+    s = Scene(
         hero="warrior",
         hand=["Execute"],
         board=["Chillwind Yeti damage=1"],
@@ -56,37 +55,37 @@ def test_execute():
 
 
 def test_cleave():
-    s = scene(hero="warrior", hand=["Cleave"], enemy_board=["Chillwind Yeti"] * 3)
+    s = Scene(hero="warrior", hand=["Cleave"], enemy_board=["Chillwind Yeti"] * 3)
     s.play("Cleave", seed=1)
     assert sorted(s.enemy_board) == ["Chillwind Yeti 4/3", "Chillwind Yeti 4/3", "Chillwind Yeti 4/5"]
 
 
 def test_cleave_needs_two_enemy_minions():
-    s = scene(hero="warrior", hand=["Cleave"], board=["Wisp"], enemy_board=["Wisp"])
+    s = Scene(hero="warrior", hand=["Cleave"], board=["Wisp"], enemy_board=["Wisp"])
     assert not s.can_play("Cleave")
 
 
 def test_warsong_commander():
-    s = scene(hero="warrior", board=["Warsong Commander", "Kor'kron Elite", "Wisp"], enemy_board=["Wolfrider"])
+    s = Scene(hero="warrior", board=["Warsong Commander", "Kor'kron Elite", "Wisp"], enemy_board=["Wolfrider"])
     assert s.board == ["Warsong Commander 2/3", "Kor'kron Elite 5/3", "Wisp 1/1"]
     assert s.enemy_board == ["Wolfrider 3/1"]
 
 
 def test_warsong_commander_and_given_charge():
-    s = scene(hero="warrior", hand=["Charge"], board=["Warsong Commander", "Wisp"])
+    s = Scene(hero="warrior", hand=["Charge"], board=["Warsong Commander", "Wisp"])
     s.play("Charge", "mine 2")
     assert s.board == ["Warsong Commander 2/3", "Wisp 2/1"]
 
 
 def test_whirlwind():
-    s = scene(hero="warrior", hand=["Whirlwind"], board=["Wisp", "Chillwind Yeti"], enemy_board=["Chillwind Yeti"])
+    s = Scene(hero="warrior", hand=["Whirlwind"], board=["Wisp", "Chillwind Yeti"], enemy_board=["Chillwind Yeti"])
     s.play("Whirlwind")
     assert s.board == s.enemy_board == ["Chillwind Yeti 4/4"]
     assert (s.hero.health, s.enemy_hero.health) == (30, 30)
 
 
 def test_shield_block():
-    s = scene(hero="warrior", hand=["Shield Block"], deck=["Wisp"])
+    s = Scene(hero="warrior", hand=["Shield Block"], deck=["Wisp"])
     s.play("Shield Block")
     assert s.hero.armor == 5
     assert s.hand == ["Wisp"]

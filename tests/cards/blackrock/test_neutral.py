@@ -1,10 +1,10 @@
 """Blackrock Mountain, neutral: what each card does, and a case in which it does not."""
 
-from scene import scene
+from topdeck import Scene
 
 
 def test_emperor_thaurissan_makes_the_hand_cheaper_for_good():
-    s = scene(
+    s = Scene(
         hand=["Fireball", "Wisp", "Chillwind Yeti"], board=["Emperor Thaurissan"], enemy_hand=["Fireball"],
         enemy_deck=["Wisp"], deck=["Boulderfist Ogre"],
     )  # fmt: skip

@@ -1,10 +1,10 @@
 """Classic, hunter: what each card does, and a case in which it does not."""
 
-from scene import scene
+from topdeck import Scene
 
 
 def test_scavenging_hyena_feeds_on_my_beasts_only():
-    s = scene(
+    s = Scene(
         board=["Scavenging Hyena", "Bloodfen Raptor", "Wisp"], enemy_board=["Boulderfist Ogre", "Bloodfen Raptor"]
     )
     s.attack("mine 3", "enemy 1")  # not a beast
@@ -14,13 +14,13 @@ def test_scavenging_hyena_feeds_on_my_beasts_only():
 
 
 def test_savannah_highmane_leaves_two_hyenas_in_its_place():
-    s = scene(board=["Wisp", "Savannah Highmane", "Wisp"], enemy_board=["War Golem"])
+    s = Scene(board=["Wisp", "Savannah Highmane", "Wisp"], enemy_board=["War Golem"])
     s.attack("mine 2", "enemy 1")
     assert s.board == ["Wisp 1/1", "Hyena 2/2", "Hyena 2/2", "Wisp 1/1"]
 
 
 def test_gladiators_longbow_protects_the_attacking_hero():
-    s = scene(weapon="Gladiator's Longbow", enemy_board=["War Golem"], enemy_deck=["Wisp"])
+    s = Scene(weapon="Gladiator's Longbow", enemy_board=["War Golem"], enemy_deck=["Wisp"])
     s.attack("hero", "enemy 1")
     assert s.hero.health == 30
     assert s.enemy_board == ["War Golem 7/2"]
@@ -31,36 +31,36 @@ def test_gladiators_longbow_protects_the_attacking_hero():
 
 
 def test_eaglehorn_bow_gains_durability_when_my_secret_is_revealed():
-    s = scene(board=["Chillwind Yeti"], enemy_weapon="Eaglehorn Bow", enemy_secrets=["Explosive Trap"])
+    s = Scene(board=["Chillwind Yeti"], enemy_weapon="Eaglehorn Bow", enemy_secrets=["Explosive Trap"])
     s.attack("mine 1", "enemy hero")
     assert s.enemy_weapon == "Eaglehorn Bow 3/3"
 
 
 def test_eaglehorn_bow_ignores_secrets_of_the_other_side():
-    s = scene(board=["Chillwind Yeti"], weapon="Eaglehorn Bow", enemy_secrets=["Explosive Trap"])
+    s = Scene(board=["Chillwind Yeti"], weapon="Eaglehorn Bow", enemy_secrets=["Explosive Trap"])
     s.attack("mine 1", "enemy hero")
     assert s.weapon == "Eaglehorn Bow 3/2"
 
 
 def test_explosive_shot_hits_the_neighbours_with_two():
-    s = scene(hand=["Explosive Shot"], enemy_board=["Chillwind Yeti", "War Golem", "Wisp", "Wisp"])
+    s = Scene(hand=["Explosive Shot"], enemy_board=["Chillwind Yeti", "War Golem", "Wisp", "Wisp"])
     s.play("Explosive Shot", "enemy 2")
     assert s.enemy_board == ["Chillwind Yeti 4/3", "War Golem 7/2", "Wisp 1/1"]
 
 
 def test_unleash_the_hounds_one_for_each_enemy_minion():
-    s = scene(hand=["Unleash the Hounds"], board=["Wisp"], enemy_board=["Wisp", "Wisp", "Wisp"])
+    s = Scene(hand=["Unleash the Hounds"], board=["Wisp"], enemy_board=["Wisp", "Wisp", "Wisp"])
     s.play("Unleash the Hounds")
     assert s.board == ["Wisp 1/1"] + ["Hound 1/1"] * 3
     assert s.can_attack("mine 4")
 
 
 def test_unleash_the_hounds_needs_an_enemy_minion():
-    assert not scene(hand=["Unleash the Hounds"], board=["Wisp"]).can_play("Unleash the Hounds")
+    assert not Scene(hand=["Unleash the Hounds"], board=["Wisp"]).can_play("Unleash the Hounds")
 
 
 def test_flare_uncovers_everything():
-    s = scene(
+    s = Scene(
         hand=["Flare"],
         deck=["Wisp"],
         secrets=["Snipe"],
@@ -76,7 +76,7 @@ def test_flare_uncovers_everything():
 
 
 def test_bestial_wrath_makes_a_beast_immune_this_turn():
-    s = scene(
+    s = Scene(
         hand=["Bestial Wrath"],
         board=["Bloodfen Raptor", "Wisp"],
         enemy_board=["War Golem", "Bloodfen Raptor"],
@@ -93,71 +93,71 @@ def test_bestial_wrath_makes_a_beast_immune_this_turn():
 
 
 def test_deadly_shot_destroys_one_at_random():
-    s = scene(hand=["Deadly Shot"], board=["Wisp"], enemy_board=["Wisp", "War Golem"])
+    s = Scene(hand=["Deadly Shot"], board=["Wisp"], enemy_board=["Wisp", "War Golem"])
     s.play("Deadly Shot", chance=[1])
     assert s.enemy_board == ["Wisp 1/1"]
-    assert not scene(hand=["Deadly Shot"], board=["Wisp"]).can_play("Deadly Shot")
+    assert not Scene(hand=["Deadly Shot"], board=["Wisp"]).can_play("Deadly Shot")
 
 
 def test_misdirection_sends_the_attacker_to_another_character():
-    s = scene(board=["Chillwind Yeti"], enemy_board=["War Golem"], enemy_secrets=["Misdirection"])
+    s = Scene(board=["Chillwind Yeti"], enemy_board=["War Golem"], enemy_secrets=["Misdirection"])
     s.attack("mine 1", "enemy hero", chance=[0])
     assert (s.hero.health, s.enemy_hero.health) == (26, 30)
     assert s.enemy_secrets == []
-    s = scene(board=["Chillwind Yeti"], enemy_board=["War Golem"], enemy_secrets=["Misdirection"])
+    s = Scene(board=["Chillwind Yeti"], enemy_board=["War Golem"], enemy_secrets=["Misdirection"])
     s.attack("mine 1", "enemy hero", chance=[1])
     assert s.enemy_board == ["War Golem 7/3"]
     assert s.board == []
 
 
 def test_misdirection_waits_where_there_is_nobody_else_or_a_minion_is_attacked():
-    s = scene(weapon="Fiery War Axe", enemy_secrets=["Misdirection"])
+    s = Scene(weapon="Fiery War Axe", enemy_secrets=["Misdirection"])
     s.attack("hero", "enemy hero")
     assert s.enemy_secrets == ["Misdirection"]
     assert s.enemy_hero.health == 27
-    s = scene(board=["Chillwind Yeti"], enemy_board=["Wisp"], enemy_secrets=["Misdirection"])
+    s = Scene(board=["Chillwind Yeti"], enemy_board=["Wisp"], enemy_secrets=["Misdirection"])
     s.attack("mine 1", "enemy 1")
     assert s.enemy_secrets == ["Misdirection"]
 
 
 def test_snake_trap_when_a_minion_is_attacked():
-    s = scene(board=["Wisp"], enemy_board=["War Golem"], enemy_secrets=["Snake Trap"])
+    s = Scene(board=["Wisp"], enemy_board=["War Golem"], enemy_secrets=["Snake Trap"])
     s.attack("mine 1", "enemy 1")
     assert s.enemy_board == ["War Golem 7/6"] + ["Snake 1/1"] * 3
     assert s.enemy_secrets == []
 
 
 def test_snake_trap_not_for_the_hero_nor_on_a_full_board():
-    s = scene(board=["Wisp"], enemy_board=["War Golem"], enemy_secrets=["Snake Trap"])
+    s = Scene(board=["Wisp"], enemy_board=["War Golem"], enemy_secrets=["Snake Trap"])
     s.attack("mine 1", "enemy hero")
     assert s.enemy_secrets == ["Snake Trap"]
-    s = scene(board=["Wisp"], enemy_board=["War Golem"] * 7, enemy_secrets=["Snake Trap"])
+    s = Scene(board=["Wisp"], enemy_board=["War Golem"] * 7, enemy_secrets=["Snake Trap"])
     s.attack("mine 1", "enemy 1")
     assert s.enemy_secrets == ["Snake Trap"]
 
 
 def test_snipe_shoots_the_minion_that_was_played():
-    s = scene(hand=["Chillwind Yeti"], board=["Wisp"], enemy_secrets=["Snipe"])
+    s = Scene(hand=["Chillwind Yeti"], board=["Wisp"], enemy_secrets=["Snipe"])
     s.play("Chillwind Yeti")
     assert s.board == ["Wisp 1/1", "Chillwind Yeti 4/1"]
     assert s.enemy_secrets == []
 
 
 def test_snipe_is_raised_by_spell_damage():
-    s = scene(hand=["Chillwind Yeti"], enemy_board=["Kobold Geomancer"], enemy_secrets=["Snipe"])
+    s = Scene(hand=["Chillwind Yeti"], enemy_board=["Kobold Geomancer"], enemy_secrets=["Snipe"])
     s.play("Chillwind Yeti")
     assert s.board == []
 
 
 def test_snipe_lets_summoned_minions_pass():
-    s = scene(hand=["Force of Nature"], enemy_secrets=["Snipe"])
+    s = Scene(hand=["Force of Nature"], enemy_secrets=["Snipe"])
     s.play("Force of Nature")
     assert s.board == ["Treant 2/2"] * 3
     assert s.enemy_secrets == ["Snipe"]
 
 
 def test_explosive_trap_kills_the_attacker_before_it_strikes():
-    s = scene(board=["Wisp", "Chillwind Yeti"], enemy_board=["Wisp"], enemy_secrets=["Explosive Trap"])
+    s = Scene(board=["Wisp", "Chillwind Yeti"], enemy_board=["Wisp"], enemy_secrets=["Explosive Trap"])
     s.attack("mine 1", "enemy hero")
     assert s.board == ["Chillwind Yeti 4/3"]
     assert (s.hero.health, s.enemy_hero.health) == (28, 30)
@@ -165,14 +165,14 @@ def test_explosive_trap_kills_the_attacker_before_it_strikes():
 
 
 def test_explosive_trap_is_for_the_hero_only():
-    s = scene(board=["Chillwind Yeti"], enemy_board=["Wisp"], enemy_secrets=["Explosive Trap"])
+    s = Scene(board=["Chillwind Yeti"], enemy_board=["Wisp"], enemy_secrets=["Explosive Trap"])
     s.attack("mine 1", "enemy 1")
     assert s.enemy_secrets == ["Explosive Trap"]
     assert s.hero.health == 30
 
 
 def test_freezing_trap_sends_the_attacker_home_at_a_higher_price():
-    s = scene(board=["Chillwind Yeti"], enemy_secrets=["Freezing Trap"])
+    s = Scene(board=["Chillwind Yeti"], enemy_secrets=["Freezing Trap"])
     s.attack("mine 1", "enemy hero")
     assert (s.board, s.hand) == ([], ["Chillwind Yeti"])
     assert s.cost("Chillwind Yeti") == 6
@@ -180,33 +180,33 @@ def test_freezing_trap_sends_the_attacker_home_at_a_higher_price():
 
 
 def test_freezing_trap_does_not_catch_heroes():
-    s = scene(weapon="Fiery War Axe", enemy_secrets=["Freezing Trap"])
+    s = Scene(weapon="Fiery War Axe", enemy_secrets=["Freezing Trap"])
     s.attack("hero", "enemy hero")
     assert s.enemy_secrets == ["Freezing Trap"]
     assert s.enemy_hero.health == 27
 
 
 def test_king_krush_charges():
-    s = scene(hand=["King Krush"])
+    s = Scene(hand=["King Krush"])
     s.play("King Krush")
     s.attack("mine 1", "enemy hero")
     assert s.enemy_hero.health == 22
 
 
 def test_freezing_trap_waits_if_explosive_trap_has_killed_the_attacker():
-    s = scene(board=["Wisp"], enemy_secrets=["Explosive Trap", "Freezing Trap"])
+    s = Scene(board=["Wisp"], enemy_secrets=["Explosive Trap", "Freezing Trap"])
     s.attack("mine 1", "enemy hero")
     assert (s.board, s.hand, s.enemy_secrets) == ([], [], ["Freezing Trap"])
 
 
 def test_explosive_trap_waits_if_freezing_trap_has_sent_the_attacker_home():
-    s = scene(board=["Wisp"], enemy_secrets=["Freezing Trap", "Explosive Trap"])
+    s = Scene(board=["Wisp"], enemy_secrets=["Freezing Trap", "Explosive Trap"])
     s.attack("mine 1", "enemy hero")
     assert (s.board, s.hand, s.enemy_secrets) == ([], ["Wisp"], ["Explosive Trap"])
 
 
 def test_freezing_trap_destroys_a_minion_whose_owner_has_a_full_hand():
-    s = scene(hand=["Fireball"] * 10, board=["Wisp"], enemy_secrets=["Freezing Trap"])
+    s = Scene(hand=["Fireball"] * 10, board=["Wisp"], enemy_secrets=["Freezing Trap"])
     s.attack("mine 1", "enemy hero")
     assert (s.board, s.hand) == ([], ["Fireball"] * 10)
     assert s.enemy_hero.health == 30

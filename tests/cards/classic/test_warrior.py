@@ -2,19 +2,18 @@
 
 import pytest
 
-from scene import scene
-from topdeck import IllegalAction
+from topdeck import IllegalAction, Scene
 
 
 def test_rampage_needs_a_damaged_minion():
-    s = scene(hand=["Rampage"], board=["Chillwind Yeti damage=1", "Wisp"])
+    s = Scene(hand=["Rampage"], board=["Chillwind Yeti damage=1", "Wisp"])
     assert s.targets("Rampage") == ["mine 1"]
     s.play("Rampage", "mine 1")
     assert s.board == ["Chillwind Yeti 7/7", "Wisp 1/1"]
 
 
 def test_slam_draws_if_the_minion_survives():
-    s = scene(hand=["Slam", "Slam"], deck=["Murloc Raider"], enemy_board=["Chillwind Yeti", "Bloodfen Raptor"])
+    s = Scene(hand=["Slam", "Slam"], deck=["Murloc Raider"], enemy_board=["Chillwind Yeti", "Bloodfen Raptor"])
     s.play("Slam", "enemy 2")
     assert s.hand == ["Slam"]
     s.play("Slam", "enemy 1")
@@ -23,7 +22,7 @@ def test_slam_draws_if_the_minion_survives():
 
 
 def test_battle_rage_counts_damaged_friends_and_the_hero():
-    s = scene(
+    s = Scene(
         hand=["Battle Rage"], health=29, deck=["Wisp", "Wisp", "Wisp"],
         board=["Chillwind Yeti damage=1", "Wisp"], enemy_board=["Chillwind Yeti damage=1"],
     )  # fmt: skip
@@ -32,49 +31,49 @@ def test_battle_rage_counts_damaged_friends_and_the_hero():
 
 
 def test_battle_rage_with_nobody_hurt():
-    s = scene(hand=["Battle Rage"], deck=["Wisp"], board=["Wisp"])
+    s = Scene(hand=["Battle Rage"], deck=["Wisp"], board=["Wisp"])
     s.play("Battle Rage")
     assert s.hand == []
 
 
 def test_arathi_weaponsmith():
-    s = scene(hand=["Arathi Weaponsmith"])
+    s = Scene(hand=["Arathi Weaponsmith"])
     s.play("Arathi Weaponsmith")
     assert s.weapon == "Battle Axe 2/2"
 
 
 def test_armorsmith_counts_each_damaged_friend():
-    s = scene(hand=["Whirlwind"], board=["Armorsmith", "Chillwind Yeti"], enemy_board=["Chillwind Yeti"])
+    s = Scene(hand=["Whirlwind"], board=["Armorsmith", "Chillwind Yeti"], enemy_board=["Chillwind Yeti"])
     s.play("Whirlwind")
     assert s.hero.armor == 2
 
 
 def test_armorsmith_ignores_a_divine_shield():
-    s = scene(hand=["Whirlwind"], board=["Armorsmith", "Argent Squire"])
+    s = Scene(hand=["Whirlwind"], board=["Armorsmith", "Argent Squire"])
     s.play("Whirlwind")
     assert s.hero.armor == 1
 
 
 def test_brawl_leaves_one():
-    s = scene(hand=["Brawl"], board=["Wisp", "Murloc Raider"], enemy_board=["Chillwind Yeti"])
+    s = Scene(hand=["Brawl"], board=["Wisp", "Murloc Raider"], enemy_board=["Chillwind Yeti"])
     s.play("Brawl", chance=[2])
     assert (s.board, s.enemy_board) == ([], ["Chillwind Yeti 4/5"])
 
 
 def test_brawl_needs_two_minions():
-    assert not scene(hand=["Brawl"], board=["Wisp"]).can_play("Brawl")
-    assert scene(hand=["Brawl"], board=["Wisp"], enemy_board=["Wisp"]).can_play("Brawl")
+    assert not Scene(hand=["Brawl"], board=["Wisp"]).can_play("Brawl")
+    assert Scene(hand=["Brawl"], board=["Wisp"], enemy_board=["Wisp"]).can_play("Brawl")
 
 
 @pytest.mark.parametrize(("health", "left"), [(13, 26), (12, 24)])
 def test_mortal_strike(health, left):
-    s = scene(hand=["Mortal Strike"], health=health)
+    s = Scene(hand=["Mortal Strike"], health=health)
     s.play("Mortal Strike", "enemy hero")
     assert s.enemy_hero.health == left
 
 
 def test_upgrade():
-    s = scene(hand=["Upgrade!", "Upgrade!"])
+    s = Scene(hand=["Upgrade!", "Upgrade!"])
     s.play("Upgrade!")
     assert s.weapon == "Heavy Axe 1/3"
     s.play("Upgrade!")
@@ -82,20 +81,20 @@ def test_upgrade():
 
 
 def test_shield_slam():
-    s = scene(hand=["Shield Slam", "Shield Slam"], armor=4, enemy_board=["Chillwind Yeti", "Wisp"])
+    s = Scene(hand=["Shield Slam", "Shield Slam"], armor=4, enemy_board=["Chillwind Yeti", "Wisp"])
     s.play("Shield Slam", "enemy 1")
     assert s.enemy_board == ["Chillwind Yeti 4/1", "Wisp 1/1"]
     assert s.hero.armor == 4
 
 
 def test_shield_slam_without_armor_does_nothing():
-    s = scene(hand=["Shield Slam"], enemy_board=["Wisp"])
+    s = Scene(hand=["Shield Slam"], enemy_board=["Wisp"])
     s.play("Shield Slam", "enemy 1")
     assert s.enemy_board == ["Wisp 1/1"]
 
 
 def test_gorehowl_loses_attack_against_minions():
-    s = scene(weapon="Gorehowl", enemy_board=["Chillwind Yeti"])
+    s = Scene(weapon="Gorehowl", enemy_board=["Chillwind Yeti"])
     s.attack("hero", "enemy 1")
     assert s.weapon == "Gorehowl 6/1"
     assert s.enemy_board == []
@@ -103,14 +102,14 @@ def test_gorehowl_loses_attack_against_minions():
 
 
 def test_gorehowl_breaks_on_a_hero():
-    s = scene(weapon="Gorehowl")
+    s = Scene(weapon="Gorehowl")
     s.attack("hero", "enemy hero")
     assert s.enemy_hero.health == 23
     assert s.weapon is None
 
 
 def test_grommash_rages_only_while_damaged():
-    s = scene(hand=["Inner Rage", "Ancestral Healing"], board=["Grommash Hellscream"])
+    s = Scene(hand=["Inner Rage", "Ancestral Healing"], board=["Grommash Hellscream"])
     s.play("Inner Rage", "mine 1")
     assert s.board == ["Grommash Hellscream 12/8"]
     s.play("Ancestral Healing", "mine 1")
@@ -119,40 +118,40 @@ def test_grommash_rages_only_while_damaged():
 
 
 def test_cruel_taskmaster():
-    s = scene(hand=["Cruel Taskmaster"], board=["Chillwind Yeti"])
+    s = Scene(hand=["Cruel Taskmaster"], board=["Chillwind Yeti"])
     s.play("Cruel Taskmaster", "mine 1", at=1)
     assert s.board == ["Chillwind Yeti 6/4", "Cruel Taskmaster 2/2"]
 
 
 def test_cruel_taskmaster_may_be_played_alone_but_must_hit_if_he_can():
-    s = scene(hand=["Cruel Taskmaster"])
+    s = Scene(hand=["Cruel Taskmaster"])
     s.play("Cruel Taskmaster")
     assert s.board == ["Cruel Taskmaster 2/2"]
     with pytest.raises(IllegalAction):
-        scene(hand=["Cruel Taskmaster"], enemy_board=["Wisp"]).play("Cruel Taskmaster")
+        Scene(hand=["Cruel Taskmaster"], enemy_board=["Wisp"]).play("Cruel Taskmaster")
 
 
 def test_frothing_berserker_sees_every_wound():
-    s = scene(hand=["Whirlwind"], board=["Frothing Berserker"], enemy_board=["Chillwind Yeti", "Argent Squire"])
+    s = Scene(hand=["Whirlwind"], board=["Frothing Berserker"], enemy_board=["Chillwind Yeti", "Argent Squire"])
     s.play("Whirlwind")
     assert s.board == ["Frothing Berserker 4/3"]
 
 
 def test_frothing_berserker_does_not_mind_heroes():
-    s = scene(hand=["Fireball"], board=["Frothing Berserker"])
+    s = Scene(hand=["Fireball"], board=["Frothing Berserker"])
     s.play("Fireball", "enemy hero")
     assert s.board == ["Frothing Berserker 2/4"]
 
 
 def test_inner_rage():
-    s = scene(hand=["Inner Rage", "Inner Rage"], enemy_board=["Chillwind Yeti", "Wisp"])
+    s = Scene(hand=["Inner Rage", "Inner Rage"], enemy_board=["Chillwind Yeti", "Wisp"])
     s.play("Inner Rage", "enemy 1")
     s.play("Inner Rage", "enemy 2")
     assert s.enemy_board == ["Chillwind Yeti 6/4"]
 
 
 def test_commanding_shout_keeps_friends_alive_this_turn():
-    s = scene(hand=["Commanding Shout"], board=["Bloodfen Raptor"], enemy_board=["Chillwind Yeti"], deck=["Wisp"])
+    s = Scene(hand=["Commanding Shout"], board=["Bloodfen Raptor"], enemy_board=["Chillwind Yeti"], deck=["Wisp"])
     s.play("Commanding Shout")
     assert s.hand == ["Wisp"]
     s.attack("mine 1", "enemy 1")
@@ -161,7 +160,7 @@ def test_commanding_shout_keeps_friends_alive_this_turn():
 
 
 def test_commanding_shout_covers_later_minions_and_ends_with_the_turn():
-    s = scene(
+    s = Scene(
         hand=["Commanding Shout", "Stonetusk Boar"], deck=["Wisp"], enemy_board=["Chillwind Yeti"],
         enemy_hand=["Whirlwind"], enemy_deck=["Wisp"],
     )  # fmt: skip

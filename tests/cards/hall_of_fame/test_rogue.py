@@ -1,10 +1,10 @@
 """Hall of Fame, rogue: what each card does, and a case in which it does not."""
 
-from scene import scene
+from topdeck import Scene
 
 
 def test_conceal_hides_my_minions_until_my_next_turn():
-    s = scene(
+    s = Scene(
         hand=["Conceal"], board=["Wisp"], enemy_board=["Wisp", "Chillwind Yeti"], deck=["Wisp"], enemy_deck=["Wisp"]
     )
     s.play("Conceal")

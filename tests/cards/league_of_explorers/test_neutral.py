@@ -2,7 +2,7 @@
 
 import pytest
 
-from scene import scene
+from topdeck import Scene
 
 
 def test_sir_finley_offers_three_new_basic_powers():
@@ -11,7 +11,7 @@ def test_sir_finley_offers_three_new_basic_powers():
         "Life Tap",
     }  # fmt: skip
     for seed in range(8):
-        s = scene(hand=["Sir Finley Mrrgglton"], hero="warrior")
+        s = Scene(hand=["Sir Finley Mrrgglton"], hero="warrior")
         s.play("Sir Finley Mrrgglton", seed=seed)
         assert len(set(s.options)) == 3
         assert set(s.options) <= basic
@@ -22,7 +22,7 @@ def test_sir_finley_offers_three_new_basic_powers():
 
 def test_sir_finleys_power_can_be_used_at_once():
     for seed in range(40):
-        s = scene(hand=["Sir Finley Mrrgglton"], hero="warrior")
+        s = Scene(hand=["Sir Finley Mrrgglton"], hero="warrior")
         s.play("Sir Finley Mrrgglton", seed=seed)
         if "Reinforce" in s.options:
             s.pick(s.options.index("Reinforce"))

@@ -1,10 +1,10 @@
 """The League of Explorers, shaman: what each card does, and a case in which it does not."""
 
-from scene import scene
+from topdeck import Scene
 
 
 def test_tunnel_trogg_gains_as_much_as_is_overloaded():
-    s = scene(board=["Tunnel Trogg"], hand=["Lightning Bolt", "Feral Spirit"])
+    s = Scene(board=["Tunnel Trogg"], hand=["Lightning Bolt", "Feral Spirit"])
     s.play("Lightning Bolt", "enemy hero")
     assert s.board[0] == "Tunnel Trogg 2/3"
     s.play("Feral Spirit")
@@ -12,7 +12,7 @@ def test_tunnel_trogg_gains_as_much_as_is_overloaded():
 
 
 def test_tunnel_trogg_ignores_the_enemys_overload():
-    s = scene(board=["Tunnel Trogg"], enemy_hand=["Lightning Bolt"], enemy_deck=["Wisp"])
+    s = Scene(board=["Tunnel Trogg"], enemy_hand=["Lightning Bolt"], enemy_deck=["Wisp"])
     s.end_turn()
     s.play("Lightning Bolt", "hero")
     assert s.board == ["Tunnel Trogg 1/3"]

@@ -17,8 +17,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.use_up_discounts(me, index as usize);
         let side = &mut self.state.sides[me];
         side.mana -= cost as i8;
-        let held = side.take_from_hand(index as usize);
         side.cards_played = side.cards_played.saturating_add(1);
+        let held = self.take_from_hand(me, index as usize);
         let card = held.card;
         let facts = *self.catalogue.facts(card);
         self.log(Event::Play { player: me as u8, card, target });

@@ -61,7 +61,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Source::FromHand(sel) => {
                 let slot = self.first_of(sel, frame)?;
                 let Zone::Hand(player, index) = slot::zone(slot) else { return None };
-                let held = self.state.sides[player].take_from_hand(index);
+                let held = self.take_from_hand(player, index);
                 Found::new(held.card).map(|found| Found { held, ..found })
             }
             Source::FromDeck(who, pool) => {

@@ -1,8 +1,8 @@
 //! Turns: their end, their start, the mulligan.
 
 use super::Machine;
-use crate::chance::{Chance, Stream};
-use crate::event::{Event, Sink};
+use crate::chance::Chance;
+use crate::event::{Event, HandChange, Sink};
 use crate::slot::{self, bits, NO_SLOT};
 use crate::state::{attacks_allowed, HandCard, Outcome, Phase, Status, Task};
 use topdeck_cards::{CardId, Keyword, Moment};
@@ -16,12 +16,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let mut back = [CardId::NONE; 16];
         let mut count = 0;
         for index in chosen {
-            let len = u32::from(self.state.sides[me].deck_len);
-            let at = if len > 1 { self.chance.pick(len, Stream::draw(me)) as usize } else { 0 };
+            let at = self.chance.draw(self.state.sides[me].deck(), me);
             let card = self.state.sides[me].take_from_deck(self.catalogue, at);
             back[count] = self.state.sides[me].hand[index].card;
             count += 1;
             self.state.sides[me].hand[index] = HandCard::fresh(card);
+            self.sink.move_hand(me, HandChange::Replaced(index));
             self.log(Event::Draw { player: me as u8, card });
         }
         for &card in &back[..count] {

@@ -2,7 +2,7 @@
 
 use super::Machine;
 use crate::chance::{Chance, Stream};
-use crate::event::{Event, Sink};
+use crate::event::{Event, HandChange, Sink};
 use crate::slot::{self, bit, Slot, Slots, NO_SLOT};
 use crate::state::{Char, HandCard, Side, Status, Weapon, BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, MINION_SLOTS};
 use topdeck_cards::{race_bit, CardId, Catalogue, Moment, Race};
@@ -37,7 +37,7 @@ impl Side {
         card
     }
 
-    pub(crate) fn take_from_hand(&mut self, at: usize) -> HandCard {
+    fn take_from_hand(&mut self, at: usize) -> HandCard {
         let card = self.hand[at];
         let len = self.hand_len as usize;
         self.hand.copy_within(at + 1..len, at);
@@ -68,13 +68,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Draw a card: which one is decided now. Returns its slot in the hand.
     pub(crate) fn draw(&mut self, player: usize) -> Slot {
-        let len = u32::from(self.state.sides[player].deck_len);
-        if len == 0 {
+        let deck = self.state.sides[player].deck();
+        if deck.is_empty() {
             self.fatigue(player);
             return NO_SLOT;
         }
-        let at = if len > 1 { self.chance.pick(len, Stream::draw(player)) } else { 0 };
-        self.draw_at(player, at as usize)
+        let at = self.chance.draw(deck, player);
+        self.draw_at(player, at)
     }
 
     pub(crate) fn draw_at(&mut self, player: usize, at: usize) -> Slot {
@@ -100,9 +100,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         let side = &mut self.state.sides[player];
         side.fatigue = side.fatigue.saturating_add(1);
-        let damage = side.fatigue;
-        self.log(Event::Fatigue { player: player as u8, damage });
-        self.deal_to(bit(slot::hero(player)), damage.into(), NO_SLOT, CardId::NONE);
+        let amount = side.fatigue;
+        self.log(Event::Fatigue { player: player as u8, amount });
+        self.deal_to(bit(slot::hero(player)), amount.into(), NO_SLOT, CardId::NONE);
     }
 
     /// Put a card at the right end of a hand; a full hand loses it.
@@ -116,7 +116,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         card.since = turn;
         side.hand[at] = card;
         side.hand_len += 1;
+        self.sink.move_hand(player, HandChange::Gained);
         slot::hand(player, at)
+    }
+
+    pub(crate) fn take_from_hand(&mut self, player: usize, index: usize) -> HandCard {
+        self.sink.move_hand(player, HandChange::Lost(index));
+        self.state.sides[player].take_from_hand(index)
     }
 
     /// A card that did not come from the deck; `known` if the opponent sees which it is.
@@ -131,7 +137,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn discard(&mut self, player: usize, index: usize) {
-        let card = self.state.sides[player].take_from_hand(index).card;
+        let card = self.take_from_hand(player, index).card;
         self.log(Event::Discard { player: player as u8, card });
         self.tell(Moment::WhenDiscard, slot::hero(player), NO_SLOT, 0);
     }

@@ -12,7 +12,7 @@ use crate::agent::Knowledge;
 use crate::random::Dice;
 use std::sync::Arc;
 use topdeck_cards::{CardId, Class};
-use topdeck_rules::{hidden, view, Action, Hidden, State, View};
+use topdeck_rules::{hidden, view, Action, Event, Hidden, State, View};
 
 /// What a player knows when he decides.
 #[derive(Clone, Debug)]
@@ -52,6 +52,25 @@ impl Memory {
             }
             _ => (),
         }
+    }
+    /// What is remembered of the events that a player saw.
+    pub fn of_events(me: usize, events: impl Iterator<Item = Event>) -> Memory {
+        let (mut memory, mut drawn) = (Memory { me, ..Memory::default() }, 0);
+        for event in events {
+            match event {
+                Event::Draw { player, .. } if usize::from(player) != me => drawn += 1,
+                Event::Play { player, card, .. } if usize::from(player) != me && card.is_some() => {
+                    memory.seen.push(card);
+                }
+                // The cards that come for those that go back have been drawn by then.
+                Event::Mulligan { player, replaced } if usize::from(player) != me => {
+                    let held = f64::from(drawn - i32::from(replaced)).max(1.0);
+                    memory.kept = Some(1.0 - f64::from(replaced) / held);
+                }
+                _ => (),
+            }
+        }
+        memory
     }
     /// What an honest player knows.
     pub fn sight(&self, view: View) -> Sight {
@@ -139,6 +158,23 @@ impl Belief for Guess {
             _ => dealer.deal(Vec::new(), dice),
         };
         sight.view.fill(catalogue, &hidden)
+    }
+}
+
+/// The beliefs that a fair player may name.
+pub const FAIR: [&str; 4] = ["uniform", "class-prior", "deck-database", LEARNED];
+/// The belief that asks a learned model.
+pub const LEARNED: &str = "predictor";
+
+/// A belief by its name, with the decks and the model that ship.
+pub fn fair_belief(name: &str, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Belief>, String> {
+    match (Kind::named(name).filter(|kind| !kind.cheats()), &knowledge.belief_source) {
+        (Some(kind), _) => {
+            let book = Book::named("built-in", &knowledge.catalogue)?;
+            Ok(Box::new(Guess::new(knowledge.clone(), kind, book)))
+        }
+        (None, Some(source)) if name == LEARNED => source.belief(knowledge, "built-in"),
+        _ => Err(format!("no belief {name:?}; there are: {}", FAIR.join(", "))),
     }
 }
 
