@@ -51,6 +51,7 @@ add_module_names = False
 
 html_theme = "furo"
 html_show_sourcelink = False
+html_show_copyright = False
 html_copy_source = False
 pygments_style = "friendly"
 html_theme_options = {"top_of_page_buttons": []}
@@ -60,6 +61,8 @@ def write_reference(app: Any) -> None:
     """One page for each room: its docstring, and all public names with theirs."""
     folder = ROOT / "docs" / "api"
     folder.mkdir(exist_ok=True)
+    for left in set(folder.glob("*.md")) - {folder / f"{f'topdeck.{room}'.rstrip('.')}.md" for room in ROOMS}:
+        left.unlink()
     for room in ROOMS:
         name = f"topdeck.{room}".rstrip(".")
         importlib.import_module(name)

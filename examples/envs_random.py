@@ -1,4 +1,4 @@
-"""A random learner in the full game through the Gymnasium door (extra `rl`): `python examples/envs_random.py`."""
+"""A random learner in the full game through Gymnasium (extra `rl`): `python examples/envs_random.py`."""
 
 import gymnasium
 

@@ -1,4 +1,4 @@
-"""The one door to DuckDB files. Data must not run code: a file that somebody else made can hold views and macros that
+"""The only way to DuckDB files. Data must not run code: a file that somebody else made can hold views and macros that
 read other files, fetch addresses or load extensions as soon as they are asked, so nothing outside the file can be
 reached through it."""
 

@@ -90,7 +90,7 @@ class Deck:
         catalogue: str = DEFAULT,
         format: str = "wild",
     ) -> "Deck":
-        """A deck from ids or names, counted or repeated; the hero is a class, an id or a name, or told by the cards."""
+        """A deck from ids or names, counted or repeated; without a hero (class, id or name) the cards decide."""
         pool = Catalogue.load(catalogue)
         counted = Counter(dict(cards)) if isinstance(cards, Mapping) else Counter(cards)
         if wrong := [f"{card}: {told(n)}" for card, n in counted.items() if not _is_count(n)]:

@@ -1,4 +1,4 @@
-"""Data from outside, each part with its place: what has a wrong shape is told by file, place and what would be right.
+"""Data from outside, each part with its place: the message about a wrong shape names file, place and what is right.
 
 >>> from topdeck.given import Given
 >>> file = Given({"games": [{"turns": 9}, {"turns": "many"}]}, "games.json")

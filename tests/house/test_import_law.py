@@ -24,11 +24,13 @@ CRATES = {
 }
 # The Python rooms and modules, and whom each may import: this and nothing else. `topdeck/__init__.py` is left out: it
 # only passes names on.
-PLAIN = {"errors", "files", "given", "lazy"}  # what everybody may know
+PLAIN = {"defaults", "errors", "files", "given", "lazy", "tables"}  # what everybody may know
 ROOMS: dict[str, set[str]] = {
     "errors": set(),
     "drawing": set(),
     "lazy": set(),
+    "defaults": set(),
+    "tables": set(),
     "files": {"errors"},
     "given": {"errors"},
     "deck_text": {"errors"},
@@ -51,6 +53,7 @@ ROOMS: dict[str, set[str]] = {
     "envs": {"lazy", "_core", "agents", "cards", "deck", "errors", "game", "games", "solve"},
     "bench": {
         "_core",
+        "defaults",
         "agents",
         "build",
         "cards",
@@ -63,8 +66,21 @@ ROOMS: dict[str, set[str]] = {
         "predict",
         "solve",
     },
-    "reproduce": {"agents", "arena", "build", "cards", "drawing", "errors", "files", "meta", "predict", "solve"},
+    "reproduce": {
+        "defaults",
+        "agents",
+        "arena",
+        "build",
+        "cards",
+        "drawing",
+        "errors",
+        "files",
+        "meta",
+        "predict",
+        "solve",
+    },
     "cli": {
+        "defaults",
         *("agents", "arena", "bench", "build", "cards", "deck", "envs", "errors", "files", "game", "games", "meta"),
         *("predict", "reproduce", "solve"),
     },

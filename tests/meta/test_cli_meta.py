@@ -115,7 +115,7 @@ def test_numbers_out_of_range_are_refused(decks, words, message):
         (("cluster", "--decks", "absent.json"), "no such file"),
         (("cluster", "--decks", "DECKS", "--clusters", "many"), "--clusters takes auto, best, a number or a height"),
         (("cluster", "--decks", "DECKS", "--method", "magic"), "unknown method"),
-        (("stats", "--decks", "DECKS", "--hero", "monk"), "no decks found for the class 'monk'"),
+        (("stats", "--decks", "DECKS", "--class", "monk"), "no decks found for the class 'monk'"),
         (("plot", "pie", "--decks", "DECKS", "--out", "x.png"), "unknown figure"),
         (("archetypes", "--decks", "DECKS", "--show", "nobody"), "no archetype 'nobody'"),
         (("archetypes", "--decks", "DECKS", "--keep", "x"), "--keep needs the --store"),

@@ -129,11 +129,11 @@ def test_ways_to_cut_agree():
 
 def test_noise_can_be_settled_in_three_ways():
     table = synthetic_metagame(100, archetypes=10, seed=2, variants=14)
-    counts = {kind: cluster(table, "dbscan", 0.5, points=5, noise=kind) for kind in ("singletons", "hero", "one")}
+    counts = {kind: cluster(table, "dbscan", 0.5, points=5, noise=kind) for kind in ("singletons", "class", "one")}
     lost = int(counts["one"].noise.sum())
     assert lost > 9
     assert counts["singletons"].count == counts["one"].count + lost - 1
-    assert counts["one"].count < counts["hero"].count <= counts["one"].count + 8
+    assert counts["one"].count < counts["class"].count <= counts["one"].count + 8
 
 
 @pytest.mark.parametrize(

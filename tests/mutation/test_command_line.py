@@ -50,7 +50,7 @@ def commands(folder: Path) -> list[list[str]]:
         ["solve", "lineup", str(folder / "rates.csv"), "--against", "A, B", "--size", "2", "--any-class"],
         ["predict", "--class", "mage", "Fireball", "--model", str(folder / "right.model"), "--turn", "3"],
         ["track", str(folder / "Power.log"), "--once", "--model", str(folder / "right.model")],
-        ["meta", "stats", "--decks", str(folder / "decks.csv"), "--hero", "mage"],
+        ["meta", "stats", "--decks", str(folder / "decks.csv"), "--class", "mage"],
         ["meta", "cluster", "--decks", str(folder / "decks.csv"), "--clusters", "auto", "--sample", "0"],
         # These two are work for minutes, and have something wrong from the start.
         ["build", "--class", "mage", "--with", "Fireball=2", "--without", "Frostbolt", "--games", "1",

@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 import numpy as np
+from rich.console import RenderableType
 
 from topdeck.arena.statistics import (
     ConfidenceSequence,
@@ -23,6 +24,7 @@ from topdeck.arena.statistics import (
 )
 from topdeck.arena.store import A_SCORE, Store
 from topdeck.errors import BadInput
+from topdeck.tables import Printed
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ class Times:
 
 
 @dataclass(frozen=True)
-class MatchSummary:
+class MatchSummary(Printed):
     """One match-up. Scores and intervals are A's; a draw is half a win for both."""
 
     run: str
@@ -70,6 +72,11 @@ class MatchSummary:
     times: dict[str, Times]
     sprt: SprtState | None = None
 
+    def __rich__(self) -> RenderableType:
+        from topdeck.arena.report import match_report  # which knows this module
+
+        return match_report(self)
+
     @property
     def ms_per_decision(self) -> float:
         """A's mean, as the win rate is A's; `times` has both sides."""
@@ -85,7 +92,7 @@ class MatchSummary:
 
 
 @dataclass(frozen=True)
-class FieldSummary:
+class FieldSummary(Printed):
     """A field of contestants. `payoff[i][j]` is what i scored against j, None where they did not meet."""
 
     run: str
@@ -98,6 +105,11 @@ class FieldSummary:
     nash: NashAverage | None
     matches: tuple[MatchSummary, ...]
     sees_hidden: dict[str, bool]
+
+    def __rich__(self) -> RenderableType:
+        from topdeck.arena.report import field_report
+
+        return field_report(self)
 
     def label(self, name: str) -> str:
         """What a contestant is called in tables: `*` marks those that see what their player may not know."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from topdeck import _core
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import TopdeckError
 
 CATALOGUE = "2017-02"
@@ -29,7 +30,7 @@ class Speed:
     signature: str
 
 
-def agent_speed(agent: str, deck: str, seconds: float = 2.0, seed: int = 1) -> Speed:
+def agent_speed(agent: str, deck: str, seconds: float = 2.0, seed: int = DEFAULT_SEED) -> Speed:
     """Play mirror games on one thread for about so long, and check them.
 
     An agent that plays the same from both seats wins exactly one game of every pair, and the first pairs played again
@@ -61,7 +62,9 @@ def agent_speed(agent: str, deck: str, seconds: float = 2.0, seed: int = 1) -> S
     return Speed(agent, deck, played, played / spent, promised, metastone, f"{signature:016x}")
 
 
-def agents_speed(agents: Sequence[str] = tuple(PROMISED), seconds: float = 2.0, seed: int = 1) -> list[Speed]:
+def agents_speed(
+    agents: Sequence[str] = tuple(PROMISED), seconds: float = 2.0, seed: int = DEFAULT_SEED
+) -> list[Speed]:
     """All agents with all three decks."""
     return [agent_speed(agent, deck, seconds, seed) for agent in agents for deck in DECKS]
 

@@ -20,7 +20,7 @@ WANTED = 20_000.0
 SLICES = 5
 
 
-class DoorsDisagree(TopdeckError):
+class EnvsDisagree(TopdeckError):
     """Two environments show different games for the same seeds."""
 
 
@@ -151,7 +151,7 @@ def check_alike(games: int = 6, steps: int = 120) -> None:
             for part in ("observation", "action_mask")
         )
         if not same:
-            raise DoorsDisagree(f"step {step}, seed {SEED}: games at once are not the games one by one")
+            raise EnvsDisagree(f"step {step}, seed {SEED}: games at once are not the games one by one")
         numbers = _last_legal(seen["action_mask"])
         seen, rewards, terminations, truncations, _ = together.step(numbers)
         for n, env in enumerate(alone):
@@ -161,5 +161,5 @@ def check_alike(games: int = 6, steps: int = 120) -> None:
                 shown[n], reward, terminated, truncated, _ = env.step(numbers[n])
                 ended = (reward, terminated, truncated)
             if ended != (rewards[n], terminations[n], truncations[n]):
-                raise DoorsDisagree(f"step {step}, seed {SEED}, game {n}: {ended} is not what happened at once")
+                raise EnvsDisagree(f"step {step}, seed {SEED}, game {n}: {ended} is not what happened at once")
         over = terminations | truncations

@@ -13,6 +13,7 @@ from topdeck.build.dissertation.landscape import Dynamic
 from topdeck.build.dissertation.run import Run, evolve
 from topdeck.build.evaluate import Watcher
 from topdeck.cards.catalogue import CLASSES
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import TopdeckError
 
 WANTED_HOURS = 2.0
@@ -55,7 +56,7 @@ class Speed:
 
 
 def measure(
-    games: int = 2, generations: int = DYNAMIC.generations, seed: int = 1, watch: Watcher | None = None
+    games: int = 2, generations: int = DYNAMIC.generations, seed: int = DEFAULT_SEED, watch: Watcher | None = None
 ) -> Speed:
     """Play the dynamic landscape with fewer games a pair, over all generations because games change as decks do."""
     wall, cpu = time.perf_counter(), time.process_time()

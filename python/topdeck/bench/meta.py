@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import TopdeckError
 from topdeck.meta.archetypes import archetypes_of, assign
 from topdeck.meta.clustering import DEFAULT_METHOD, cluster
@@ -48,7 +49,9 @@ class Measured:
     """Bytes, of the whole process so far."""
 
 
-def meta_speed(scale: float = 1.0, seed: int = 1, progress: Callable[[str], None] = lambda _: None) -> list[Measured]:
+def meta_speed(
+    scale: float = 1.0, seed: int = DEFAULT_SEED, progress: Callable[[str], None] = lambda _: None
+) -> list[Measured]:
     """All sizes, each times `scale` (the limits stay as they are); raises TooSlow when one is missed."""
     rows = []
     for decks, limit in DIRECT.items():

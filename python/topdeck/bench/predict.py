@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from topdeck._core import FEATURE_NAMES, CoreBelief
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import TopdeckError
 from topdeck.meta.synthetic import synthetic_metagame
 from topdeck.predict.class_model import NEVER, ClassModel
@@ -39,7 +40,7 @@ class Measured:
 
 
 def predict_speed(
-    sizes: tuple[int, ...] = SIZES, seed: int = 1, progress: Callable[[str], None] = lambda _: None
+    sizes: tuple[int, ...] = SIZES, seed: int = DEFAULT_SEED, progress: Callable[[str], None] = lambda _: None
 ) -> list[Measured]:
     """Measure on synthetic classes; raises TooSlow when 1,000 decks miss a limit."""
     rows = []
@@ -65,7 +66,7 @@ def as_json(rows: list[Measured]) -> dict[str, Any]:
     return {"limits_with_1000_decks": LIMITS, "rows": [asdict(row) for row in rows]}
 
 
-def synthetic_class_model(decks: int, seed: int = 1) -> ClassModel:
+def synthetic_class_model(decks: int, seed: int = DEFAULT_SEED) -> ClassModel:
     """One class of synthetic decks, with plausible curves."""
     table = synthetic_metagame(decks, seed=seed, variants=8, cards_per_hero=CARDS)
     random = np.random.default_rng(seed)
@@ -86,7 +87,7 @@ def synthetic_class_model(decks: int, seed: int = 1) -> ClassModel:
     )  # fmt: skip
 
 
-def random_forest(seed: int = 1) -> Forest:
+def random_forest(seed: int = DEFAULT_SEED) -> Forest:
     """Trees of the size that training makes, asking random questions."""
     random = np.random.default_rng(seed)
     inner = LEAVES - 1

@@ -12,6 +12,7 @@ from typing import Any
 from topdeck.agents.explain import explanation, informed
 from topdeck.agents.guest import load, view_for
 from topdeck.bench.agents import CATALOGUE, DECKS, TooSlow
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.game import Game
 
 # Milliseconds a decision that are promised with two threads, and those of the thesis.
@@ -41,7 +42,7 @@ class Thinking:
         return PROMISED.get(self.agent)
 
 
-def midgame(deck: str, games: int = GAMES, seed: int = 1) -> list[Game]:
+def midgame(deck: str, games: int = GAMES, seed: int = DEFAULT_SEED) -> list[Game]:
     """Positions of mirror games between gsv and gsv, each at the beginning of a turn in the middle."""
     found = []
     for number in range(seed, seed + games):
@@ -59,7 +60,9 @@ def midgame(deck: str, games: int = GAMES, seed: int = 1) -> list[Game]:
     return found
 
 
-def thinking(agent: str, deck: str, positions: Sequence[Game], threads: int, tries: int, seed: int = 1) -> Thinking:
+def thinking(
+    agent: str, deck: str, positions: Sequence[Game], threads: int, tries: int, seed: int = DEFAULT_SEED
+) -> Thinking:
     """Measure the decisions; the same again on one thread must find the same in the same words."""
     times, cpu = [], []
     for game in positions:
@@ -86,7 +89,7 @@ def search_speed(
     threads: int = 2,
     games: int = GAMES,
     tries: int = 3,
-    seed: int = 1,
+    seed: int = DEFAULT_SEED,
     tell: Callable[[str], None] = lambda _: None,
 ) -> list[Thinking]:
     """All agents with all three decks."""

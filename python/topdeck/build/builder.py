@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rich.console import Group, RenderableType
+
 from topdeck.build.constraints import Pool, Rules
 from topdeck.build.evaluate import Evaluator, Memory, Record, full_pilot, sees_hidden
 from topdeck.build.field import Field
@@ -17,6 +19,7 @@ from topdeck.build.search import Generation, Search, changes_between, nearest_al
 from topdeck.cards.catalogue import Catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
+from topdeck.tables import Printed
 
 OBJECTIVES = ("win", "worst", "dust")
 FINALISTS = 8
@@ -129,7 +132,7 @@ Watcher = Callable[[Progress], None]
 
 
 @dataclass(frozen=True)
-class Built:
+class Built(Printed):
     """The result: a deck with its proof, and how it was found."""
 
     plan: Plan
@@ -148,6 +151,11 @@ class Built:
     decks: int
     """Different decks that were played in the search."""
     seconds: float
+
+    def __rich__(self) -> RenderableType:
+        from topdeck.build.report import report  # which knows this module
+
+        return Group(*report(self))
 
     @property
     def good(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
@@ -11,6 +11,7 @@ from topdeck.arena.report import interval, percent
 from topdeck.build.builder import Built, code_of
 from topdeck.build.evaluate import pilot_words
 from topdeck.build.proof import points, word_on_worth
+from topdeck.build.whatif import WhatIf
 from topdeck.cards.catalogue import Catalogue
 
 BLOCKS = " ▁▂▃▄▅▆▇█"
@@ -124,3 +125,29 @@ def _how(built: Built) -> Text:
         f" {built.games:,} in all, {built.seconds:.0f} s"
     )
     return Text(told, "dim")
+
+
+def what_if_report(found: WhatIf) -> RenderableType:
+    """Which decks a change moves, and which would take up a new card."""
+    names = {card.id: escape(card.name) for card in Catalogue.load(found.change.catalogue)}
+    parts: list[RenderableType] = []
+    if found.moved:
+        table = _grid("deck", "copies", "before", "after", "change, points", "")
+        for row in [row for row in found.moved if row.copies or row.change.mean or row.change.clear][:20]:
+            mark = ("[green]up[/]" if row.change.mean > 0 else "[red]down[/]") if row.change.clear else ""
+            rates = f"{row.before:.1%}", f"{row.after:.1%}"
+            table.add_row(escape(row.name), str(row.copies or ""), *rates, points(row.change), mark)
+        clear = sum(row.change.clear for row in found.moved)
+        parts += [table, f"{clear} of {len(found.moved)} decks moved beyond doubt (95 % for all together)"]
+    if found.adoptions:
+        table = _grid("new card", "deck", "copies", "instead of", "gain, points", "", left=2)
+        for gain in found.adoptions:
+            mark = ("[green]better[/]" if gain.gain.mean > 0 else "[red]worse[/]") if gain.gain.clear else ""
+            what = names[gain.card], escape(gain.deck), str(gain.copies), names[gain.instead]
+            table.add_row(*what, points(gain.gain), mark)
+        better = sum(gain.gain.clear and gain.gain.mean > 0 for gain in found.adoptions)
+        parts += [table, f"{better} of {len(found.adoptions)} decks would gain beyond doubt"]
+    if not found.games:
+        parts.append("nothing can move, and no game was played")
+    how = f"pilot {found.pilot} on both sides; field {found.field.name}, {len(found.field)} decks; seed {found.seed};"
+    return Group(*parts, Text(f"{how} {found.games:,} games, the same luck before and after", "dim"))

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from rich.console import RenderableType
+
 from topdeck.build.evaluate import Evaluator, Watcher
 from topdeck.build.field import Field
 from topdeck.build.proof import Difference, replaced
@@ -22,6 +24,7 @@ from topdeck.cards.own_facts import OBEYED
 from topdeck.deck import COPIES, Deck
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.files import MOST_PROGRAM, read_bytes
+from topdeck.tables import Printed
 
 NUMBERS: Mapping[str, tuple[str, ...]] = {
     "minion": ("cost", "attack", "health", "overload", "spell_damage"),
@@ -249,7 +252,7 @@ def unmet(change: Change, field: Field) -> tuple[Unmet, ...]:
 
 
 @dataclass(frozen=True)
-class WhatIf:
+class WhatIf(Printed):
     """The answer."""
 
     change: Change
@@ -260,6 +263,11 @@ class WhatIf:
     moved: tuple[Moved, ...]
     adoptions: tuple[Adoption, ...]
     unmet: tuple[Unmet, ...]
+
+    def __rich__(self) -> RenderableType:
+        from topdeck.build.report import what_if_report  # which knows this module
+
+        return what_if_report(self)
 
     def to_json(self) -> dict[str, Any]:
         return {

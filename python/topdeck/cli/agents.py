@@ -1,6 +1,5 @@
 """`topdeck agents`, `topdeck play`, `topdeck bench agents`."""
 
-import json
 from dataclasses import asdict
 from typing import Annotated
 
@@ -13,6 +12,8 @@ from topdeck.agents.human import Table
 from topdeck.agents.listing import agent_info, all_agents
 from topdeck.bench.agents import PROMISED, Speed, agents_speed, check_promises
 from topdeck.cli.options import MOST_SEED, OwnCatalogue, SeedOption
+from topdeck.cli.output import print_json
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.game import Game
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
@@ -24,7 +25,7 @@ def list_agents(
     """List the agents and what each can be told: NAME or NAME:parameter=value,..."""
     found = [agent_info(name)] if name else all_agents()
     if as_json:
-        print(json.dumps([asdict(agent) for agent in found], indent=1))
+        print_json([asdict(agent) for agent in found])
         return
     grid = Grid("agent", "what it does", "parameters", box=None, pad_edge=False, header_style="bold")
     for agent in found:
@@ -71,7 +72,7 @@ def play(
 def bench_agents(
     agent: Annotated[list[str] | None, typer.Argument(help="Agents to measure; without any greedy and gsv.")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, max=600, help="CPU time for each agent and deck.")] = 2.0,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     check: Annotated[bool, typer.Option("--check", help="Fail where a promise is not kept.")] = False,
     as_json: JsonOption = False,
 ) -> None:
@@ -81,7 +82,7 @@ def bench_agents(
         rates: dict[str, dict[str, float]] = {}
         for speed in found:
             rates.setdefault(speed.agent, {})[speed.deck] = round(speed.games_per_s, 2)
-        print(json.dumps(rates, indent=1))
+        print_json(rates)
     else:
         print_speeds(found)
     if check:

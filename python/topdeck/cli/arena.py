@@ -35,6 +35,7 @@ from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.cli.stopping import command_again, tell_stopped
 from topdeck.deck import Deck
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.files import check_target
 from topdeck.solve.table import is_solved, play_solved_match
@@ -73,7 +74,7 @@ def match(
     deck_b: DeckB = None,
     catalogue: OwnCatalogue = None,
     pairs: PairsOption = 500,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     swap: Annotated[bool, typer.Option("--swap/--no-swap", help="Play every seed twice, seats swapped.")] = True,
     turn_limit: TurnLimit = 100,
     time_limit: TimeLimit = None,
@@ -112,7 +113,7 @@ def sprt(
     alpha: Annotated[float, typer.Option("--alpha", help="How often a true H0 may be refused.")] = 0.05,
     beta: Annotated[float, typer.Option("--beta", help="How often a true H1 may be refused.")] = 0.05,
     pairs: Annotated[int, typer.Option("--pairs", help="Give up after so many seed pairs.")] = 20_000,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     turn_limit: TurnLimit = 100,
     time_limit: TimeLimit = None,
     threads: ThreadsOption = 0,
@@ -136,7 +137,7 @@ def round_robin(
     deck: DecksOption = None,
     catalogue: OwnCatalogue = None,
     pairs: PairsOption = 200,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     anchor: Anchor = None,
     turn_limit: TurnLimit = 100,
     time_limit: TimeLimit = None,
@@ -164,7 +165,7 @@ def gauntlet(
     deck: DecksOption = None,
     catalogue: OwnCatalogue = None,
     pairs: PairsOption = 200,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     turn_limit: TurnLimit = 100,
     time_limit: TimeLimit = None,
     threads: ThreadsOption = 0,
@@ -190,7 +191,7 @@ def ladder(
     catalogue: OwnCatalogue = None,
     rounds: Annotated[int, typer.Option("--rounds", help="How often everyone meets one of like strength.")] = 10,
     pairs: Annotated[int, typer.Option("--pairs", help="Seed pairs a meeting and deck.")] = 50,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     anchor: Anchor = None,
     turn_limit: TurnLimit = 100,
     time_limit: TimeLimit = None,

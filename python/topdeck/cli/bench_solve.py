@@ -1,11 +1,12 @@
 """`topdeck bench solve`."""
 
-import json
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 from rich.table import Table
+
+from topdeck.cli.output import print_json
 
 if TYPE_CHECKING:
     from topdeck.bench.solve import Race
@@ -20,7 +21,7 @@ def bench_solve(
 
     found = races(seconds)
     if json_out:
-        typer.echo(json.dumps({"races": [race.as_dict() for race in found], "reached": all(r.reached for r in found)}))
+        print_json({"races": [race.as_dict() for race in found], "reached": all(r.reached for r in found)})
     else:
         Console().print(_table(found))
         if any(race.theirs is None for race in found):

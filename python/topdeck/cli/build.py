@@ -14,6 +14,7 @@ from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.later import group_of
 from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput, TopdeckError
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ def build(
     front: Annotated[
         bool, typer.Option("--front/--no-front", help="What dust buys: cheaper decks play the fresh games, too.")
     ] = True,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
     checkpoint: Annotated[
         Path | None, typer.Option("--checkpoint", help="Write down every result in this file.")

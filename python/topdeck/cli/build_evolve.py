@@ -1,6 +1,5 @@
 """`topdeck evolve` and `topdeck bench evolve`: the dissertation's genetic algorithm."""
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,6 +10,8 @@ from rich.progress import Progress
 from topdeck.cards.catalogue import CLASSES, DEFAULT
 from topdeck.cli.build_evolve_view import draw_runs, live_view, print_run, run_as_json, series_table
 from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.output import print_json
+from topdeck.defaults import DEFAULT_SEED
 
 if TYPE_CHECKING:
     from topdeck.build.dissertation.experiments import Trial
@@ -39,7 +40,7 @@ def evolve(
         list[str] | None, typer.Option(help="Vary a hyper-parameter over --runs each: mutation=0.1,0.35")
     ] = None,
     fresh_games: Annotated[int, typer.Option(min=0, help="Fresh games for the winner.")] = 5_000,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
     out: Annotated[Path | None, typer.Option(help="Keep runs and figures here; the same command goes on.")] = None,
     as_json: JsonOption = False,
@@ -73,7 +74,7 @@ def _one(trial: "Trial", seed: int, fresh_games: int, out: Path | None, as_json:
     found = validate(trial.landscape, run, seed, fresh_games) if fresh_games else None
     files = draw_runs(trial.landscape, [run], out)
     if as_json:
-        print(json.dumps(run_as_json(trial.landscape, run, found, files), ensure_ascii=False))
+        print_json(run_as_json(trial.landscape, run, found, files))
     else:
         print_run(trial.landscape, run, found, files)
 
@@ -119,9 +120,7 @@ def _many(
             {**one.as_dict(), "fresh": [found.as_dict() for found in own]}
             for one, own in zip(series, fresh, strict=True)
         ]
-        print(
-            json.dumps({**landscape.describe(), "seed": seed, "series": rows, "files": [str(file) for file in files]})
-        )
+        print_json({**landscape.describe(), "seed": seed, "series": rows, "files": [str(file) for file in files]})
         return
     Console(highlight=False).print(series_table(series, fresh))
     Console(highlight=False).print(f"pilot {landscape.pilot}, seed {seed}", markup=False)
@@ -132,7 +131,7 @@ def _many(
 def bench_evolve(
     games: Annotated[int, typer.Option(min=2, help="Games of a pair; the dissertation played 100.")] = 2,
     generations: Annotated[int, typer.Option(min=1, help="The dissertation's are 20.")] = 20,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     as_json: JsonOption = False,
 ) -> None:
     """The dynamic landscape (108 decks against each other) on a small scale, and what the whole one would take."""
@@ -142,7 +141,7 @@ def bench_evolve(
         task = bar.add_task("playing", total=None)
         speed = measure(games, generations, seed, lambda done, of: bar.update(task, completed=done, total=of))
     if as_json:
-        print(json.dumps(speed.as_dict()))
+        print_json(speed.as_dict())
     else:
         console = Console(highlight=False)
         console.print(

@@ -21,11 +21,11 @@ from topdeck.cli.build import (
 )
 from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
+from topdeck.defaults import DEFAULT_SEED
 
 if TYPE_CHECKING:
     from topdeck.build.compare import Comparisons
     from topdeck.build.diversity import Atlas
-    from topdeck.build.whatif import WhatIf
 
 ClassOption = Annotated[str, typer.Option("--class", help="The class of the deck.")]
 
@@ -50,7 +50,7 @@ def whatif(
     games: Annotated[int, typer.Option("--games", min=4, help="Games of every deck, before and after each.")] = 600,
     pilot: PilotOption = "greedy",
     catalogue: CatalogueOption = DEFAULT,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,
 ) -> None:
@@ -78,7 +78,7 @@ def whatif(
     if as_json:
         print_json(found.to_json())
     else:
-        _show_what_if(found)
+        Console(highlight=False).print(found)
 
 
 def _table(*headings: str) -> Table:
@@ -87,40 +87,6 @@ def _table(*headings: str) -> Table:
     for heading in headings:
         table.add_column(heading.rstrip(">"), justify="right" if heading.endswith(">") else "left", no_wrap=True)
     return table
-
-
-def _show_what_if(found: "WhatIf") -> None:
-    from topdeck.build.proof import points
-    from topdeck.cards.catalogue import Catalogue
-
-    console = Console(highlight=False)
-    names = {card.id: escape(card.name) for card in Catalogue.load(found.change.catalogue)}
-    if found.moved:
-        clear = [row for row in found.moved if row.change.clear]
-        table = _table("deck", "copies>", "before>", "after>", "change, points>", "")
-        shown = [row for row in found.moved if row.copies or row.change.mean or row.change.clear]
-        for row in shown[:20]:
-            mark = ("[green]up[/]" if row.change.mean > 0 else "[red]down[/]") if row.change.clear else ""
-            copies = str(row.copies or "")
-            table.add_row(escape(row.name), copies, f"{row.before:.1%}", f"{row.after:.1%}", points(row.change), mark)
-        console.print(table)
-        console.print(f"{len(clear)} of {len(found.moved)} decks moved beyond doubt (95 % for all together)")
-    if found.adoptions:
-        table = _table("new card", "deck", "copies>", "instead of", "gain, points>", "")
-        for gain in found.adoptions:
-            mark = ("[green]better[/]" if gain.gain.mean > 0 else "[red]worse[/]") if gain.gain.clear else ""
-            row_ = (names[gain.card], escape(gain.deck), str(gain.copies), names[gain.instead], points(gain.gain), mark)
-            table.add_row(*row_)
-        console.print(table)
-        better = sum(gain.gain.clear and gain.gain.mean > 0 for gain in found.adoptions)
-        console.print(f"{better} of {len(found.adoptions)} decks would gain beyond doubt")
-    if not found.games:
-        console.print("nothing can move, and no game was played")
-    console.print(
-        f"[dim]pilot {escape(found.pilot)} on both sides; field {escape(found.field.name)}, {len(found.field)} decks; "
-        f"seed {found.seed}; {found.games:,} games, the same luck before and after[/]",
-        soft_wrap=True,
-    )
 
 
 def draw_map(
@@ -136,7 +102,7 @@ def draw_map(
     pilot: PilotOption = "greedy",
     catalogue: CatalogueOption = DEFAULT,
     figure: Annotated[Path | None, typer.Option("--figure", help="Draw the map to this file.")] = None,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,
 ) -> None:
@@ -199,7 +165,7 @@ def prove(
     ] = None,
     games: Annotated[int, typer.Option("--games", min=20, help="Fresh games with each pilot.")] = 1_000,
     catalogue: CatalogueOption = DEFAULT,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,
 ) -> None:
@@ -247,7 +213,7 @@ def even(
     runs: Annotated[int, typer.Option("--runs", min=1, help="Builds with different seeds.")] = 20,
     pilot: PilotOption = "greedy",
     catalogue: OwnCatalogue = None,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,
 ) -> None:
@@ -284,7 +250,7 @@ def bench_build(
     games: Annotated[int, typer.Option("--games", min=2, help="Of a deck with each opponent, plain algorithm.")] = 20,
     pilot: PilotOption = "greedy",
     catalogue: CatalogueOption = DEFAULT,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     seeds: Annotated[int, typer.Option("--seeds", min=1, help="So many seeds, counted up from --seed.")] = 3,
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,

@@ -1,6 +1,5 @@
 """`topdeck cards`: look cards up, and see how many can be played."""
 
-import json
 import shutil
 import textwrap
 from dataclasses import asdict
@@ -55,7 +54,7 @@ def list_cards(
         implemented=implemented,
     )
     if as_json:
-        print(json.dumps([card_row(card) for card in found], indent=1, ensure_ascii=False))
+        print_json([card_row(card) for card in found])
         return
     from rich.console import Console
     from rich.table import Table
@@ -87,7 +86,7 @@ def show(
     found = pool.get(" ".join(card))
     told = describe(found.id, catalogue)
     if as_json:
-        print(json.dumps({**card_row(found), "describe": told, "script": found.script}, indent=1, ensure_ascii=False))
+        print_json({**card_row(found), "describe": told, "script": found.script})
         return
     kind = " ".join([found.rarity, *found.races, found.type.replace("_", " ")]).strip()
     mana = "" if found.type == "hero" and not found.collectible else f"{found.cost} mana"
@@ -123,7 +122,7 @@ def coverage(
         return
     counts = Catalogue.load(catalogue).coverage()
     if as_json:
-        print(json.dumps(counts, indent=1))
+        print_json(counts)
         return
     from rich.console import Console
     from rich.table import Table

@@ -9,6 +9,7 @@ from topdeck.build.builder import Plan, build
 from topdeck.build.constraints import Rules
 from topdeck.cli.options import SeedOption
 from topdeck.deck import Deck
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.game import Game
 from topdeck.games import play_games
 from topdeck.meta import archetypes_of, cluster
@@ -18,7 +19,7 @@ from topdeck.predict.model import default_model
 from topdeck.solve import game_of, load_game, solve
 
 
-def demo(seed: SeedOption = 5) -> None:
+def demo(seed: SeedOption = DEFAULT_SEED) -> None:
     """A tour of at most two minutes through play, predict, build and solve."""
     console = Console(highlight=False)
     play_a_game(console, seed)

@@ -1,6 +1,5 @@
 """`topdeck bench engine`, `topdeck sign`, `topdeck simulate`, `topdeck replay`."""
 
-import json
 from pathlib import Path
 from typing import Annotated
 
@@ -16,6 +15,7 @@ from topdeck.bench.signature import check_signature, sign
 from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.deck import Deck
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.game import Game
 from topdeck.games import MOST_GAMES, play_games
@@ -49,7 +49,7 @@ def bench_engine(
             ratios = against(rival, kinds, games, lambda what: status.update(f"in turns with the rival, {what}"))
     speed = engine_speed(games)
     if as_json:
-        print(json.dumps({**speed.as_json(), **({"rival": rival_as_json(rival, ratios)} if rival else {})}, indent=1))
+        print_json({**speed.as_json(), **({"rival": rival_as_json(rival, ratios)} if rival else {})})
         return
     _print_speed(speed)
     if rival:
@@ -123,8 +123,8 @@ def simulate(
     first_deck: Annotated[str, typer.Argument(help="A deck: its name, file, code or text.")],
     second_deck: Annotated[str, typer.Argument(help="A deck: its name, file, code or text.")],
     games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 1_000,
-    seed: SeedOption = 1,
-    policy: Annotated[str, typer.Option(help="exhaustive or random.")] = "exhaustive",
+    seed: SeedOption = DEFAULT_SEED,
+    policy: Annotated[str, typer.Option(help="exhaustive (acts with all it has) or random.")] = "exhaustive",
     threads: ThreadsOption = 0,
     catalogue: OwnCatalogue = None,
     as_json: JsonOption = False,
@@ -144,7 +144,7 @@ def simulate(
         "decisions_per_game": sum(game.decisions for game in played) / games,
     }
     if as_json:
-        print(json.dumps(summary, indent=1))
+        print_json(summary)
         return
     print(f"{games} games by {policy} players, seed {seed}")
     for deck, won in zip(decks, wins, strict=True):
@@ -160,7 +160,7 @@ def replay(
     """Tell a saved game again, move by move."""
     game = Game.load(file, upto=upto)
     if as_json:
-        print(json.dumps(game.events, indent=1, ensure_ascii=False))
+        print_json(game.events)
         return
     for line in game.story():
         print(line)

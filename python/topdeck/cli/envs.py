@@ -1,12 +1,13 @@
 """`topdeck envs` and `topdeck bench envs`."""
 
-import json
 import re
 from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.table import Table
+
+from topdeck.cli.output import print_json
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 
@@ -17,7 +18,7 @@ def show_envs(as_json: JsonOption = False) -> None:
 
     if as_json:
         listed = [{"kind": g.kind, "start": g.start, "size": g.size, "axes": dict(g.axes)} for g in groups()]
-        print(json.dumps({"features": FEATURES, "actions": ACTIONS, "fields": fields(), "groups": listed}))
+        print_json({"features": FEATURES, "actions": ACTIONS, "fields": fields(), "groups": listed})
         return
     observation = Table(title=f"an observation: {FEATURES} numbers", title_justify="left", box=None)
     for column in ("from", "to", "about", "fields"):
@@ -59,7 +60,7 @@ def bench_envs(
 
     found = env_speeds(seconds)
     if as_json:
-        print(json.dumps({"envs": [speed.as_json() for speed in found], "reached": all(s.reached for s in found)}))
+        print_json({"envs": [speed.as_json() for speed in found], "reached": all(s.reached for s in found)})
     else:
         table = Table(box=None, pad_edge=False)
         for column in ("environment", "learner", "opponent", "steps a second", "wanted"):

@@ -1,6 +1,5 @@
 """`topdeck meta`: import what was played, see the archetypes, follow them over time."""
 
-import json
 import math
 from collections import Counter
 from datetime import datetime
@@ -15,11 +14,13 @@ from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.cli.options import SeedOption
+from topdeck.cli.output import print_json
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.meta import archetypes as archetypes_room
-from topdeck.meta.archetypes import Archetype, CardNames, archetypes_of
+from topdeck.meta.archetypes import Archetype, CardNames, archetype_table, archetypes_of
 from topdeck.meta.clustering import DEFAULT_METHOD, METHODS, Clustering, Cut, cluster
-from topdeck.meta.comparison import Comparison, compare
+from topdeck.meta.comparison import compare
 from topdeck.meta.distance import MOST_PAIRWISE
 from topdeck.meta.export import FORMATS, export, write
 from topdeck.meta.resampling import stability
@@ -45,7 +46,7 @@ def _known_catalogue(name: str) -> str:
 
 DecksOption = Annotated[Path | None, typer.Option("--decks", help="A file of decks; without it, the starter metagame.")]
 StoreOption = Annotated[Path | None, typer.Option("--store", help="A store made by `topdeck meta import`.")]
-HeroOption = Annotated[str, typer.Option("--hero", help="Only this class, such as mage.")]
+HeroOption = Annotated[str, typer.Option("--class", help="Only this class, such as mage.")]
 FirstOption = Annotated[datetime | None, typer.Option("--first", help="With --store: from this day on.")]
 LastOption = Annotated[datetime | None, typer.Option("--last", help="With --store: before this day.")]
 FormatOption = Annotated[
@@ -61,25 +62,12 @@ CrispOption = Annotated[bool, typer.Option("--crisp", help="Compare counts inste
 PerClassOption = Annotated[bool, typer.Option("--per-class", help="Cluster each class by itself.")]
 PointsOption = Annotated[int, typer.Option("--points", help="DBSCAN, HDBSCAN: decks that make a place dense.")]
 SmallestOption = Annotated[int, typer.Option("--smallest", help="HDBSCAN: the fewest decks of a cluster.")]
-NoiseOption = Annotated[str, typer.Option("--noise", help="DBSCAN, HDBSCAN: singletons, one or hero.")]
+NoiseOption = Annotated[str, typer.Option("--noise", help="DBSCAN, HDBSCAN: singletons, one or class.")]
 SampleOption = Annotated[int, typer.Option("--sample", help="Cluster through samples of so many decks (0: if needed).")]
 CatalogueOption = Annotated[
     str, typer.Option("--catalogue", callback=_known_catalogue, help="The day of the cards: 2019-03 or 2017-02.")
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-
-
-def _print_json(value: Any) -> None:
-    print(json.dumps(_finite(value), ensure_ascii=False))
-
-
-def _finite(value: Any) -> Any:
-    """JSON knows no NaN."""
-    if isinstance(value, float):
-        return value if math.isfinite(value) else None
-    if isinstance(value, dict):
-        return {key: _finite(item) for key, item in value.items()}
-    return [_finite(item) for item in value] if isinstance(value, list | tuple) else value
 
 
 def cut_named(text: str) -> Cut:
@@ -153,7 +141,7 @@ def import_files(
     if is_new and not reports:
         store.unlink()  # a store of nothing would only look like one that can be asked
     if as_json:
-        _print_json({"files": [r.as_dict() for r in reports], "broken_files": broken, "store": counts})
+        print_json({"files": [r.as_dict() for r in reports], "broken_files": broken, "store": counts})
     elif reports:
         _show_import(reports, counts)
     if broken:
@@ -197,7 +185,7 @@ def stats(
     """What there is: decks, games and win rates by class; of a store, also what it holds."""
     held = _held(store) if store is not None and decks is None else {}
     if held and not held["counts"]["decks"]:
-        _print_json(held) if as_json else _show_held(held)
+        print_json(held) if as_json else _show_held(held)
         return
     table, names = load_table(decks, store, hero, catalogue, first=first, last=last, format=format)
     rows = []
@@ -213,7 +201,7 @@ def stats(
     total = {"decks": len(table), "games": float(table.games.sum()), "cards": len(set(table.cards.tolist())),
              "labels": len(set(table.labels.tolist()) - {""}), "named_labels": len(names)}  # fmt: skip
     if as_json:
-        _print_json({**total, "heroes": rows, **held})
+        print_json({**total, "heroes": rows, **held})
         return
     console = Console()
     if held:
@@ -269,7 +257,7 @@ def cluster_command(
     sample: SampleOption = 0,
     runs: Annotated[int, typer.Option("--stability", help="Cluster so many samples of 80 % anew and compare.")] = 0,
     hero: HeroOption = "",
-    seed: SeedOption = 0,
+    seed: SeedOption = DEFAULT_SEED,
     catalogue: CatalogueOption = DEFAULT,
     as_json: JsonOption = False,
 ) -> None:
@@ -298,7 +286,7 @@ def cluster_command(
     if steady is not None:
         answer["stability"] = steady.agreement
     if as_json:
-        _print_json(answer)
+        print_json(answer)
         return
     console = Console()
     console.print(f"{len(table)} decks, {method}: [bold]{found.count} clusters[/] in {found.seconds:.2f} s")
@@ -331,7 +319,7 @@ def archetypes(
     show: Annotated[str, typer.Option("--show", help="One archetype in full, by name or number.")] = "",
     top: Annotated[int, typer.Option("--top", min=0, help="So many archetypes (0: all).")] = 0,
     keep: Annotated[str, typer.Option("--keep", help="With --store: keep them there as a snapshot of this name.")] = "",
-    seed: SeedOption = 0,
+    seed: SeedOption = DEFAULT_SEED,
     catalogue: CatalogueOption = DEFAULT,
     as_json: JsonOption = False,
 ) -> None:
@@ -346,19 +334,13 @@ def archetypes(
             save_snapshot(opened, keep, found, described, first, last, format)
     if show:
         chosen = find_archetype(described, show)
-        _print_json(chosen.as_dict(catalogue)) if as_json else _show_archetype(chosen, catalogue)
+        print_json(chosen.as_dict(catalogue)) if as_json else _show_archetype(chosen, catalogue)
         return
     listed = described[: top or None]
     if as_json:
-        _print_json([archetype.as_dict(catalogue) for archetype in listed])
+        print_json([archetype.as_dict(catalogue) for archetype in listed])
         return
-    cards = CardNames(catalogue)
-    grid = Table("", "archetype", "decks", "share", "won", "told by", box=None)
-    for a in listed:
-        won = f"{a.win_rate:.1f} %" if math.isfinite(a.win_rate) else ""
-        told = ", ".join(cards[card] for card in a.distinctive[:3])
-        grid.add_row(str(a.number), escape(a.name), str(a.decks), f"{a.share:.1%}", won, escape(told))
-    Console().print(grid)
+    Console().print(archetype_table(listed, catalogue))
 
 
 def _label_names(names: Path | None, known: dict[str, str]) -> dict[str, str]:
@@ -421,9 +403,9 @@ def compare_command(
 
         plots.save(plots.changes(found, top or len(found.changes)), out)
     if as_json:
-        _print_json(found.as_dict())
+        print_json(found.as_dict())
     else:
-        _show_comparison(found, top)
+        Console().print(found.shown(top))
 
 
 def _side(which: str, store: Path | None, names: Path | None, method: str, catalogue: str) -> list[Archetype]:
@@ -433,19 +415,6 @@ def _side(which: str, store: Path | None, names: Path | None, method: str, catal
     table = read_decks(which, catalogue)[0]
     found = run_clustering(table, method, "auto")
     return archetypes_of(found, _label_names(names, {}), catalogue)
-
-
-def _show_comparison(found: Comparison, top: int) -> None:
-    console = Console()
-    grid = Table("archetype", "", "before", "after", "won before", "won after", box=None)
-    for change in found.changes[: top or None]:
-        rates = [f"{r:.1f} %" if math.isfinite(r) else "" for r in (change.win_rate_before, change.win_rate_after)]
-        grid.add_row(escape(change.name), change.what, f"{change.before:.1%}", f"{change.after:.1%}", *rates)
-    console.print(grid)
-    console.print(
-        f"phase: [bold]{found.phase}[/]  turnover {found.turnover:.2f}  novelty {found.novelty:.2f}  "
-        f"effective archetypes {found.effective_before:.1f} -> {found.effective_after:.1f}"
-    )
 
 
 @app.command()
@@ -462,7 +431,7 @@ def plot(
     layout: Annotated[str, typer.Option("--layout", help="Map: tsne or mds.")] = "tsne",
     show: Annotated[str, typer.Option("--show", help="Which archetype to draw, by name or number.")] = "0",
     hero: HeroOption = "",
-    seed: SeedOption = 0,
+    seed: SeedOption = DEFAULT_SEED,
     catalogue: CatalogueOption = DEFAULT,
 ) -> None:
     """Draw the metagame."""
@@ -508,7 +477,7 @@ def export_command(
     clusters: ClustersOption = "auto",
     playable: Annotated[bool, typer.Option("--playable", help="Prototypes of cards that our engine plays.")] = False,
     hero: HeroOption = "",
-    seed: SeedOption = 0,
+    seed: SeedOption = DEFAULT_SEED,
     catalogue: CatalogueOption = DEFAULT,
 ) -> None:
     """Write archetypes for other programs: JSON, CSV, deck codes, or labelled decks."""
@@ -546,7 +515,7 @@ def assign_command(
         for i, place in enumerate(which.tolist())
     ]  # fmt: skip
     if as_json:
-        _print_json(rows)
+        print_json(rows)
         return
     _show_assigned(rows)
 
@@ -568,7 +537,7 @@ def _show_assigned(rows: list[dict[str, Any]]) -> None:
 
 def bench_meta(
     scale: Annotated[float, typer.Option("--scale", min=0.001, max=1, help="A share of the full sizes.")] = 1.0,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     as_json: JsonOption = False,
 ) -> None:
     """Decks clustered and assigned: 956, 10,000, 100,000, 1,000,000 of them, within their limits."""
@@ -577,7 +546,7 @@ def bench_meta(
     with Console(stderr=True).status("measuring") as status:
         rows = bench.meta_speed(scale, seed, status.update)
     if as_json:
-        _print_json({**bench.as_json(rows), "seed": seed})
+        print_json({**bench.as_json(rows), "seed": seed})
         return
     grid = Table("what", "decks", "seconds", "limit", "V-measure", "clusters", "memory so far", box=None)
     for row in rows:

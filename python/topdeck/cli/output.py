@@ -5,8 +5,9 @@ import math
 from typing import Any
 
 
-def print_json(data: Any) -> None:
-    print(json.dumps(finite(data), indent=1, ensure_ascii=False))
+def print_json(data: Any, *, line: bool = False) -> None:
+    """Data as JSON; with `line` in one line, shown at once, where more of them follow."""
+    print(json.dumps(finite(data), indent=None if line else 1, ensure_ascii=False), flush=line)
 
 
 def finite(data: Any) -> Any:

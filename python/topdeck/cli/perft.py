@@ -1,6 +1,5 @@
 """`topdeck perft`: count what can happen from a position, to pin the rules down or to find where they moved."""
 
-import json
 from typing import Annotated
 
 import typer
@@ -8,6 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT
+from topdeck.cli.output import print_json
 from topdeck.game import Game
 
 
@@ -25,7 +25,7 @@ def perft(
     if as_json:
         depths = [{"depth": d, "paths": paths, "worlds": worlds, "sum": total} for d, paths, worlds, total in rows]
         first = [{"action": a, "paths": paths, "worlds": worlds, "sum": total} for a, paths, worlds, total in parts]
-        print(json.dumps({"depths": depths, "divide": first}, indent=1))
+        print_json({"depths": depths, "divide": first})
         return
     console = Console()
     console.print(_table("depth", rows))

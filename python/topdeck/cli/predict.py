@@ -1,7 +1,6 @@
 """`topdeck predict` and `topdeck track`: what the opponent holds and what comes next."""
 
 import glob
-import json
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,21 +9,22 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.markup import escape
 from rich.table import Table
 from typer.core import TyperGroup
 
 from topdeck.bench import predict as bench_room
 from topdeck.build.outputs import check_outputs
-from topdeck.cards.catalogue import DEFAULT, Catalogue
+from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.options import SeedOption
+from topdeck.cli.output import print_json
 from topdeck.cli.stopping import command_again, stoppable, tell_stopped
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.files import make_folder
 from topdeck.meta.sources import read, read_decks
 from topdeck.meta.starter import starter_decks
 from topdeck.meta.store import Store
-from topdeck.predict.answer import LAST_TURN, Answer, Opponent, ask_document
+from topdeck.predict.answer import LAST_TURN, Opponent, ask_document
 from topdeck.predict.class_model import Lists
 from topdeck.predict.documents import DOCUMENT_METHODS
 from topdeck.predict.evaluate import compare
@@ -96,7 +96,7 @@ def ask(
         typer.Option(min=1, max=LAST_TURN, help="The turn that comes (default: about when so many cards are seen)."),
     ] = None,
     coin: Annotated[bool, typer.Option("--coin", help="The opponent got The Coin.")] = False,
-    method: Annotated[str, typer.Option(help="best, or one of the documents' methods.")] = "best",
+    method: Annotated[str, typer.Option(help="best, or a published method such as bigram.")] = "best",
     top: Annotated[int, typer.Option(min=1, help="How many cards to show.")] = SHOWN,
     model: ModelOption = None,
     as_json: JsonOption = False,
@@ -115,37 +115,9 @@ def ask(
     else:
         answer = ask_document(known, hero, seen, method, when)
     if as_json:
-        print(json.dumps(_finite(answer.as_dict()), ensure_ascii=False))
+        print_json(answer.as_dict())
         return
-    show(answer, top, Console())
-
-
-def _finite(value: Any) -> Any:
-    """JSON knows no NaN."""
-    if isinstance(value, float):
-        return value if value == value and abs(value) != float("inf") else None
-    if isinstance(value, dict):
-        return {key: _finite(item) for key, item in value.items()}
-    return [_finite(item) for item in value] if isinstance(value, list | tuple) else value
-
-
-def show(answer: Answer, top: int, console: Console) -> None:
-    """An answer as tables."""
-    console.print(f"[bold]{escape(answer.hero.title())}[/], turn {answer.turn};"
-                  f" win chance by decks {answer.win_chance:.0%}; sureness {answer.sureness:.0%}",
-                  highlight=False)  # fmt: skip
-    if answer.unknown:
-        pool = Catalogue.load().by_id
-        names = dict.fromkeys(pool[card].name if card in pool else card for card in answer.unknown)
-        console.print(f"not known to the model: {', '.join(names)}", highlight=False, markup=False)
-    for name, share in answer.archetypes[:4]:
-        console.print(f"  {share:>5.0%}  {name}", highlight=False, markup=False)
-    grid = Table("card", "cost", "next turn", "rest of game", "still there", "copies in hand", box=None)
-    for card in answer.cards[:top]:
-        cells = (card.next_turn, card.rest_of_game, card.left)
-        hand = "" if card.hand != card.hand else f"{card.hand:.2f}"
-        grid.add_row(escape(card.name), str(card.cost), *(f"{value:.0%}" for value in cells), hand)
-    console.print(grid)
+    Console(highlight=False).print(answer.shown(top))
 
 
 @app.command("train")
@@ -161,7 +133,7 @@ def train(
         ),
     ] = Path("predict.model"),
     catalogue: CatalogueOption = DEFAULT,
-    seed: SeedOption = 0,
+    seed: SeedOption = DEFAULT_SEED,
     as_json: JsonOption = False,
 ) -> None:
     """Learn from games (both sides of them) and deck lists; deck lists alone are played out as the thesis did."""
@@ -193,7 +165,7 @@ def train(
     _tell(found.notes)
     seconds = time.perf_counter() - started
     if as_json:
-        print(json.dumps({**model.about, "file": str(out), "seconds": seconds, "notes": found.notes}))
+        print_json({**model.about, "file": str(out), "seconds": seconds, "notes": found.notes})
         return
     decks_kept = sum(model.about["decks"].values())
     print(f"{model.about['sides']} sides of games, {decks_kept} decks; {seconds:.0f} s; wrote {out}")
@@ -234,7 +206,7 @@ def evaluate(
     ] = None,
     format: FormatOption = "standard",
     catalogue: CatalogueOption = DEFAULT,
-    seed: SeedOption = 0,
+    seed: SeedOption = DEFAULT_SEED,
     as_json: JsonOption = False,
 ) -> None:
     """All methods on the same later games: next turn, rest of the game, precision, log-loss, calibration, by turn."""
@@ -263,7 +235,7 @@ def evaluate(
     _tell(notes)
     if as_json:
         by_name = {score["method"]: score for score in found}
-        print(json.dumps(_finite({"questions": found[0]["n"], "seed": seed, "methods": by_name, "notes": notes})))
+        print_json({"questions": found[0]["n"], "seed": seed, "methods": by_name, "notes": notes})
         return
     _print_scores(found)
 
@@ -273,7 +245,7 @@ def hands(
     games: Annotated[int, typer.Option(min=1, help="Games that our own players play.")] = 300,
     agent: Annotated[str, typer.Option(help="Who plays them.")] = "gsv-fair",
     model: ModelOption = None,
-    seed: SeedOption = 0,
+    seed: SeedOption = DEFAULT_SEED,
     as_json: JsonOption = False,
 ) -> None:
     """How well hands are guessed in our own players' games with the starter decks; what ages and mulligan tell."""
@@ -283,7 +255,7 @@ def hands(
         sides = play_sides(decks_of(table), table.games.tolist(), games, agent, seed)
         found = evaluate_hands(known, sides, lambda what: status.update(what))
     if as_json:
-        print(json.dumps(_finite({"agent": agent, "games": games, "seed": seed, "evidence": found})))
+        print_json({"agent": agent, "games": games, "seed": seed, "evidence": found})
         return
     grid = Table("evidence", "squared error", "calibration error", box=None)
     for name, score in found.items():
@@ -324,7 +296,7 @@ def track(
         if follower.read() or once:
             now = follower.situation()
             if as_json:
-                print(json.dumps(_finite(now.as_dict()), ensure_ascii=False), flush=True)
+                print_json(now.as_dict(), line=True)
             else:
                 _show_situation(now, console)
         if once:
@@ -343,7 +315,7 @@ def _show_situation(now: Situation, console: Console) -> None:
         console.print("played: " + ", ".join(now.played), highlight=False, markup=False)
     if now.answer is not None:
         console.print(f"unknown cards in hand: {now.hand}, in the deck: {now.deck}", highlight=False)
-        show(now.answer, SHOWN, console)
+        console.print(now.answer.shown(SHOWN), highlight=False)
 
 
 def bench_predict(as_json: JsonOption = False) -> None:
@@ -351,7 +323,7 @@ def bench_predict(as_json: JsonOption = False) -> None:
     with Console(stderr=True, quiet=as_json).status("measuring") as status:
         rows = bench_room.predict_speed(progress=lambda what: status.update(what))
     if as_json:
-        print(json.dumps(bench_room.as_json(rows), indent=1))
+        print_json(bench_room.as_json(rows))
         return
     grid = Table("decks", "adding a card", "ranked list", "sampled world", box=None)
     for row in rows:

@@ -1,7 +1,6 @@
 """`topdeck reproduce`: the tables and figures of a document, published numbers beside ours."""
 
 import importlib
-import json
 from pathlib import Path
 from typing import Annotated
 
@@ -11,6 +10,8 @@ from rich.table import Table
 
 from topdeck.cli import reproduce_brezina, reproduce_partachi, reproduce_zhang
 from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.output import print_json
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.files import make_folder
 from topdeck.reproduce.report import Reproduction, data_folder
 
@@ -40,7 +41,7 @@ def show(found: Reproduction, out: Path, seed: int, as_json: bool) -> None:
     """Write the page of a reproduction and print its rows."""
     page = found.write(out)
     if as_json:
-        print(json.dumps({**found.as_dict(), "seed": seed, "page": str(page)}, ensure_ascii=False))
+        print_json({**found.as_dict(), "seed": seed, "page": str(page)})
         return
     grid = Table("where", "what", "published", "ours", "note", box=None)
     for row in found.rows:
@@ -53,7 +54,10 @@ def show(found: Reproduction, out: Path, seed: int, as_json: bool) -> None:
 
 @app.command()
 def dockhorn(
-    data: DataOption = None, out: OutOption = Path("out/dockhorn"), seed: SeedOption = 0, as_json: JsonOption = False
+    data: DataOption = None,
+    out: OutOption = Path("out/dockhorn"),
+    seed: SeedOption = DEFAULT_SEED,
+    as_json: JsonOption = False,
 ) -> None:
     """Dockhorn and Kruse 2020: tables 1 and 2, figures 1 and 2 (clustering of decks)."""
     run_document("dockhorn", data, out, seed, as_json)
@@ -63,7 +67,7 @@ def dockhorn(
 def schwensfeier(
     data: DataOption = None,
     out: OutOption = Path("out/schwensfeier"),
-    seed: SeedOption = 0,
+    seed: SeedOption = DEFAULT_SEED,
     as_json: JsonOption = False,
 ) -> None:
     """Schwensfeier's thesis: figures 4.1 to 4.3 and appendices A to C (clustering of decks)."""
@@ -74,7 +78,7 @@ def schwensfeier(
 def opponents(
     pairs: Annotated[int, typer.Option("--pairs", min=2, help="Seed pairs for each cell.")] = 1_000,
     out: OutOption = Path("out/opponents"),
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,
 ) -> None:

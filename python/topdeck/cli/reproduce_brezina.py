@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.defaults import DEFAULT_SEED
 
 if TYPE_CHECKING:
     from topdeck.reproduce.brezina import Watcher
@@ -35,7 +36,7 @@ def brezina(
     resume: Annotated[
         bool, typer.Option("--resume/--no-resume", help="Keep the games that the store has and play the others.")
     ] = True,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:

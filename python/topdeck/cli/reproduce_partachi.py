@@ -8,6 +8,7 @@ from rich.console import Console
 
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.defaults import DEFAULT_SEED
 
 
 def register(app: typer.Typer) -> None:
@@ -24,7 +25,7 @@ def partachi(
     out: Annotated[Path, typer.Option(help="Report, figures and runs; the same command goes on.")] = Path(
         "out/partachi"
     ),
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
     fresh_games: Annotated[int, typer.Option(min=2, help="Fresh games for every winner.")] = 1_000,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,

@@ -1,6 +1,5 @@
 """`topdeck reproduce zhang`."""
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -9,6 +8,8 @@ from rich.console import Console
 from rich.table import Table
 
 from topdeck.cli.options import SeedOption
+from topdeck.cli.output import print_json
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.files import make_folder
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def register(app: typer.Typer) -> None:
 
 def zhang(
     iterations: Annotated[int, typer.Option(min=1, help="iterations of every algorithm")] = 1000,
-    seed: SeedOption = 0,
+    seed: SeedOption = DEFAULT_SEED,
     punish_draws: Annotated[
         bool, typer.Option("--punish-draws", help="draws cost both players 1, as in the thesis (general-sum)")
     ] = False,
@@ -55,7 +56,7 @@ def zhang(
             "seed": seed,
             "punish_draws": punish_draws,
         }
-        typer.echo(json.dumps(document))
+        print_json(document)
         return
     console = Console()
     console.print(_table(curves))

@@ -1,6 +1,5 @@
 """`topdeck explain`, `topdeck bench search`."""
 
-import json
 from typing import Annotated, Any
 
 import typer
@@ -12,6 +11,8 @@ from topdeck.agents.explain import Explanation, explain, percent, plan_of
 from topdeck.bench.search import SEARCHERS, THESIS, Thinking, as_json, check_promises, search_speed
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.output import print_json
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.files import read_text
 from topdeck.game import MOST_SAVE, Game
@@ -26,7 +27,7 @@ def explain_decision(
     catalogue: Annotated[
         str | None, typer.Option("--catalogue", help=f"The day of a position's cards; without it {DEFAULT}.")
     ] = None,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     top: Annotated[int, typer.Option("--top", min=1, help="How many alternatives to show.")] = 8,
     threads: ThreadsOption = 0,
     as_json_: JsonOption = False,
@@ -35,7 +36,7 @@ def explain_decision(
     game = read_game(position, upto, catalogue)
     told = explain(game, agent, seed=seed, threads=threads)
     if as_json_:
-        print(json.dumps(told.to_json(), indent=1, ensure_ascii=False))
+        print_json(told.to_json())
         return
     console = Console(highlight=False)
     console.print(Text(str(game.view(game.active))))
@@ -116,7 +117,7 @@ def bench_search(
     threads: ThreadsOption = 2,
     games: Annotated[int, typer.Option("--games", min=1, help="Games a deck that positions are taken from.")] = 3,
     tries: Annotated[int, typer.Option("--tries", min=1, help="How often each decision is measured.")] = 3,
-    seed: SeedOption = 1,
+    seed: SeedOption = DEFAULT_SEED,
     check: Annotated[bool, typer.Option("--check", help="Fail where a promise is not kept.")] = False,
     json_out: JsonOption = False,
 ) -> None:
@@ -126,7 +127,7 @@ def bench_search(
             agent or SEARCHERS, threads, games, tries, seed, lambda what: status.update(f"measuring {what}")
         )
     if json_out:
-        print(json.dumps(as_json(found, threads), indent=1))
+        print_json(as_json(found, threads))
     else:
         Console().print(_speeds(found))
         Console().print(

@@ -1,6 +1,5 @@
 """`topdeck solve`: small games and the metagame."""
 
-import json
 import math
 import os
 import time
@@ -14,7 +13,9 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from typer.core import TyperGroup
 
 from topdeck.cli.options import SeedOption
+from topdeck.cli.output import print_json
 from topdeck.cli.stopping import command_again, stoppable, tell_stopped
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 
 
@@ -50,7 +51,7 @@ def game(
     precision: Annotated[str, typer.Option(help="f64, or f32 for half the memory")] = "f64",
     form: Annotated[str, typer.Option(help="auto, flat (full tree) or public (reduced public tree)")] = "auto",
     memory: Annotated[str | None, typer.Option(help="most memory, e.g. 2GB [default: 3/4 of what is free]")] = None,
-    seed: SeedOption = 0,
+    seed: SeedOption = DEFAULT_SEED,
     simultaneous: Annotated[bool, typer.Option("--simultaneous", help="both players update at once")] = False,
     lethal: Annotated[bool, typer.Option(help="take a winning turn without asking (exact)")] = True,
     collapse: Annotated[bool, typer.Option(help="cut where nothing is hidden any more (exact)")] = True,
@@ -102,7 +103,7 @@ def game(
     if json_out:
         _print_json(solution, table)
         return
-    _show(solution)
+    console.print(solution, highlight=False)
     _look(solution, table, tree, path, explain)
     if play is not None:
         from topdeck.solve.play import play as play_game
@@ -209,7 +210,7 @@ def _visit(solution: Any, path: list[int], explain: bool) -> None:
 def _print_json(solution: Any, table: int) -> None:
     from topdeck.solve import report
 
-    typer.echo(json.dumps(solution.summary() | ({"table": report.strategy(solution, table)} if table else {})))
+    print_json(solution.summary() | ({"table": report.strategy(solution, table)} if table else {}))
 
 
 def _run(
@@ -241,24 +242,6 @@ def _write(solution: Any, figure: Path | None, export: Path | None) -> None:
         report.export_json(solution, export)
 
 
-def _show(solution: Any) -> None:
-    s = solution.summary()
-    histories = f"{s['histories']:,}" if s["histories"] is not None else "too many to count"
-    lines = [
-        ("game", f"{s['game']}: {histories} histories, {s['information_sets']:,} information sets"),
-        ("solved", f"{s['form']} form, {s['solved_information_sets']:,} sets, {s['solved_actions']:,} actions"),
-        ("value", f"{s['value']:+.6f} for the first player"),
-        ("exploitability", f"{s['exploitability']:.3e} after {s['iterations']:,} iterations of {s['algorithm']}"),
-        ("cost", f"{s['seconds']:.3f} s, {s['bytes'] / 1e6:,.2f} MB ({s['table_bytes'] / 1e6:,.2f} MB of tables)"),
-    ]
-    if s["abstraction"]:
-        lines.append(("abstraction", f"{s['abstraction']}; the exploitability above is exact and is what it costs"))
-    if not s["zero_sum"]:
-        lines.append(("note", "not zero-sum: exploitability is half of NashConv, and convergence is not guaranteed"))
-    for name, text in lines:
-        console.print(f"[bold]{name:>15}[/]  {text}", highlight=False)
-
-
 def _look(solution: Any, table: int, tree: int, path: list[int], explain: bool) -> None:
     from topdeck.solve import report
 
@@ -285,7 +268,7 @@ def meta(
     min_games: Annotated[float, typer.Option(help="drop decks until every cell with known games has so many")] = 50,
     pool: Annotated[bool, typer.Option("--pool", help="average both directions of every pair")] = False,
     draws: Annotated[int, typer.Option(min=0, help="matrices drawn for the intervals; 0 for none")] = 200,
-    seed: SeedOption = 0,
+    seed: SeedOption = DEFAULT_SEED,
     json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
     """The Nash mixture of a metagame, with intervals; what the current field leaves open."""
@@ -297,7 +280,7 @@ def meta(
     with errors.status("drawing matrices for the intervals") if draws and not json_out else _silent():
         found = solve_metagame(rates, draws, seed)
     if json_out:
-        typer.echo(json.dumps(found.as_dict() | {"seed": seed}))
+        print_json(found.as_dict() | {"seed": seed})
         return
     console.print(metagame_table(found))
 
@@ -331,7 +314,7 @@ def lineup(
     pool = sorted(int(i) for i in np.argsort(-strength, kind="stable")[:candidates])
     found = best_lineups(rates, field, size, rules, bans, pool, not any_class, top)
     if json_out:
-        typer.echo(json.dumps([vars(result) for result in found]))
+        print_json([vars(result) for result in found])
         return
     console.print(lineup_table(found, rules, len(pool)))
 

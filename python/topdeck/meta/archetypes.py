@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,6 +10,8 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from rich.table import Table
+from rich.text import Text
 
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.deck import Deck
@@ -114,6 +117,17 @@ class CardNames:
     def __getitem__(self, dbf: int) -> str:
         card = self._pool.by_dbf.get(dbf)
         return card.name if card is not None else f"card {dbf}"
+
+
+def archetype_table(archetypes: Sequence[Archetype], catalogue: str = DEFAULT) -> Table:
+    """One line an archetype."""
+    cards = CardNames(catalogue)
+    grid = Table("", "archetype", "decks", "share", "won", "typical cards", box=None)
+    for a in archetypes:
+        won = f"{a.win_rate:.1f} %" if math.isfinite(a.win_rate) else ""
+        typical = ", ".join(cards[card] for card in a.distinctive[:3])
+        grid.add_row(str(a.number), Text(a.name), str(a.decks), f"{a.share:.1%}", won, Text(typical))
+    return grid
 
 
 def archetypes_of(

@@ -16,8 +16,10 @@ from typing import Any, Literal, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
+from rich.console import Group, RenderableType
 
 from topdeck._core import Bags, dbscan_levels
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.meta import distance as distances_of
 from topdeck.meta.distance import METRICS, Metric
@@ -25,11 +27,12 @@ from topdeck.meta.multiset import Centroid, FuzzyMultiset
 from topdeck.meta.table import DeckTable, Space
 from topdeck.meta.tree import LINKAGES, DeckTree, Linkage, most_clusters
 from topdeck.meta.validate import Agreement, Labels, agreement, codes, v_measures
+from topdeck.tables import Printed
 
 Cut = int | float | Literal["auto", "best"]
 """So many clusters; a height (or radius) as a float; `auto`: best silhouette; `best`: best V-measure (needs labels)."""
-Noise = Literal["singletons", "one", "hero"]
-NOISES: tuple[Noise, ...] = ("singletons", "one", "hero")
+Noise = Literal["singletons", "one", "class"]
+NOISES: tuple[Noise, ...] = ("singletons", "one", "class")
 METHODS: tuple[str, ...] = ("kmeans", *(f"hac-{name}" for name in LINKAGES), "dbscan", "hdbscan")
 DEFAULT_METHOD = "hac-complete"
 """Reaches a V-measure of .945 without labels and is not misled by near-duplicates, as single linkage is."""
@@ -48,7 +51,7 @@ class Options:
     metric: Metric = "jaccard"
     fuzzy: bool = True
     per_class: bool = False
-    seed: int = 0
+    seed: int = DEFAULT_SEED
     starts: int = 10
     """k-means: independent starts."""
     points: int = 2
@@ -56,7 +59,7 @@ class Options:
     smallest: int = 6
     """HDBSCAN: the smallest cluster."""
     noise: Noise = "singletons"
-    """Decks in no dense region: each a cluster of its own, all together one, or one for each hero."""
+    """Decks in no dense region: each a cluster of its own, all together one, or one for each class."""
     weighted: bool = False
     """k-means: decks weigh as much as they were played."""
 
@@ -72,7 +75,7 @@ class Options:
 
 
 @dataclass(frozen=True, eq=False)
-class Clustering:
+class Clustering(Printed):
     """Decks with the cluster of each, numbered 0, 1, 2, ... by falling number of games."""
 
     table: DeckTable
@@ -88,6 +91,14 @@ class Clustering:
     tree: DeckTree | None = None
     curve: dict[float, float] = field(default_factory=dict)
     """The criterion by parameter, where one was looked at."""
+
+    def __rich__(self) -> RenderableType:
+        """The largest clusters by games, each with the name and the cards that archetypes get."""
+        from topdeck.meta.archetypes import archetype_table, archetypes_of  # which know this module
+
+        chosen = f"chosen by {self.chosen_by} ({self.parameter:g})"
+        head = f"{len(self.table):,} decks in {self.count} clusters by {self.method}, {chosen}"
+        return Group(head, archetype_table(archetypes_of(self)[:20]))
 
     @property
     def count(self) -> int:
@@ -185,7 +196,7 @@ def _without_noise(labels: Labels, noise: Noise, table: DeckTable) -> tuple[Labe
         return codes(labels), lost
     settled = labels.copy()
     first = int(labels.max()) + 1
-    groups = {"singletons": np.arange(labels.size), "one": np.zeros(labels.size), "hero": codes(table.heroes)}[noise]
+    groups = {"singletons": np.arange(labels.size), "one": np.zeros(labels.size), "class": codes(table.heroes)}[noise]
     settled[lost] = first + groups[lost].astype(np.int64)
     return codes(settled), lost
 

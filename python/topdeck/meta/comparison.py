@@ -7,7 +7,7 @@ if they share the hero, are nearer than `SAME`, and each is the other's nearest.
 was played before. **Novelty** is the share of the later games played with archetypes that continue none.
 **Effective number** is the exponential of the shares' entropy: how many equally popular archetypes would be as diverse.
 
-**Phase.** The four phases of a metagame in the thesis, told by those numbers in this order:
+**Phase.** The four phases of a metagame in the thesis, decided by those numbers in this order:
 
 | phase | what it means | measure |
 |---|---|---|
@@ -19,15 +19,20 @@ was played before. **Novelty** is the share of the later games played with arche
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
 import numpy as np
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
 
 from topdeck.errors import BadInput
 from topdeck.meta.archetypes import Archetype
 from topdeck.meta.distance import between
+from topdeck.tables import Printed
 
 SAME = 0.6
 """Centroids farther apart than this are different archetypes."""
@@ -59,7 +64,7 @@ class Change:
 
 
 @dataclass(frozen=True)
-class Comparison:
+class Comparison(Printed):
     """What happened between two snapshots."""
 
     changes: tuple[Change, ...]
@@ -69,6 +74,19 @@ class Comparison:
     effective_after: float
     evenness: float
     phase: Phase
+
+    def __rich__(self) -> RenderableType:
+        return self.shown()
+
+    def shown(self, top: int = 0) -> RenderableType:
+        """The changes, the largest first (0: all), and the phase."""
+        grid = Table("archetype", "", "before", "after", "won before", "won after", box=None)
+        for change in self.changes[: top or None]:
+            rates = [f"{r:.1f} %" if math.isfinite(r) else "" for r in (change.win_rate_before, change.win_rate_after)]
+            grid.add_row(Text(change.name), change.what, f"{change.before:.1%}", f"{change.after:.1%}", *rates)
+        numbers = f"turnover {self.turnover:.2f}  novelty {self.novelty:.2f}"
+        effective = f"effective archetypes {self.effective_before:.1f} -> {self.effective_after:.1f}"
+        return Group(grid, f"phase: [bold]{self.phase}[/]  {numbers}  {effective}")
 
     def having(self, what: str) -> list[Change]:
         """The changes of one kind, the largest first."""

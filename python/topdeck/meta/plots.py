@@ -18,6 +18,7 @@ from sklearn.manifold import TSNE, ClassicalMDS
 from threadpoolctl import threadpool_limits
 
 from topdeck.cards.catalogue import DEFAULT, Catalogue
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.drawing import COLOURS, DASHES, DOWN, GREY, INK, MARKERS, UP, note, panel
 from topdeck.errors import BadInput
 from topdeck.files import make_folder, write_figure
@@ -209,7 +210,7 @@ def _colour(place: int) -> str:
     return COLOURS[place % len(COLOURS)]
 
 
-def positions(table: DeckTable, layout: str = "tsne", seed: int = 0) -> NDArray[np.float64]:
+def positions(table: DeckTable, layout: str = "tsne", seed: int = DEFAULT_SEED) -> NDArray[np.float64]:
     """Decks as points of the plane: `mds` keeps distances, `tsne` keeps neighbours."""
     if len(table) < 3:
         return np.stack([np.arange(len(table)), np.zeros(len(table))], axis=1).astype(np.float64)
@@ -235,7 +236,7 @@ LAYOUTS = {
 
 
 def deck_map(
-    found: Clustering, archetypes: Sequence[Archetype], layout: str = "tsne", seed: int = 0, named: int = 40
+    found: Clustering, archetypes: Sequence[Archetype], layout: str = "tsne", seed: int = DEFAULT_SEED, named: int = 40
 ) -> Figure:
     """Every deck a point, as large as it is played; colours and shapes are heroes, names are archetypes."""
     place = positions(found.table, layout, seed)

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.meta.clustering import Cut, cluster
 from topdeck.meta.table import DeckTable
@@ -31,7 +32,7 @@ def stability(
     *,
     runs: int = 20,
     share: float = 0.8,
-    seed: int = 0,
+    seed: int = DEFAULT_SEED,
     **options: Any,
 ) -> Stability:
     """Cluster samples of the decks anew and compare, on the decks they share, with the clustering of all of them."""

@@ -27,6 +27,7 @@ from topdeck.arena.runner import Rules
 from topdeck.arena.spec import Matchup
 from topdeck.cards.catalogue import CLASSES, DEFAULT, Catalogue
 from topdeck.deck import SIZE, Deck
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.files import write_text
 from topdeck.meta.export import deck_list
@@ -146,7 +147,7 @@ def shares_of(rates: NDArray[np.float64]) -> NDArray[np.float64]:
     return (1 - LOYAL) * share + LOYAL / len(rates)
 
 
-def build(folder: Path, rounds: int = ROUNDS, seed: int = 1, play: Play = play_with_agents) -> None:
+def build(folder: Path, rounds: int = ROUNDS, seed: int = DEFAULT_SEED, play: Play = play_with_agents) -> None:
     """Write the three files."""
     recipes = read_recipes((folder / "recipes.txt").read_text(encoding="utf-8"))
     rng = np.random.default_rng(seed)

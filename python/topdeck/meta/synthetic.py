@@ -5,12 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from topdeck.cards.catalogue import CLASSES
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.meta.table import DeckTable
 
 
 def synthetic_metagame(
-    decks: int, archetypes: int = 72, seed: int = 0, *, variants: int = 6, cards_per_hero: int = 150
+    decks: int, archetypes: int = 72, seed: int = DEFAULT_SEED, *, variants: int = 6, cards_per_hero: int = 150
 ) -> DeckTable:
     """Decks of 15 different cards, two copies each: an archetype's 15 with up to `variants` of them exchanged."""
     if decks < 1 or archetypes < 1 or not 0 <= variants <= 15 or cards_per_hero < 40:

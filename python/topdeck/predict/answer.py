@@ -9,12 +9,18 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
 
 from topdeck._core import CoreBelief
+from topdeck.cards.catalogue import Catalogue
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.predict.documents import ClassDecks, affordable, make
 from topdeck.predict.model import Model
 from topdeck.predict.sides import SidePlay
+from topdeck.tables import Printed
 
 Copies = NDArray[np.float64]
 DECK_SIZE = 30
@@ -41,7 +47,7 @@ class CardChance:
 
 
 @dataclass(frozen=True)
-class Answer:
+class Answer(Printed):
     """Everything about one moment."""
 
     hero: str
@@ -51,15 +57,35 @@ class Answer:
     archetypes: list[tuple[str, float]]
     win_chance: float
     """Of the player asked about, by the decks alone."""
-    sureness: float
+    confidence: float
     """1: one deck explains everything; near 0: any of many, or the model has not heard of the cards seen."""
     unknown: list[str] = field(default_factory=list)
     """Cards that were seen and that the model does not list."""
 
+    def __rich__(self) -> RenderableType:
+        return self.shown(10)
+
+    def shown(self, top: int) -> RenderableType:
+        """Archetypes, and so many of the likeliest cards."""
+        head = f"{self.hero.title()}, turn {self.turn}; win chance by decks {self.win_chance:.0%};"
+        parts: list[RenderableType] = [Text(f"{head} confidence {self.confidence:.0%}", "bold")]
+        if self.unknown:
+            pool = Catalogue.load().by_id
+            names = dict.fromkeys(pool[card].name if card in pool else card for card in self.unknown)
+            parts.append(Text(f"not known to the model: {', '.join(names)}"))
+        parts += [Text(f"  {share:>5.0%}  {name}") for name, share in self.archetypes[:4]]
+        grid = Table("card", "cost", "next turn", "rest of game", "still there", "copies in hand", box=None)
+        for card in self.cards[:top]:
+            chances = (f"{value:.0%}" for value in (card.next_turn, card.rest_of_game, card.left))
+            grid.add_row(
+                Text(card.name), str(card.cost), *chances, "" if card.hand != card.hand else f"{card.hand:.2f}"
+            )
+        return Group(*parts, grid)
+
     def as_dict(self) -> dict[str, Any]:
         """For printing as JSON."""
         return {
-            "class": self.hero, "turn": self.turn, "win_chance": self.win_chance, "sureness": self.sureness,
+            "class": self.hero, "turn": self.turn, "win_chance": self.win_chance, "confidence": self.confidence,
             "unknown": self.unknown, "archetypes": [{"name": n, "chance": p} for n, p in self.archetypes],
             "cards": [vars(card) for card in self.cards],
         }  # fmt: skip
@@ -119,7 +145,7 @@ class Opponent:
         self.belief.turn = self.turn
         self.belief.hold(self.held)
 
-    def worlds(self, count: int, hand: int, deck: int, seed: int = 0) -> list[tuple[list[str], list[str]]]:
+    def worlds(self, count: int, hand: int, deck: int, seed: int = DEFAULT_SEED) -> list[tuple[list[str], list[str]]]:
         """Hands and decks that agree with everything seen."""
         names = self.class_model.cards
         self._tell()
@@ -231,7 +257,7 @@ def _told_apart(telling: NDArray[np.int64], inside: Copies) -> NDArray[np.int64]
 
 
 def ask_document(model: Model, hero: str, cards: Sequence[str], method: str, turn: int) -> Answer:
-    """The same question to one of the documents' methods (which know neither hands nor turns)."""
+    """The same question to a published method (which know neither hands nor turns)."""
     _possible(turn)
     class_model = model.of_class(hero)
     place = model.places[hero.lower()]

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from topdeck._core import FEATURE_NAMES
 from topdeck.cards.catalogue import DEFAULT
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.predict.class_model import ClassModel, Lists
 from topdeck.predict.documents import ClassDecks, Method, affordable, make
@@ -303,7 +304,7 @@ def compare(
     asked: Games,
     listed: Lists = NO_LISTS,
     catalogue: str = DEFAULT,
-    seed: int = 0,
+    seed: int = DEFAULT_SEED,
     progress: Callable[[str], None] = lambda _: None,
 ) -> list[Score]:
     """Learn from some games and ask about later ones. Where the lists are all the decks there are, time plays no

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from threadpoolctl import threadpool_limits
 
 from topdeck._core import CoreForest
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 
 ROUNDS = 200
@@ -39,7 +40,7 @@ class Forest:
         return {f.name: getattr(self, f.name) for f in fields(self)}
 
 
-def fit(rows: NDArray[np.float32], truth: NDArray[np.bool_], seed: int = 0) -> Forest:
+def fit(rows: NDArray[np.float32], truth: NDArray[np.bool_], seed: int = DEFAULT_SEED) -> Forest:
     """Learn chances by log-loss."""
     from sklearn.ensemble import HistGradientBoostingClassifier  # slow to import, and needed for training only
 

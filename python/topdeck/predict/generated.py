@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.predict.class_model import ClassModel
 from topdeck.predict.documents import ARCHETYPE_CUT, ClassDecks, TreeTraversal
 from topdeck.predict.sides import Side, SidePlay
@@ -19,7 +20,7 @@ TURNS = 15
 FIRST, FURTHER = 0.75, 0.5
 
 
-def generate(class_models: Mapping[str, ClassModel], each: int = 1_000, seed: int = 0) -> list[Side]:
+def generate(class_models: Mapping[str, ClassModel], each: int = 1_000, seed: int = DEFAULT_SEED) -> list[Side]:
     """So many sequences for each class."""
     random = np.random.default_rng(seed)
     sides = []

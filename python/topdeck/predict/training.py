@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from topdeck._core import FEATURE_NAMES
 from topdeck.cards.catalogue import CLASSES, DEFAULT
 from topdeck.cards.own import core_catalogue
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.predict import forest
 from topdeck.predict.class_model import ClassModel, Lists, build_class_model
@@ -114,7 +115,7 @@ def train(
     games: Games,
     listed: Lists = NO_LISTS,
     catalogue: str = DEFAULT,
-    seed: int = 0,
+    seed: int = DEFAULT_SEED,
     progress: Progress = lambda _: None,
     stages: Stages | None = None,
 ) -> Model:

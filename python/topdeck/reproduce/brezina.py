@@ -14,6 +14,7 @@ from pathlib import Path
 from topdeck.agents import full_spec
 from topdeck.arena import MatchSummary, Store, play_match
 from topdeck.arena.statistics import wilson
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.reproduce.brezina_cells import FROZEN, NEURAL, PARTS, TIMED_IN, TIMES, Cell, TimeSeries, all_cells
 from topdeck.reproduce.report import Reproduction
@@ -94,7 +95,7 @@ def reproduce(
     out: Path,
     *,
     against: Sequence[str] = (),
-    seed: int = 1,
+    seed: int = DEFAULT_SEED,
     threads: int = 0,
     store: Path | None = None,
     resume: bool = True,

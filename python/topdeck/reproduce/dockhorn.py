@@ -16,6 +16,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.meta import plots
 from topdeck.meta.clustering import Noise, cluster
 from topdeck.meta.distance import pairwise
@@ -36,11 +37,11 @@ TABLE_2_DBSCAN = {2: (0.422, 0.923), 5: (0.500, 0.905), 10: (0.571, 0.870)}
 K_MEANS = (50, 0.919)
 PERIOD = (datetime(2019, 2, 21), datetime(2019, 4, 4))
 LEAST_TURNS = 15
-NOISE: tuple[Noise, ...] = ("one", "hero", "singletons")
+NOISE: tuple[Noise, ...] = ("one", "class", "singletons")
 Progress = Callable[[str], None]
 
 
-def reproduce(data: Path, out: Path, seed: int = 0, progress: Progress = lambda _: None) -> Reproduction:
+def reproduce(data: Path, out: Path, seed: int = DEFAULT_SEED, progress: Progress = lambda _: None) -> Reproduction:
     """Tables 1 and 2, figures 1 and 2."""
     found = Reproduction(DOCUMENT)
     table, _ = read_decks(data / "decks-2019-02" / "Decks.json")

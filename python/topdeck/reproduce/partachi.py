@@ -26,6 +26,7 @@ from topdeck.build.dissertation.study import VALUES, Point, Series, joined, repe
 from topdeck.build.dissertation.validate import validate_winners
 from topdeck.build.field import Field
 from topdeck.cards.catalogue import CLASSES, DEFAULT
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.reproduce.report import Reproduction
 
@@ -95,7 +96,7 @@ class Lab:
 def reproduce(
     scale: float,
     out: Path,
-    seed: int = 1,
+    seed: int = DEFAULT_SEED,
     *,
     sections: Sequence[str] = SECTIONS,
     opponents: int = 8,

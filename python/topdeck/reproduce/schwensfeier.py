@@ -13,6 +13,7 @@ import numpy as np
 from matplotlib.figure import Figure
 from numpy.typing import NDArray
 
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.meta import plots
 from topdeck.meta.clustering import cluster
 from topdeck.meta.distance import Metric, pairwise
@@ -31,7 +32,7 @@ PALADIN_LABELS = 9
 Progress = Callable[[str], None]
 
 
-def reproduce(data: Path, out: Path, seed: int = 0, progress: Progress = lambda _: None) -> Reproduction:
+def reproduce(data: Path, out: Path, seed: int = DEFAULT_SEED, progress: Progress = lambda _: None) -> Reproduction:
     """Figures 4.1 to 4.3 and the appendices A, B and C."""
     found = Reproduction(DOCUMENT)
     table, _ = read_decks(data / "decks-2019-02" / "Decks.json")

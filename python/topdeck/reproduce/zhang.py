@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from rich.tree import Tree
 
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.files import make_folder, write_figure
 from topdeck.solve.games import game_of
 from topdeck.solve.report import tree_text
@@ -134,7 +135,9 @@ class Curve:
         return self.average[-1] * self.model.sign > 0.5
 
 
-def curve(model: Played, algorithm: str, iterations: int, seed: int = 0, draw: tuple[float, float] = (0, 0)) -> Curve:
+def curve(
+    model: Played, algorithm: str, iterations: int, seed: int = DEFAULT_SEED, draw: tuple[float, float] = (0, 0)
+) -> Curve:
     """Solve one model, measured on the way."""
     game = game_of(model.description(draw), f"{model.figure} {model.about}")
     solution = Solution(game, algorithm=algorithm, form=model.form, seed=seed, explain=False)
@@ -154,7 +157,7 @@ def curve(model: Played, algorithm: str, iterations: int, seed: int = 0, draw: t
 
 def reproduce(
     iterations: int = 1000,
-    seed: int = 0,
+    seed: int = DEFAULT_SEED,
     punish_draws: bool = False,
     watch: Callable[[str], None] | None = None,
 ) -> list[Curve]:

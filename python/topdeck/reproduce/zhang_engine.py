@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from topdeck.arena import play_match
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.reproduce.report import Row
 from topdeck.reproduce.zhang import ALGORITHMS, Curve, curve
 
@@ -68,7 +69,10 @@ MODELS: tuple[EngineModel, ...] = (
 
 
 def reproduce(
-    iterations: int = 1000, seed: int = 0, watch: Callable[[str], None] | None = None, most: int | None = None
+    iterations: int = 1000,
+    seed: int = DEFAULT_SEED,
+    watch: Callable[[str], None] | None = None,
+    most: int | None = None,
 ) -> list[Curve]:
     """Figures 4.10 and 4.11 under the thesis' two algorithms and ours; `most` takes only so many models."""
     curves = []
@@ -99,7 +103,7 @@ AGAINST_EACH_OTHER = {
 }
 
 
-def tables(pairs: int, seed: int = 1, watch: Callable[[str], None] | None = None) -> list[Row]:
+def tables(pairs: int, seed: int = DEFAULT_SEED, watch: Callable[[str], None] | None = None) -> list[Row]:
     """Tables 4.1-4.5, `pairs` seed pairs a cell; wins are shares of all games, draws counting for nobody."""
     rows = []
     for name, (rate, turns) in AGAINST_RANDOM.items():

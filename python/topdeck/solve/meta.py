@@ -5,9 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from rich.console import RenderableType
 
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.solve.matrix import Floats, WinRates
 from topdeck.solve.nash import TINY, Equilibrium, equilibrium, row_optimum
+from topdeck.tables import Printed
 
 
 @dataclass(frozen=True)
@@ -24,13 +27,18 @@ class Confidence:
 
 
 @dataclass(frozen=True)
-class Metagame:
+class Metagame(Printed):
     """Win rates, the equilibrium over decks and what it says about the field."""
 
     rates: WinRates
     nash: Equilibrium
     seconds: float
     confidence: Confidence | None = None
+
+    def __rich__(self) -> RenderableType:
+        from topdeck.solve.report import metagame_table  # which knows this module
+
+        return metagame_table(self)
 
     @property
     def value(self) -> float:
@@ -99,7 +107,7 @@ class Metagame:
         }
 
 
-def solve_metagame(rates: WinRates, draws: int = 0, seed: int = 0) -> Metagame:
+def solve_metagame(rates: WinRates, draws: int = 0, seed: int = DEFAULT_SEED) -> Metagame:
     """The equilibrium of a metagame; with `draws`, intervals from the posterior of every cell."""
     start = time.perf_counter()
     nash = equilibrium(rates.rates - 0.5)

@@ -43,6 +43,28 @@ def figure(solution: Solution, path: Path) -> None:
     plt.close(figure)
 
 
+def summary_table(solution: Solution) -> Table:
+    """The game's size and value, how near the strategies are to optimal, and what it cost."""
+    s = solution.summary()
+    histories = f"{s['histories']:,}" if s["histories"] is not None else "too many to count"
+    lines = [
+        ("game", f"{s['game']}: {histories} histories, {s['information_sets']:,} information sets"),
+        ("solved", f"{s['form']} form, {s['solved_information_sets']:,} sets, {s['solved_actions']:,} actions"),
+        ("value", f"{s['value']:+.6f} for the first player"),
+        ("exploitability", f"{s['exploitability']:.3e} after {s['iterations']:,} iterations of {s['algorithm']}"),
+        ("cost", f"{s['seconds']:.3f} s, {s['bytes'] / 1e6:,.2f} MB ({s['table_bytes'] / 1e6:,.2f} MB of tables)"),
+    ]
+    if s["abstraction"]:
+        lines.append(("abstraction", f"{s['abstraction']}; the exploitability above is exact and is what it costs"))
+    if not s["zero_sum"]:
+        lines.append(("note", "not zero-sum: exploitability is half of NashConv, and convergence is not guaranteed"))
+    table = Table.grid(padding=(0, 2))
+    table.add_column(justify="right", style="bold", no_wrap=True)
+    for name, text in lines:
+        table.add_row(name, escape(text))
+    return table
+
+
 def strategy_table(solution: Solution, limit: int = 20) -> Table:
     """The most visited information sets and what is played there."""
     table = Table(title=f"{solution.game.name}: the {limit} most visited information sets", title_justify="left")

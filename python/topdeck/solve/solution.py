@@ -9,9 +9,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from rich.console import RenderableType
+
 from topdeck._core import SmallGame, SmallSolver
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.solve.checkpoint import DAMAGED, differences, fingerprint, read_identity, read_tables, write_checkpoint
+from topdeck.tables import Printed
 
 #: Called after every measured step with the solution.
 Watcher = Callable[["Solution"], None]
@@ -74,7 +78,7 @@ def available_memory() -> str:
 
 
 @dataclass
-class Solution:
+class Solution(Printed):
     """A game with a solver that can go on."""
 
     game: SmallGame
@@ -82,13 +86,18 @@ class Solution:
     form: str = "auto"
     precision: str = "f64"
     memory: str | None = None
-    seed: int = 0
+    seed: int = DEFAULT_SEED
     alternating: bool = True
     lethal: bool = True
     collapse: bool = True
     forget: bool = False
     explain: bool = True
     parameters: dict[str, float] = field(default_factory=dict)
+
+    def __rich__(self) -> RenderableType:
+        from topdeck.solve.report import summary_table  # which knows this module
+
+        return summary_table(self)
 
     def __post_init__(self) -> None:
         if self.algorithm.endswith("mccfr") and not self.alternating:
