@@ -25,7 +25,7 @@ from typing import Any
 from topdeck.errors import BadInput
 
 Kind = type[BadInput]
-Place = str | os.PathLike[str]
+FilePath = str | os.PathLike[str]
 
 MOST_BYTES = 64 * 1024 * 1024
 """Of a file, where the reader names no other limit."""
@@ -52,7 +52,7 @@ _NAMES = {
 }
 
 
-def shown(path: Place) -> str:
+def shown(path: FilePath) -> str:
     """A path as a message can hold it: the bytes that are no text are written out."""
     return os.fspath(path).encode("utf-8", "backslashreplace").decode()
 
@@ -67,7 +67,7 @@ def why(error: Exception) -> str:
 # --- reading ----------------------------------------------------------------------------------------------------------
 
 
-def read_bytes(path: Place, most: int = MOST_BYTES, kind: Kind = BadInput) -> bytes:
+def read_bytes(path: FilePath, most: int = MOST_BYTES, kind: Kind = BadInput) -> bytes:
     """A whole file of at most so many bytes; it must be a file, not a folder, device or pipe."""
     try:
         with open_file(path, kind) as file:
@@ -83,13 +83,13 @@ def read_bytes(path: Place, most: int = MOST_BYTES, kind: Kind = BadInput) -> by
 
 
 @contextmanager
-def open_file(path: Place, kind: Kind = BadInput) -> Iterator[BufferedReader]:
+def open_file(path: FilePath, kind: Kind = BadInput) -> Iterator[BufferedReader]:
     """A file open for reading, for those who read it bit by bit."""
     with os.fdopen(_open(path, kind), "rb") as file:
         yield file
 
 
-def _open(path: Place, kind: Kind) -> int:
+def _open(path: FilePath, kind: Kind) -> int:
     try:
         # Without O_NONBLOCK, to open a pipe waits for whoever will write into it.
         number = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
@@ -104,7 +104,7 @@ def _open(path: Place, kind: Kind) -> int:
     return number
 
 
-def read_text(path: Place, most: int = MOST_BYTES, kind: Kind = BadInput) -> str:
+def read_text(path: FilePath, most: int = MOST_BYTES, kind: Kind = BadInput) -> str:
     """A text in UTF-8; a mark of its encoding at the beginning is left out."""
     return decode(read_bytes(path, most, kind), shown(path), kind)
 
@@ -118,7 +118,7 @@ def decode(data: bytes, what: str, kind: Kind = BadInput) -> str:
         raise kind(f"{what}: not text in UTF-8 (line {line}, byte {error.start})") from error
 
 
-def read_foreign_text(path: Place, most: int = MOST_FOREIGN) -> str:
+def read_foreign_text(path: FilePath, most: int = MOST_FOREIGN) -> str:
     """A text that another program wrote: in UTF-8, or in cp1252 as some trackers write it."""
     data = read_bytes(path, most)
     if b"\0" in data[:4096]:
@@ -143,17 +143,17 @@ def decompress(data: bytes, most: int, what: str, kind: Kind = BadInput) -> byte
     return plain
 
 
-def read_json(path: Place, most: int = MOST_BYTES, kind: Kind = BadInput, *, nan: bool = False) -> Any:
+def read_json(path: FilePath, most: int = MOST_BYTES, kind: Kind = BadInput, *, nan: bool = False) -> Any:
     """A JSON file as `parse_json` reads it."""
     return parse_json(read_text(path, most, kind), shown(path), kind, nan=nan)
 
 
-def read_foreign_json(path: Place) -> Any:
+def read_foreign_json(path: FilePath) -> Any:
     """A JSON file that another program wrote."""
     return parse_json(read_foreign_text(path), shown(path))
 
 
-def read_toml(path: Place, most: int = MOST_TOML, kind: Kind = BadInput) -> dict[str, Any]:
+def read_toml(path: FilePath, most: int = MOST_TOML, kind: Kind = BadInput) -> dict[str, Any]:
     """A TOML file as `parse_toml` reads it."""
     return parse_toml(read_text(path, most, kind), shown(path), kind)
 
@@ -268,21 +268,21 @@ def _is_text(text: str) -> bool:
 # --- writing ----------------------------------------------------------------------------------------------------------
 
 
-def write_bytes(path: Place, data: bytes, what: str = "the file", kind: Kind = BadInput) -> Path:
+def write_bytes(path: FilePath, data: bytes, what: str = "the file", kind: Kind = BadInput) -> Path:
     """Write a file as a whole; `what` names it in messages ("the model")."""
     with writing(path, what, kind) as place:
         _put(place, data)
     return Path(path)
 
 
-def write_text(path: Place, text: str, what: str = "the file", kind: Kind = BadInput) -> Path:
+def write_text(path: FilePath, text: str, what: str = "the file", kind: Kind = BadInput) -> Path:
     """Write a text in UTF-8 as a whole file."""
     if not _is_text(text):
         raise kind(f"cannot write {what} {shown(path)}: the text holds half a character (a lone surrogate)")
     return write_bytes(path, text.encode(), what, kind)
 
 
-def write_figure(path: Place, figure: Any, what: str = "the figure", kind: Kind = BadInput, **options: Any) -> Path:
+def write_figure(path: FilePath, figure: Any, what: str = "the figure", kind: Kind = BadInput, **options: Any) -> Path:
     """Write a figure of matplotlib as a whole file; the suffix says how."""
     suffix = Path(path).suffix.lower().removeprefix(".")
     known = sorted(figure.canvas.get_supported_filetypes())
@@ -293,7 +293,7 @@ def write_figure(path: Place, figure: Any, what: str = "the figure", kind: Kind 
     return write_bytes(path, drawn.getvalue(), what, kind)
 
 
-def make_folder(path: Place, what: str = "the folder", kind: Kind = BadInput) -> Path:
+def make_folder(path: FilePath, what: str = "the folder", kind: Kind = BadInput) -> Path:
     """A folder, with those above it, if it is not there yet."""
     try:
         Path(path).mkdir(parents=True, exist_ok=True)
@@ -304,7 +304,7 @@ def make_folder(path: Place, what: str = "the folder", kind: Kind = BadInput) ->
     return Path(path)
 
 
-def check_target(path: Place, what: str = "the file", kind: Kind = BadInput) -> None:
+def check_target(path: FilePath, what: str = "the file", kind: Kind = BadInput) -> None:
     """Raise what writing there would raise: for those who write at the end of long work."""
     target, _ = _target(path, what, kind)
     if not os.access(target.parent, os.W_OK):
@@ -312,7 +312,7 @@ def check_target(path: Place, what: str = "the file", kind: Kind = BadInput) -> 
 
 
 @contextmanager
-def writing(path: Place, what: str = "the file", kind: Kind = BadInput) -> Iterator[Path]:
+def writing(path: FilePath, what: str = "the file", kind: Kind = BadInput) -> Iterator[Path]:
     """A place beside `path` to write to, for writers who want a path; it takes the name of `path` when all is well."""
     target, mode = _target(path, what, kind)
     if mode is not None and not stat.S_ISREG(mode):  # a device or pipe is no file that could be replaced
@@ -338,7 +338,7 @@ def writing(path: Place, what: str = "the file", kind: Kind = BadInput) -> Itera
         _sync(target.parent)
 
 
-def _target(path: Place, what: str, kind: Kind) -> tuple[Path, int | None]:
+def _target(path: FilePath, what: str, kind: Kind) -> tuple[Path, int | None]:
     """Where a file will stand, and the mode of what is there now."""
     try:
         try:

@@ -19,7 +19,7 @@ BLOCKS = " ▁▂▃▄▅▆▇█"
 
 def report(built: Built) -> list[RenderableType]:
     """Everything about a built deck, part by part; lines of text are not to be wrapped, so that they can be copied."""
-    parts: list[RenderableType] = [_headline(built), "", _deck_table(built), "", curveText(built.curve)]
+    parts: list[RenderableType] = [_headline(built), "", _deck_table(built), "", curve_text(built.curve)]
     if built.swaps:
         parts += ["", _swap_table(built)]
     parts += ["", _match_up_table(built)]
@@ -30,10 +30,10 @@ def report(built: Built) -> list[RenderableType]:
     return parts
 
 
-def curveText(curve: list[int]) -> Text:
+def curve_text(curve: list[int]) -> Text:
     """The mana curve as one line of bars.
 
-    >>> str(curveText([0, 2, 4, 8, 4, 2, 1, 1]))
+    >>> str(curve_text([0, 2, 4, 8, 4, 2, 1, 1]))
     'mana curve  0:   0  1: ▂ 2  2: ▄ 4  3: █ 8  4: ▄ 4  5: ▂ 2  6: ▁ 1  7+: ▁ 1'
     """
     top = max(*curve, 1)

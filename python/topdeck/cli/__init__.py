@@ -29,7 +29,7 @@ COMMANDS = {
     ),
     "agents": (
         "agents:list_agents",
-        "List the agents and what each can be told: NAME or NAME:parameter=value,...",
+        "List the agents and their parameters: NAME or NAME:parameter=value,...",
     ),
     "play": ("agents:play", "Play against an agent in the terminal."),
     "explain": (

@@ -22,7 +22,7 @@ JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of 
 def list_agents(
     name: Annotated[str | None, typer.Argument(help="Only this one.")] = None, as_json: JsonOption = False
 ) -> None:
-    """List the agents and what each can be told: NAME or NAME:parameter=value,..."""
+    """List the agents and their parameters: NAME or NAME:parameter=value,..."""
     found = [agent_info(name)] if name else all_agents()
     if as_json:
         print_json([asdict(agent) for agent in found])

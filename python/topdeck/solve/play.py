@@ -6,7 +6,7 @@ from collections.abc import Callable
 from rich.console import Console
 from rich.markup import escape
 
-from topdeck.solve.solution import Place, Solution
+from topdeck.solve.solution import Node, Solution
 
 Ask = Callable[[str], str]
 
@@ -34,11 +34,11 @@ def play(solution: Solution, human: int, seed: int, console: Console, ask: Ask =
             path.append(step)
 
 
-def _sample(place: Place, dice: random.Random) -> int:
+def _sample(place: Node, dice: random.Random) -> int:
     return dice.choices(range(len(place.actions)), [a.probability for a in place.actions])[0]
 
 
-def _choose(place: Place, console: Console, ask: Ask) -> int:
+def _choose(place: Node, console: Console, ask: Ask) -> int:
     console.print(f"\n[bold]{escape(place.name)}[/]")
     if len(place.actions) == 1:
         console.print(f"  you can only: {escape(place.actions[0].name)}")

@@ -14,7 +14,7 @@ from topdeck.errors import BadInput
 from topdeck.files import write_figure, write_text
 from topdeck.solve.lineups import LineupResult
 from topdeck.solve.meta import Metagame
-from topdeck.solve.solution import Place, Solution
+from topdeck.solve.solution import Node, Solution
 
 
 def figure(solution: Solution, path: Path) -> None:
@@ -96,7 +96,7 @@ def tree_text(solution: Solution, depth: int = 3, path: tuple[int, ...] = (), le
     return root
 
 
-def _grow(solution: Solution, branch: Tree, path: list[int], here: Place, depth: int, least: float) -> None:
+def _grow(solution: Solution, branch: Tree, path: list[int], here: Node, depth: int, least: float) -> None:
     if depth == 0 or here.kind == "terminal":
         return
     for i, action in enumerate(here.actions):
@@ -109,7 +109,7 @@ def _grow(solution: Solution, branch: Tree, path: list[int], here: Place, depth:
         _grow(solution, child, step, place, depth - 1, least)
 
 
-def _line(place: Place, path: list[int]) -> str:
+def _line(place: Node, path: list[int]) -> str:
     where = f"[dim]{'.'.join(map(str, path)) or 'root'}[/]"
     if place.kind == "terminal" and place.payoff:
         return f"{where} end, first player {place.payoff[0]:+g}"
@@ -118,7 +118,7 @@ def _line(place: Place, path: list[int]) -> str:
     return f"{where} player {place.player}: {escape(place.name)}"
 
 
-def decision(solution: Solution, path: list[int]) -> Place:
+def decision(solution: Solution, path: list[int]) -> Node:
     """The place at a path, where a player must decide."""
     place = solution.place(path)
     if place.kind != "decision":

@@ -47,7 +47,7 @@ class Action:
 
 
 @dataclass(frozen=True)
-class Place:
+class Node:
     """A point of the tree with what the solution says there."""
 
     kind: str
@@ -209,13 +209,13 @@ class Solution(Printed):
         values, best = self.certificate
         return max(0.0, (best[0] - values[0] + best[1] - values[1]) / 2)
 
-    def place(self, path: list[int]) -> Place:
+    def place(self, path: list[int]) -> Node:
         """Where a path of child numbers leads."""
         try:
             kind, player, name, actions, payoff, belief = self.solver.place(path)
         except ValueError as error:
             raise BadInput(str(error)) from None
-        return Place(kind, player, name, [Action(*a) for a in actions], payoff, belief)
+        return Node(kind, player, name, [Action(*a) for a in actions], payoff, belief)
 
     def rows(self, limit: int = 50) -> list[Row]:
         """The strategy, most visited information sets first."""
