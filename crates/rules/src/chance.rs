@@ -59,13 +59,6 @@ impl Seeded {
         let stream = |i: u64| mix(mix(seed).wrapping_add(GOLDEN.wrapping_mul(i + 1)));
         Seeded { streams: [stream(0), stream(1), stream(2), stream(3)] }
     }
-    /// Where the streams stand, to save a game in the middle.
-    pub fn streams(&self) -> [u64; 4] {
-        self.streams
-    }
-    pub fn from_streams(streams: [u64; 4]) -> Seeded {
-        Seeded { streams }
-    }
     fn next(&mut self, stream: Stream) -> u64 {
         let state = &mut self.streams[stream as usize];
         *state = state.wrapping_add(GOLDEN);

@@ -182,7 +182,7 @@ pub struct Threat {
 /// The hard removal of this evaluation. It is a list and no trait: the published opponent knows these 14 cards and no
 /// others, and ours shall decide as it does. Polymorph, Execute, Crush, Assassinate, Siphon Soul, Shadow Word: Death,
 /// Naturalize, Hex, Humility, Equality, Deadly Shot, Sap, Doomsayer, Big Game Hunter.
-pub const HARD_REMOVAL: [&str; 14] = [
+const HARD_REMOVAL: [&str; 14] = [
     "CS2_022", "CS2_108", "GVG_052", "CS2_076", "EX1_309", "EX1_622", "EX1_161", "EX1_246", "EX1_360", "EX1_619",
     "EX1_617", "EX1_581", "NEW1_021", "EX1_005",
 ];

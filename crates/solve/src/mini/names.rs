@@ -1,5 +1,4 @@
 //! The small card game in words and in numbers.
-use super::definition::Keyword;
 use super::rules::{Board, Counts, MiniGame, Private, Public};
 use crate::games::one_hot;
 
@@ -79,19 +78,6 @@ impl MiniGame {
         let decks = d.decks.iter().map(Vec::len).max().unwrap_or(1);
         out.extend(one_hot(decks, private.map(|own| own.deck as usize)));
         out
-    }
-
-    /// A card's numbers: cost, attack/health, keyword.
-    pub fn describe_card(&self, card: usize) -> String {
-        let c = &self.definition.cards[card];
-        let letter = &self.definition.letters[card];
-        match c.keyword {
-            Keyword::None => format!("{letter} ({}) {}/{}", c.cost, c.attack, c.health),
-            Keyword::Taunt => format!("{letter} ({}) {}/{} taunt", c.cost, c.attack, c.health),
-            Keyword::Charge => format!("{letter} ({}) {}/{} charge", c.cost, c.attack, c.health),
-            Keyword::Burn(d) => format!("{letter} ({}) deal {d}", c.cost),
-            Keyword::Sweep(d) => format!("{letter} ({}) deal {d} to all enemy minions", c.cost),
-        }
     }
 }
 

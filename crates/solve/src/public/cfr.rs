@@ -4,6 +4,7 @@ use super::forget::Workspace;
 use super::open::OpenGame;
 use super::response::{Evaluation, Source};
 use super::sample::Sampled;
+use super::update;
 use crate::algorithm::{Algorithm, Sampling, Step};
 use crate::dice::Dice;
 use crate::error::{human_bytes, SolveError};
@@ -179,21 +180,8 @@ impl<T: TurnGame> Pass<'_, T> {
 
     /// The strategy of this iteration, entry by entry.
     fn strategy<R: Real>(&self, kind: &Kind, node: &Cells<'_, R>, sigma: &mut [f64], sums: &mut [f64]) {
-        if let Some(odds) = self.tree.odds_of(kind) {
-            return sigma.copy_from_slice(odds);
-        }
-        let parents = self.tree.parents_of(kind);
-        sums.fill(0.0);
-        for (e, s) in sigma.iter_mut().enumerate() {
-            let last = if self.step.predictive { node.last[e].wide() } else { 0.0 };
-            *s = self.step.score(node.regrets[e].wide(), last);
-            sums[parents[e] as usize] += *s;
-        }
-        let fans = self.tree.fans_of(kind);
-        for (s, &p) in sigma.iter_mut().zip(parents) {
-            let sum = sums[p as usize];
-            *s = if sum > 0.0 { *s / sum } else { 1.0 / f64::from(fans[p as usize]) };
-        }
+        let score = |entry: usize| update::score(&self.step, node.regrets, node.last, entry);
+        update::probabilities(self.tree, kind, score, sigma, sums);
     }
 
     /// Values of every entry (mover is the traverser) or of every hand of the traverser (mover is the other).
@@ -336,21 +324,9 @@ impl<T: TurnGame> Pass<'_, T> {
         out: &mut [f64],
     ) {
         let parents = self.tree.parents_of(kind);
-        out.fill(0.0);
-        for ((&p, &s), &v) in parents.iter().zip(sigma).zip(values) {
-            out[p as usize] += s * v;
-        }
-        if kind.is_chance() {
-            return;
-        }
-        for (e, &p) in parents.iter().enumerate() {
-            let r = values[e] - out[p as usize];
-            node.regrets[e] = R::of(self.step.update(node.regrets[e].wide(), r));
-            let weight = self.step.weight * reach[p as usize] * sigma[e];
-            node.average[e] = R::of(node.average[e].wide() + weight);
-            if self.step.predictive {
-                node.last[e] = R::of(r);
-            }
+        update::means(parents, sigma, values, out);
+        if !kind.is_chance() {
+            update::learn(&self.step, parents, reach, sigma, (values, out), node);
         }
     }
 }

@@ -5,7 +5,8 @@
 //! may be thousands of times larger. The abstraction is not exact; the exact best response, which remembers
 //! everything, measures what it costs.
 use super::build::{Edge, Kind, PublicTree, Target, Unfold, SAME};
-use super::cfr::PublicSolver;
+use super::cfr::{Cells, PublicSolver};
+use super::update;
 use crate::algorithm::Step;
 use crate::real::Real;
 use crate::turn::TurnGame;
@@ -97,24 +98,11 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
     fn strategies(&self, work: &mut Workspace, step: &Step<f64>) {
         let mut sums = Vec::new();
         for kind in &self.tree.kinds {
-            let parents = self.tree.parents_of(kind);
-            let fans = self.tree.fans_of(kind);
             let range = entries_of(kind);
-            if let Some(odds) = self.tree.odds_of(kind) {
-                work.sigma[range].copy_from_slice(odds);
-                continue;
-            }
-            sums.clear();
             sums.resize(kind.own_len as usize, 0.0);
-            for (e, &p) in range.clone().zip(parents) {
-                let last = if step.predictive { self.last[e].wide() } else { 0.0 };
-                work.sigma[e] = step.score(self.regrets[e].wide(), last);
-                sums[p as usize] += work.sigma[e];
-            }
-            for (s, &p) in work.sigma[range].iter_mut().zip(parents) {
-                let sum = sums[p as usize];
-                *s = if sum > 0.0 { *s / sum } else { 1.0 / f64::from(fans[p as usize]) };
-            }
+            let last = self.last.get(range.clone()).unwrap_or_default();
+            let score = |entry: usize| update::score(step, &self.regrets[range.clone()], last, entry);
+            update::probabilities(&self.tree, kind, score, &mut work.sigma[range.clone()], &mut sums);
         }
     }
 
@@ -227,19 +215,13 @@ impl<T: TurnGame, R: Real> PublicSolver<T, R> {
         };
         let values: Vec<f64> = (0..kind.entries as usize).map(value).collect();
         let mut means = vec![0.0; kind.own_len as usize];
-        for ((&p, v), s) in parents.iter().zip(&values).zip(sigma) {
-            means[p as usize] += s * v;
-        }
-        for (k, &p) in parents.iter().enumerate() {
-            let e = kind.first_entry as usize + k;
-            let r = values[k] - means[p as usize];
-            self.regrets[e] = R::of(step.update(self.regrets[e].wide(), r));
-            let weight = step.weight * owns[p as usize] * sigma[k];
-            self.average[e] = R::of(self.average[e].wide() + weight);
-            if step.predictive {
-                self.last[e] = R::of(r);
-            }
-        }
+        update::means(parents, sigma, &values, &mut means);
+        let node = Cells {
+            regrets: &mut self.regrets[entries_of(kind)],
+            average: &mut self.average[entries_of(kind)],
+            last: self.last.get_mut(entries_of(kind)).unwrap_or_default(),
+        };
+        update::learn(step, parents, owns, sigma, (&values, &means), node);
     }
 
     /// The matrix of values of a kind under the strategies of this iteration.

@@ -14,6 +14,7 @@ mod intern;
 mod open;
 mod response;
 mod sample;
+mod update;
 mod walk;
 
 pub use build::{Edge, Kind, PublicTree, Reduction, Target};

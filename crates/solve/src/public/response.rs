@@ -1,6 +1,7 @@
 //! Exact values and best responses on the public tree.
 use super::build::{Edge, Kind, PublicTree, Target};
 use super::cfr::{fold, unfolded, SPLIT};
+use super::update;
 use crate::algorithm::Step;
 use crate::real::Real;
 use crate::turn::TurnGame;
@@ -241,25 +242,10 @@ impl<T: TurnGame, R: Real> Evaluation<'_, T, R> {
     }
 
     fn probabilities(&self, kind: &Kind, node: View<'_, R>, sigma: &mut [f64], sums: &mut [f64]) {
-        if let Some(odds) = self.tree.odds_of(kind) {
-            return sigma.copy_from_slice(odds);
-        }
-        let parents = self.tree.parents_of(kind);
-        sums.fill(0.0);
-        for (e, (s, &p)) in sigma.iter_mut().zip(parents).enumerate() {
-            *s = match self.source {
-                Source::Average => node.average[e].wide(),
-                Source::Current => {
-                    let last = if self.step.predictive { node.last[e].wide() } else { 0.0 };
-                    self.step.score(node.regrets[e].wide(), last)
-                }
-            };
-            sums[p as usize] += *s;
-        }
-        let fans = self.tree.fans_of(kind);
-        for (s, &p) in sigma.iter_mut().zip(parents) {
-            let sum = sums[p as usize];
-            *s = if sum > 0.0 { *s / sum } else { 1.0 / f64::from(fans[p as usize]) };
-        }
+        let score = |entry: usize| match self.source {
+            Source::Average => node.average[entry].wide(),
+            Source::Current => update::score(&self.step, node.regrets, node.last, entry),
+        };
+        update::probabilities(self.tree, kind, score, sigma, sums);
     }
 }
