@@ -13,7 +13,7 @@ def reproduce(document, shared, out):
     words = ["reproduce", document, "--data", str(shared / "data"), "--out", str(out), "--json"]
     result = CliRunner().invoke(app, words, catch_exceptions=False)
     assert result.exit_code == 0
-    return json.loads(result.stdout.strip().splitlines()[-1])
+    return json.loads(result.stdout[result.stdout.index("{") :])
 
 
 def test_the_article(shared, tmp_path, monkeypatch):
