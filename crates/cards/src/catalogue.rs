@@ -4,7 +4,7 @@ use crate::compile::{compile_card, Compiler, ScriptError, Tables, MOST};
 use crate::data::{CardData, CatalogueFile};
 use crate::program::*;
 use crate::traits::{TraitTable, Traits};
-use crate::vocabulary::{Custom, Rarity};
+use crate::vocabulary::{Asks, Custom, Rarity};
 use std::collections::HashMap;
 use std::fmt;
 
@@ -35,6 +35,7 @@ pub struct Catalogue {
     data: Vec<CardData>,
     /// The Coin, which the second player gets.
     pub coin: CardId,
+    asks: Asks,
     fingerprint: u64,
 }
 
@@ -90,6 +91,9 @@ impl Catalogue {
         if cards.len() >= MOST {
             return Err(too_much());
         }
+        if cards.len() > CardId::MOST {
+            return Err(CatalogueError::Malformed(format!("it has more than {} cards", CardId::MOST)));
+        }
         let mut data = vec![CardData { name: "unknown".into(), kind: "spell".into(), ..CardData::default() }];
         data.extend(cards);
         let mut by_id = HashMap::new();
@@ -123,8 +127,24 @@ impl Catalogue {
         let by_dbf =
             data.iter().enumerate().filter(|(_, c)| c.dbf != 0).map(|(i, c)| (c.dbf, CardId(i as u16))).collect();
         let coin = by_id.get("GAME_005").copied().unwrap_or(CardId::NONE);
+        let tally = |num: &Num| if let Num::Tally(tally) = num { tally.asks() } else { Asks::NOTHING };
+        let asks = tables.nums.iter().map(tally).fold(Asks::NOTHING, Asks::with);
         let fingerprint = fingerprint(&name, &customs, &data);
-        Ok(Catalogue { name, customs, cards, facts, tables, starts, traits, by_id, by_dbf, data, coin, fingerprint })
+        Ok(Catalogue {
+            name,
+            customs,
+            cards,
+            facts,
+            tables,
+            starts,
+            traits,
+            by_id,
+            by_dbf,
+            data,
+            coin,
+            asks,
+            fingerprint,
+        })
     }
 
     pub fn name(&self) -> &str {
@@ -135,6 +155,11 @@ impl Catalogue {
     #[inline]
     pub fn has_custom(&self, custom: Custom) -> bool {
         self.customs.contains(&custom)
+    }
+
+    /// What its cards can ask for of what has been.
+    pub fn asks(&self) -> Asks {
+        self.asks
     }
 
     /// Differs between catalogues that could play differently; part of every saved game.

@@ -25,6 +25,8 @@ index!(
 
 impl CardId {
     pub const NONE: CardId = CardId(0);
+    /// No catalogue has more cards: three bits of a number are left for whoever notes cards down.
+    pub const MOST: usize = 0x1fff;
     pub fn is_some(self) -> bool {
         self.0 != 0
     }
@@ -321,13 +323,20 @@ pub struct Ability {
     /// Range in the catalogue's triggers.
     pub triggers: (u16, u16),
     /// A bit for each [`Moment`] with a trigger.
-    pub moments: u32,
+    pub moments: u64,
     /// Range in the catalogue's auras.
     pub auras: (u16, u16),
     /// One of the auras is about costs.
     pub cost_auras: bool,
     /// One of the auras depends on more than who is where: on damage, keywords, weapons, hands.
     pub conditional_auras: bool,
+}
+
+/// One of the two players, as a script's owner sees them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Whose {
+    Yours,
+    Opponents,
 }
 
 /// A set of cards.
@@ -337,8 +346,8 @@ pub struct Pool {
     pub random: Vec<CardId>,
     /// By card: whether it belongs (for cards of a deck, tokens included).
     pub member: Vec<bool>,
-    /// Only cards of the class of the opponent's hero, whichever that is in the game.
-    pub opponents_class: bool,
+    /// Only cards of the class of a hero, whichever that is in the game.
+    pub class_of: Option<Whose>,
     /// Not the cards that these things are.
     pub without: Option<SelId>,
     /// As the script has it; for people.

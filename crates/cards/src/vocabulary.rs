@@ -72,7 +72,30 @@ words!(Tally {
     EnemyCrystals = "enemy_crystals",
 });
 words!(
-    /// Rules that an aura changes for its controller; each is one bit of a `u8`.
+    /// What is counted for each player: first what happened this turn, then what happened this game, then what cards
+    /// have given to the player. A position names those that are not 0.
+    Count {
+        SpellsThisTurn = "spells_this_turn", BigSpellsThisTurn = "big_spells_this_turn",
+        ElementalsThisTurn = "elementals_this_turn", MinionsDiedThisTurn = "minions_died_this_turn",
+        HeroDamageThisTurn = "hero_damage_this_turn", HeroHealedThisTurn = "hero_healed_this_turn",
+        NextSpellsTwice = "next_spells_twice", NextBattlecriesTwice = "next_battlecries_twice",
+        ElementalsLastTurn = "elementals_last_turn", Spells = "spells", BigSpells = "big_spells",
+        ManaOnSpells = "mana_on_spells", PowerUses = "power_uses_this_game", PowerDamage = "power_damage",
+        Secrets = "secrets_played", Overloaded = "overloaded", OtherClass = "other_class_played",
+        Discarded = "discarded", Healed = "healed",
+        Jade = "jade", CthunAttack = "cthun_attack", CthunHealth = "cthun_health", CthunTaunt = "cthun_taunt",
+        ExtraTurns = "extra_turns",
+    }
+);
+words!(
+    /// How a card came into the past of a player.
+    Fate {
+        Played = "played", PlayedOnFriend = "played_on_friend", Died = "died", KilledByWeapon = "killed_by_weapon",
+        WeaponLost = "weapon_lost", Discarded = "discarded",
+    }
+);
+words!(
+    /// Rules that an aura changes for its controller; each is one bit of a `u32`.
     Rule {
         HealingHurts = "healing_hurts", DoubleSpellsAndPower = "double_spells_and_power",
         DoubleBattlecries = "double_battlecries", DoubleDeathrattles = "double_deathrattles",
@@ -82,6 +105,49 @@ words!(
     /// Rules of the game that were others on another day; a catalogue names those of its day.
     Custom { CounteredSpellsAreCast = "countered_spells_are_cast" }
 );
+
+/// What cards can ask for of what has been. What nobody can ask for is not kept: two states that differ in nothing else
+/// play the same and count as one.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Hash)]
+pub struct Asks(pub u8);
+
+impl Asks {
+    pub const NOTHING: Asks = Asks(0);
+    /// [`Count`]s of what happened.
+    pub const COUNTS: Asks = Asks(1);
+    /// The cards that were played, died, were lost or discarded, in order.
+    pub const PAST: Asks = Asks(2);
+    /// Whether a card started in its owner's deck.
+    pub const ORIGINS: Asks = Asks(4);
+    pub const WORDS: [(&'static str, Asks); 3] =
+        [("counts", Asks::COUNTS), ("past", Asks::PAST), ("origins", Asks::ORIGINS)];
+    #[inline]
+    pub const fn has(self, other: Asks) -> bool {
+        self.0 & other.0 != 0
+    }
+    pub const fn with(self, other: Asks) -> Asks {
+        Asks(self.0 | other.0)
+    }
+}
+
+impl Tally {
+    /// What must be kept so that it can be told.
+    pub fn asks(self) -> Asks {
+        match self {
+            Tally::CardsPlayedThisTurn
+            | Tally::MinionsPlayedThisTurn
+            | Tally::TotemsSummonedThisGame
+            | Tally::SpellDamage
+            | Tally::Crystals
+            | Tally::EnemyCrystals => Asks::NOTHING,
+        }
+    }
+}
+
+impl Count {
+    /// So many of them, the first ones, begin anew with every turn.
+    pub const OF_A_TURN: usize = Count::ElementalsLastTurn as usize;
+}
 
 impl Comparison {
     pub fn holds(self, a: i32, b: i32) -> bool {

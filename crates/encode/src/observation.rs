@@ -2,18 +2,19 @@
 //! their values, so the two can't disagree. Every field of the state is named here, so that a new one does not compile
 //! until it is shown or said not to be worth a number.
 
-use topdeck_cards::{CardId, Catalogue, Keyword, Kind, Rule};
+use topdeck_cards::{CardId, Catalogue, Count, Keyword, Kind, Rule};
 use topdeck_rules::{
-    cost_in_hand, empty_state, hero_slot, view, Char, HandCard, Knobs, Phase, Side, Slot, Sources, State, Status,
-    Targets, View, Weapon, BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, OPTION_LIMIT, SECRET_LIMIT,
+    cost_in_hand, empty_state, hero_slot, view, Char, HandCard, Held, Knobs, Mark, Phase, Quest, Side, Slot, Sources,
+    State, Status, Targets, View, Weapon, BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, OPTION_LIMIT, SECRET_LIMIT,
 };
 
 /// Fields of a character, of a card in the own hand, and in all.
-const CHARACTER: usize = 13 + Keyword::ALL.len();
-const OWN_CARD: usize = 13 + Keyword::ALL.len();
-const LISTS: usize = 2 * SECRET_LIMIT + OPTION_LIMIT + DECK_LIMIT;
-pub const FEATURES: usize =
-    8 + 2 * (20 + Rule::ALL.len()) + 2 * (1 + BOARD_LIMIT) * CHARACTER + HAND_LIMIT * (OWN_CARD + 3) + LISTS;
+const CHARACTER: usize = 14 + Keyword::ALL.len();
+const OWN_CARD: usize = 15 + Held::WORDS.len() + Keyword::ALL.len();
+/// What a card of the own deck carries, besides its number.
+const LISTS: usize = 2 * SECRET_LIMIT + OPTION_LIMIT + 4 * DECK_LIMIT;
+const SIDE: usize = 22 + Rule::ALL.len() + Count::ALL.len();
+pub const FEATURES: usize = 8 + 2 * SIDE + 2 * (1 + BOARD_LIMIT) * CHARACTER + HAND_LIMIT * (OWN_CARD + 3) + LISTS;
 
 /// No value is larger, nor smaller than its negative.
 pub const LARGEST: f32 = 10_000.0;
@@ -105,7 +106,7 @@ fn write(view: &View, catalogue: &Catalogue, pen: &mut impl Pen) {
         pen.put("card", held.map_or(0, |held| held.card.0));
         pen.put("turns_held", held.map_or(0, |held| state.turn.saturating_sub(held.since)));
     }
-    write_lists(pen, view);
+    write_lists(pen, view, catalogue);
 }
 
 fn write_game(pen: &mut impl Pen, state: &State, me: usize, decides: bool) {
@@ -115,8 +116,7 @@ fn write_game(pen: &mut impl Pen, state: &State, me: usize, decides: bool) {
         // Written with the sides, the characters and the lists; `decides` has the player.
         chars: _, sides: _, attachments: _, attached: _, options: _, option_len: _, active: _,
         // What is half done is known by what is offered, the end by its reward.
-        stack: _, depth: _, limbo: _, limbo_owner: _, countered: _, prevented: _, attacker: _, defender: _, outcome: _,
-        mulligans: _, cut_short: _,
+        stack: _, depth: _, places: _, outcome: _, mulligans: _, cut_short: _, asks: _, marks: _,
         // Follow from the rest; in which order things came is not shown.
         auras: _, conditional_auras: _, cost_auras: _, auras_stale: _, listeners_stale: _, may_die: _, next_order: _,
         listening: _,
@@ -136,15 +136,18 @@ fn write_side(pen: &mut impl Pen, state: &State, catalogue: &Catalogue, player: 
     #[rustfmt::skip]
     let Side {
         power, power_uses, mana, crystals, locked, owed, armor, fatigue, hand_len, deck_len, board_len, cards_played,
-        minions_played, totems_summoned, spell_damage, weapon, rules,
+        minions_played, totems_summoned, spell_damage, weapon, rules, quest, counts,
         // Written as characters, cards and lists.
-        deck: _, hand: _, secrets: _, board: _,
+        deck: _, deck_marks: _, hand: _, secrets: _, board: _,
+        // What has been is told by events; an observation is the present.
+        past: _,
         // Shown by what cards cost and what they deal.
         discounts: _, discount_len: _, doublings: _,
         // For the rules alone.
         board_set: _, minion_spell_damage: _, deck_listeners: _,
     } = state.sides[player];
-    let Weapon { card: weapon_card, durability, attack: _, aura_attack: _, order: _ } = weapon;
+    // The hero shows the keywords.
+    let Weapon { card: weapon_card, durability, attack: _, aura_attack: _, order: _, keywords: _ } = weapon;
     pen.put("class", catalogue.facts(state.hero(player).card).class as u8);
     pen.put("power_card", power.0);
     pen.put("power_uses", power_uses);
@@ -165,7 +168,13 @@ fn write_side(pen: &mut impl Pen, state: &State, catalogue: &Catalogue, player: 
     pen.put("weapon_attack", state.weapon_attack(player));
     pen.put("weapon_durability", durability);
     for &rule in Rule::ALL {
-        pen.put(rule.word(), flag(rules & 1 << rule as u8 != 0));
+        pen.put(rule.word(), flag(rules & 1 << rule as u32 != 0));
+    }
+    let Quest { card, progress } = quest;
+    pen.put("quest_card", card.0);
+    pen.put("quest_progress", progress);
+    for (count, value) in Count::ALL.iter().zip(counts) {
+        pen.put(count.word(), value);
     }
 }
 
@@ -198,6 +207,7 @@ fn write_character(
     pen.put("frozen", flag(status.has(Status::FROZEN)));
     pen.put("silenced", flag(status.has(Status::SILENCED)));
     pen.put("borrowed", flag(status.has(Status::BORROWED)));
+    pen.put("dormant", flag(status.has(Status::DORMANT)));
     pen.put("spell_damage", spell_damage);
     let texts = state.attachments().iter().filter(|text| Some(text.slot) == slot);
     pen.put("texts_given", texts.map(|text| 1 + u16::from(text.further_copies())).sum::<u16>());
@@ -219,7 +229,7 @@ fn write_own_card(
     let there = at < side.hand().len();
     let held = side.hand().get(at).copied().unwrap_or(HandCard::default());
     // What it costs has all that was done to its cost.
-    let HandCard { card, attack, health, known, since, cost: _, cost_to: _ } = held;
+    let HandCard { card, attack, health, known, since, counter, flags, text, cost: _, cost_to: _ } = held;
     let facts = catalogue.facts(card);
     let has_body = there && matches!(facts.kind, Kind::Minion | Kind::Weapon);
     let printed = |value: i16, added: i8| if has_body { value + i16::from(added) } else { 0 };
@@ -235,6 +245,11 @@ fn write_own_card(
     let can = |sources: &Sources<'_>| (0..2).any(|choice| sources.card(at, choice) != Targets::Impossible);
     pen.put("playable", flag(there && sources.is_some_and(can)));
     pen.put("known_to_enemy", flag(known));
+    pen.put("counter", counter);
+    pen.put("text_given", flag(text.0 != 0));
+    for (word, one) in Held::WORDS {
+        pen.put(word, flag(flags.has(one)));
+    }
     pen.put("turns_held", if there { state.turn.saturating_sub(since) } else { 0 });
     for &keyword in Keyword::ALL {
         pen.put(keyword.word(), flag(there && facts.keywords.has(keyword)));
@@ -242,7 +257,7 @@ fn write_own_card(
 }
 
 /// What is just a list of cards: secrets, offered cards, the own deck (sorted: nobody knows its order).
-fn write_lists(pen: &mut impl Pen, view: &View) {
+fn write_lists(pen: &mut impl Pen, view: &View, catalogue: &Catalogue) {
     let (state, me) = (view.state(), view.player());
     for at in 0..SECRET_LIMIT {
         pen.about("my_secret", at + 1);
@@ -259,6 +274,14 @@ fn write_lists(pen: &mut impl Pen, view: &View) {
     }
     for at in 0..DECK_LIMIT {
         pen.about("my_deck", at + 1);
-        pen.put("card", state.sides[me].deck().get(at).copied().unwrap_or(CardId::NONE).0);
+        let mark = state.marks[state.sides[me].deck_marks[at] as usize];
+        // Where it started is asked by few cards, and what it says is with the card.
+        let Mark { cost, cost_to, attack, health, text: _, flags: _ } = mark;
+        let card = state.sides[me].deck().get(at).copied().unwrap_or(CardId::NONE);
+        pen.put("card", card.0);
+        let printed = catalogue.facts(card).cost;
+        pen.put("cost_change", if cost_to >= 0 { cost_to - printed + cost } else { cost });
+        pen.put("attack_change", attack);
+        pen.put("health_change", health);
     }
 }

@@ -8,7 +8,7 @@ use crate::machine::Machine;
 use crate::slot;
 use crate::state::*;
 use std::fmt;
-use topdeck_cards::{AbilityId, CardId, Catalogue, DiscountId, Keywords};
+use topdeck_cards::{AbilityId, CardId, Catalogue, Count, DiscountId, Keywords};
 
 /// How a game starts.
 #[derive(Clone, Debug)]
@@ -81,6 +81,10 @@ fn empty_side() -> Side {
         rules: 0,
         doublings: 0,
         deck_listeners: 0,
+        quest: Quest::default(),
+        counts: [0; Count::ALL.len()],
+        deck_marks: [0; DECK_LIMIT],
+        past: Past::NOTHING,
     }
 }
 
@@ -89,15 +93,9 @@ pub fn empty_state(catalogue: &Catalogue, heroes: [CardId; 2], health: [i16; 2],
     let mut state = State {
         chars: [Char::default(); MINION_SLOTS + 2],
         sides: [empty_side(), empty_side()],
-        attachments: [Attachment { ability: AbilityId(0), slot: 0, flags: 0 }; ATTACHMENT_LIMIT],
+        attachments: [Attachment { ability: AbilityId(0), card: CardId::NONE, slot: 0, flags: 0 }; ATTACHMENT_LIMIT],
         stack: [Task::Deaths; STACK_LIMIT],
         options: [CardId::NONE; OPTION_LIMIT],
-        limbo: CardId::NONE,
-        limbo_owner: 0,
-        countered: false,
-        prevented: false,
-        attacker: slot::NO_SLOT,
-        defender: slot::NO_SLOT,
         phase: Phase::Turn,
         outcome: Outcome::Undecided,
         active: 0,
@@ -117,6 +115,9 @@ pub fn empty_state(catalogue: &Catalogue, heroes: [CardId; 2], health: [i16; 2],
         next_order: 2,
         listening: 0,
         knobs,
+        asks: catalogue.asks(),
+        places: [0; MINION_SLOTS],
+        marks: [Mark::NONE; MARK_LIMIT],
     };
     for (player, card) in heroes.into_iter().enumerate() {
         *state.hero_mut(player) = Char {
@@ -138,7 +139,7 @@ pub fn new_game<C: Chance, S: Sink>(catalogue: &Catalogue, setup: &Setup, chance
     for player in 0..2 {
         state.sides[player].crystals = setup.mana_start - 1;
         for &card in setup.decks[player].iter().take(DECK_LIMIT) {
-            state.sides[player].put_into_deck(catalogue, card);
+            state.sides[player].put_into_deck(catalogue, card, 0);
         }
     }
     state.first = setup.first.unwrap_or_else(|| chance.pick(2, Stream::Toss) as u8) & 1;

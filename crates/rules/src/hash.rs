@@ -81,16 +81,18 @@ impl<'a> Seen<'a> {
         } = *char;
         hash.feed(u64::from(card.0) | u64::from(status.0) << 16 | u64::from(attacks) << 24 | rank << 32);
         hash.feed(pack4(attack, turn_attack, health, damage));
-        hash.feed(u64::from(keywords.0) | u64::from(turn_keywords) << 32 | u64::from(fleeting_keywords) << 48);
-        hash.feed(spell_damage as u8 as u64);
+        hash.feed(u64::from(keywords.0) | u64::from(spell_damage as u8) << 32);
+        hash.feed(u64::from(turn_keywords.0) | u64::from(fleeting_keywords.0) << 32);
     }
 
     /// The texts of those who stand in these slots.
     fn attachments(&self, hash: &mut Hasher, places: impl Iterator<Item = Slot>) {
         for (place, at) in places.enumerate() {
             for attachment in self.state.attachments().iter().filter(|a| a.slot == at) {
-                let Attachment { ability, slot: _, flags } = *attachment;
-                hash.feed(u64::from(ability.0) | u64::from(flags) << 16 | (place as u64) << 24);
+                let Attachment { ability, card, slot: _, flags } = *attachment;
+                hash.feed(
+                    u64::from(ability.0) | u64::from(flags) << 16 | (place as u64) << 24 | u64::from(card.0) << 32,
+                );
             }
         }
     }
@@ -101,9 +103,10 @@ impl<'a> Seen<'a> {
         #[rustfmt::skip]
         let Side {
             weapon, power, armor, board_len, fatigue, mana, crystals, locked, owed, power_uses, cards_played,
-            minions_played, totems_summoned,
+            minions_played, totems_summoned, quest, counts,
             // Lists, fed below as far as they go.
-            deck: _, hand: _, secrets: _, discounts: _, board: _, hand_len: _, deck_len: _, discount_len: _,
+            deck: _, deck_marks: _, hand: _, secrets: _, discounts: _, board: _, hand_len: _, deck_len: _,
+            discount_len: _, past: _,
             // Follow from what is in play.
             board_set: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, deck_listeners: _,
         } = *side;
@@ -113,14 +116,21 @@ impl<'a> Seen<'a> {
         }
         self.attachments(hash, side.board().iter().copied().chain([slot::hero(player)]));
         hash.feed(side.hand().iter().fold(0u64, |all, card| all.wrapping_add(card_hash(card))));
-        for &card in side.deck() {
+        let mut carried = 0u64;
+        for (card, mark) in side.marked_deck() {
             hash.feed(card.0.into());
+            if mark != 0 {
+                carried = carried.wrapping_add(card_hash(&state.marks[mark as usize].held(card)));
+            }
+        }
+        if carried != 0 {
+            hash.feed(carried);
         }
         hash.feed(side.secrets().fold(0u64, |all, (_, secret)| all.wrapping_add(self.secret(&secret))));
-        let Weapon { card, order, attack, durability, aura_attack: _ } = weapon;
+        let Weapon { card, order, attack, durability, keywords, aura_attack: _ } = weapon;
         hash.feed(pack4(card.0 as i16, attack, durability, armor));
         if card.is_some() {
-            hash.feed(self.rank(order));
+            hash.feed(self.rank(order) | u64::from(keywords.0) << 32);
         }
         for &ActiveDiscount { id, uses, waits } in side.discounts() {
             hash.feed(u64::from(id.0) | u64::from(uses) << 16 | u64::from(waits) << 24);
@@ -135,7 +145,24 @@ impl<'a> Seen<'a> {
             minions_played,
             totems_summoned,
         ]));
-        hash.feed(u64::from(power.0) | u64::from(fatigue) << 16 | u64::from(board_len) << 24);
+        let Quest { card, progress } = quest;
+        let quest = u64::from(card.0) << 32 | u64::from(progress) << 48;
+        hash.feed(u64::from(power.0) | u64::from(fatigue) << 16 | u64::from(board_len) << 24 | quest);
+        for (at, &count) in counts.iter().enumerate().filter(|(_, &count)| count != 0) {
+            hash.feed(at as u64 | u64::from(count as u16) << 16);
+        }
+        self.past(hash, &side.past);
+    }
+
+    fn past(&self, hash: &mut Hasher, past: &Past) {
+        if past.cards().is_empty() {
+            return;
+        }
+        // Where turns began counts only as far as there is something behind it.
+        for part in [past.cards(), past.this_turn(), past.turn_before()] {
+            hash.feed(part.len() as u64);
+        }
+        past.cards().iter().for_each(|card| hash.feed(card.0.into()));
     }
 
     fn secret(&self, secret: &Secret) -> u64 {
@@ -146,11 +173,9 @@ impl<'a> Seen<'a> {
 
 fn card_hash(held: &HandCard) -> u64 {
     // When it came to the hand is for those who guess at it, not for the rules.
-    let HandCard { card, cost, cost_to, attack, health, known, since: _ } = *held;
-    hash_of(&[
-        u64::from(card.0) | u64::from(cost as u8) << 16 | u64::from(cost_to as u8) << 24,
-        u64::from(attack as u8) | u64::from(health as u8) << 8 | u64::from(known) << 16,
-    ])
+    let HandCard { card, cost, cost_to, attack, health, known, counter, flags, text, since: _ } = *held;
+    let changes = [cost as u8, cost_to as u8, attack as u8, health as u8, known.into(), counter, flags.0, 0];
+    hash_of(&[u64::from(card.0) | u64::from(text.0) << 16, u64::from_le_bytes(changes)])
 }
 
 /// Minions that have left the board and are still spoken of.
@@ -170,7 +195,7 @@ impl Seen<'_> {
             let char = state.char(slot);
             let mut one = Hasher::default();
             self.char(&mut one, char, self.rank(char.order));
-            one.feed(char.owner.into());
+            one.feed(u64::from(char.owner) | u64::from(state.places[slot as usize]) << 8);
             self.attachments(&mut one, [slot].into_iter());
             // Their slots do not count: the sum does not depend on the order.
             hash.0 = hash.0.wrapping_add(one.finish());
@@ -231,11 +256,18 @@ impl Seen<'_> {
                 let numbers = u64::from(card.0) | u64::from(choice) << 16 | u64::from(player) << 24;
                 feed(7, &[self.who(it), numbers, self.who(target)]);
             }
-            Task::SpellEffect { choice, target } => feed(8, &[choice.into(), self.who(target)]),
-            Task::AfterPlay { it } => feed(9, &[self.who(it)]),
-            Task::AfterSpell { target } => feed(10, &[self.who(target)]),
-            Task::Strike => feed(11, &[]),
-            Task::AfterStrike => feed(12, &[]),
+            Task::Cast(Cast { card, paid: Paid { cost, rightmost }, owner, choice, target, stage, countered }) => {
+                let numbers = [cost as u8, rightmost.into(), owner, choice, stage as u8, countered.into(), 0, 0];
+                feed(8, &[card.0.into(), u64::from_le_bytes(numbers), self.who(target)]);
+            }
+            Task::AfterPlay { it, paid: Paid { cost, rightmost } } => {
+                feed(9, &[self.who(it), u64::from(cost as u8), rightmost.into()]);
+            }
+            Task::Attack(Attack { attacker, defender, owner, stage }) => {
+                let numbers = u64::from(owner) | u64::from(stage as u8) << 8;
+                feed(10, &[self.who(attacker), self.who(defender), numbers]);
+            }
+            Task::Fatal { prevented } => feed(11, &[prevented.into()]),
             Task::TurnEnds => feed(13, &[]),
             Task::TurnStarts => feed(14, &[]),
             Task::DrawForTurn => feed(15, &[]),
@@ -262,13 +294,12 @@ pub fn hash(state: &State) -> u64 {
     let State {
         phase, outcome, active, first, mulligans, turn, depth, option_len,
         // Fed below.
-        chars: _, sides: _, attachments: _, attached: _, stack: _, options: _,
-        limbo, limbo_owner, countered, prevented, attacker, defender,
+        chars: _, sides: _, attachments: _, attached: _, stack: _, options: _, places: _, marks: _,
         // Follow from the rest; orders are fed as ranks.
         auras: _, conditional_auras: _, cost_auras: _, auras_stale: _, listeners_stale: _, may_die: _, next_order: _,
         listening: _,
         // Two states of one game have the same; that a chain was cut short changes nothing from here on.
-        knobs: _, cut_short: _,
+        knobs: _, asks: _, cut_short: _,
     } = *state;
     let seen = Seen::new(state);
     let mut hash = Hasher::default();
@@ -281,10 +312,6 @@ pub fn hash(state: &State) -> u64 {
     }
     if depth > 0 {
         seen.stack(&mut hash);
-        hash.feed(
-            u64::from(limbo.0) | u64::from_le_bytes([0, 0, limbo_owner, countered.into(), prevented.into(), 0, 0, 0]),
-        );
-        hash.feed(seen.who(attacker) ^ seen.who(defender).rotate_left(32));
     }
     hash.finish()
 }

@@ -45,7 +45,8 @@ impl<'a> Sources<'a> {
         let (mut attackable, mut guards, mut hidden, mut elusive) = (0, 0, 0, 0);
         for slot in state.sides[enemy].board().iter().copied().chain([slot::hero(enemy)]) {
             let keywords = state.char(slot).keywords();
-            if keywords.has(Keyword::Stealth) || keywords.has(Keyword::Immune) {
+            let dormant = state.char(slot).status.has(Status::DORMANT);
+            if keywords.has(Keyword::Stealth) || keywords.has(Keyword::Immune) || dormant {
                 hidden |= bit(slot);
                 continue;
             }
@@ -224,7 +225,7 @@ impl<'a> Sources<'a> {
         let state = self.state;
         let char = state.char(attacker);
         let me = state.active();
-        if char.owner as usize != me || char.status.has(Status::FROZEN) {
+        if char.owner as usize != me || char.status.has(Status::FROZEN) || char.status.has(Status::DORMANT) {
             return 0;
         }
         let keywords = state.keywords(self.catalogue, attacker);

@@ -11,11 +11,13 @@ mod legal;
 mod log;
 mod machine;
 mod outside;
+mod past;
 mod perft;
 mod position;
 mod select;
 mod slot;
 mod snapshot;
+mod stack;
 mod state;
 mod view;
 

@@ -1,11 +1,12 @@
 //! Selectors, numbers and conditions, evaluated in a state for a running program.
 
 use crate::chance::{Chance, FirstOutcome, Stream};
-use crate::machine::auras::AuraSources;
+use crate::machine::auras::{AuraSource, AuraSources};
 use crate::slot::{self, bit, bits, Slot, Slots, Zone, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
 use crate::state::{Char, Frame, State, Status, HAND_LIMIT, SECRET_LIMIT};
 use topdeck_cards::{
     Attribute, Aura, CardId, Catalogue, Cond, CondId, Facts, Keywords, Kind, Num, NumId, PoolId, Sel, SelId, Tally,
+    Whose,
 };
 
 pub const EVERYTHING: Slots = !0;
@@ -152,7 +153,10 @@ impl<'a> Ask<'a> {
         let hand = ((1u64 << HAND_LIMIT) - 1) << slot::hand(player, 0);
         let secrets = ((1u64 << SECRET_LIMIT) - 1) << slot::secret(player, 0);
         let fixed = bit(slot::hero(player)) | bit(slot::weapon(player)) | bit(slot::power(player));
-        let limbo = if self.state.limbo_owner as usize == player { bit(slot::LIMBO) } else { 0 };
+        let limbo = match self.state.cast() {
+            Some(cast) if usize::from(cast.owner) == player => bit(slot::LIMBO),
+            _ => 0,
+        };
         (self.state.sides[player].minions() | hand | secrets | fixed | limbo) & within
     }
 
@@ -287,17 +291,23 @@ impl<'a> Ask<'a> {
     /// Whether a card belongs to a pool here and now.
     pub fn in_pool(&self, pool: PoolId, card: CardId) -> bool {
         let pool = self.catalogue.pool(pool);
-        let enemy_class = || self.catalogue.facts(self.state.hero(1 - self.frame.owner as usize).card).class;
+        let class_of = |whose: Whose| {
+            let player = match whose {
+                Whose::Yours => self.frame.owner as usize,
+                Whose::Opponents => 1 - self.frame.owner as usize,
+            };
+            self.catalogue.facts(self.state.hero(player).card).class
+        };
         let excluded = |sel| bits(self.select_surely(sel)).any(|slot| self.state.card(slot) == card);
         pool.member[card.at()]
-            && (!pool.opponents_class || self.catalogue.facts(card).class == enemy_class())
+            && pool.class_of.is_none_or(|whose| self.catalogue.facts(card).class == class_of(whose))
             && !pool.without.is_some_and(excluded)
     }
 
     /// How many cards "a random one of the pool" can be, and which is the n-th: `nth` beyond the end gives the count.
     pub fn pool_size(&self, pool: PoolId) -> usize {
         let all = self.catalogue.pool(pool);
-        if !all.opponents_class && all.without.is_none() {
+        if all.class_of.is_none() && all.without.is_none() {
             return all.random.len();
         }
         all.random.iter().filter(|&&card| self.in_pool(pool, card)).count()
@@ -305,7 +315,7 @@ impl<'a> Ask<'a> {
 
     pub fn pool_card(&self, pool: PoolId, n: usize) -> Option<CardId> {
         let all = self.catalogue.pool(pool);
-        if !all.opponents_class && all.without.is_none() {
+        if all.class_of.is_none() && all.without.is_none() {
             return all.random.get(n).copied();
         }
         all.random.iter().copied().filter(|&card| self.in_pool(pool, card)).nth(n)
@@ -347,10 +357,12 @@ pub fn cost_in_hand(state: &State, catalogue: &Catalogue, player: usize, index: 
 /// The auras with a floor, or those without, in order of play, whoever's they are: they do not commute.
 fn cost_under_auras(state: &State, catalogue: &Catalogue, own: Slot, mut cost: i16, floor: bool) -> i16 {
     let mut room = AuraSources::default();
-    for &(_, source, ability, owner) in room.find(state, catalogue, |ability| ability.cost_auras) {
+    for &AuraSource { slot: source, ability, owner, copies, .. } in
+        room.find(state, catalogue, |ability| ability.cost_auras)
+    {
         let frame = Frame::new(topdeck_cards::Pc::NONE, state.card(source), source, owner as usize);
         let ask = Ask { state, catalogue, frame: &frame };
-        for aura in catalogue.auras(ability) {
+        for aura in (0..=copies).flat_map(|_| catalogue.auras(ability)) {
             let &Aura::Costs { what, by, to, at_least, only_if } = aura else { continue };
             if (at_least > 0) != floor
                 || only_if.is_some_and(|cond| !ask.holds(cond, &mut FirstOutcome))

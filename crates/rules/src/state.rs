@@ -1,7 +1,12 @@
-//! The state of a game: flat, `Copy`, at most 2 KiB. Going back means copying.
+//! The state of a game: flat, `Copy`, at most 3 KiB. Going back means copying.
+//!
+//! What every move looks at comes first in each part, what few cards ask for last.
 
 use crate::slot::{self, Slot, Slots, Zone};
-use topdeck_cards::{AbilityId, CardId, Catalogue, DiscountId, Keyword, Keywords, Moment, Pc};
+use topdeck_cards::{AbilityId, Asks, CardId, Catalogue, Count, DiscountId, Keyword, Keywords};
+
+pub use crate::past::{Mark, Past, PastCard, MARK_LIMIT, PAST_LIMIT};
+pub use crate::stack::{Answer, Attack, BrokenWeapon, Cast, Frame, Paid, Stage, Task};
 
 pub const BOARD_LIMIT: usize = 7;
 pub const HAND_LIMIT: usize = 10;
@@ -11,10 +16,10 @@ pub const MANA_LIMIT: i8 = 10;
 /// Both boards, and room for those that died and whose deathrattles are still to come.
 pub const MINION_SLOTS: usize = 22;
 /// Different texts given to characters by other cards; copies of one count as one.
-pub const ATTACHMENT_LIMIT: usize = 32;
-pub const DISCOUNT_LIMIT: usize = 3;
+pub const ATTACHMENT_LIMIT: usize = 40;
+pub const DISCOUNT_LIMIT: usize = 6;
 /// How many things can wait for each other; deeper chains of triggers are cut (and counted in `cut_short`).
-pub const STACK_LIMIT: usize = 17;
+pub const STACK_LIMIT: usize = 20;
 /// No attack, health or durability grows beyond this.
 pub const STAT_LIMIT: i16 = 10_000;
 pub const OPTION_LIMIT: usize = 4;
@@ -36,13 +41,13 @@ pub struct Char {
     pub damage: i16,
     pub keywords: Keywords,
     pub aura_keywords: Keywords,
-    /// Low 16 bits of keywords that last until the end of the turn.
-    pub turn_keywords: u16,
-    /// Low 16 bits of keywords that last until the start of the owner's next turn.
-    pub fleeting_keywords: u16,
+    /// Until the end of the turn.
+    pub turn_keywords: Keywords,
+    /// Until the start of the owner's next turn.
+    pub fleeting_keywords: Keywords,
     pub owner: u8,
     pub status: Status,
-    /// Attacks made this turn; for a dead minion, its place on the board (see `remember_places`).
+    /// Attacks made this turn.
     pub attacks: u8,
     pub spell_damage: i8,
 }
@@ -61,6 +66,10 @@ impl Status {
     pub const SILENCED: Status = Status(8);
     /// Goes back to the other player at the end of the turn.
     pub const BORROWED: Status = Status(16);
+    /// Takes a place on the board and is no minion: nobody can aim at it, nothing happens to it, it does nothing.
+    pub const DORMANT: Status = Status(32);
+    /// Mortally wounded by a hero with a weapon. Noted only where a card asks for the past.
+    pub const SLAIN: Status = Status(64);
     pub fn has(self, other: Status) -> bool {
         self.0 & other.0 != 0
     }
@@ -74,9 +83,7 @@ impl Status {
 
 impl Char {
     pub fn keywords(&self) -> Keywords {
-        Keywords(
-            self.keywords.0 | self.aura_keywords.0 | u32::from(self.turn_keywords) | u32::from(self.fleeting_keywords),
-        )
+        Keywords(self.keywords.0 | self.aura_keywords.0 | self.turn_keywords.0 | self.fleeting_keywords.0)
     }
     pub fn has(&self, keyword: Keyword) -> bool {
         self.keywords().has(keyword)
@@ -122,6 +129,32 @@ pub struct HandCard {
     pub known: bool,
     /// The turn in which it came to the hand.
     pub since: u8,
+    /// What its text counts while it is held.
+    pub counter: u8,
+    pub flags: Held,
+    /// A text given to it, which it takes along into play.
+    pub text: AbilityId,
+}
+
+/// What is to be known of a card in hand, besides the numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Held(pub u8);
+
+impl Held {
+    /// Did not start in the player's deck. Kept only where a card asks ([`Asks::ORIGINS`]).
+    pub const CREATED: Held = Held(1);
+    /// Gone at the end of the turn (Echo).
+    pub const PASSING: Held = Held(2);
+    /// Discarded at the end of the turn.
+    pub const DOOMED: Held = Held(4);
+    pub const WORDS: [(&'static str, Held); 3] =
+        [("created", Held::CREATED), ("passing", Held::PASSING), ("doomed", Held::DOOMED)];
+    pub fn has(self, other: Held) -> bool {
+        self.0 & other.0 != 0
+    }
+    pub fn set(&mut self, other: Held) {
+        self.0 |= other.0;
+    }
 }
 
 impl HandCard {
@@ -138,6 +171,8 @@ pub struct Weapon {
     pub attack: i16,
     pub aura_attack: i16,
     pub durability: i16,
+    /// Given to it, besides those of its card.
+    pub keywords: Keywords,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -156,6 +191,14 @@ pub struct ActiveDiscount {
     pub uses: u8,
     /// In how many of the player's turn starts it begins: 1 waits for the next turn, 0 is in force.
     pub waits: u8,
+}
+
+/// A quest in play and how far it has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[repr(C)]
+pub struct Quest {
+    pub card: CardId,
+    pub progress: u8,
 }
 
 /// One player's half.
@@ -194,11 +237,17 @@ pub struct Side {
     /// The part of it that the minions have themselves.
     pub minion_spell_damage: i8,
     /// Bits of [`topdeck_cards::Rule`] that auras have changed.
-    pub rules: u8,
+    pub rules: u32,
     /// How often auras double what this player's spells and hero power deal and heal.
     pub doublings: u8,
     /// Cards in the deck that listen from there.
     pub deck_listeners: u8,
+    pub quest: Quest,
+    /// By [`Count`].
+    pub counts: [i16; Count::ALL.len()],
+    /// By card of the deck: which of [`State::marks`] it carries; 0 is none.
+    pub deck_marks: [u8; DECK_LIMIT],
+    pub past: Past,
 }
 
 impl Side {
@@ -218,6 +267,15 @@ impl Side {
     }
     pub fn discounts(&self) -> &[ActiveDiscount] {
         &self.discounts[..self.discount_len as usize]
+    }
+    #[inline]
+    pub fn count(&self, count: Count) -> i16 {
+        self.counts[count as usize]
+    }
+    #[inline]
+    pub(crate) fn add_to(&mut self, count: Count, n: i16) {
+        let now = &mut self.counts[count as usize];
+        *now = now.saturating_add(n);
     }
     pub fn has_weapon(&self) -> bool {
         self.weapon.card.is_some()
@@ -250,6 +308,8 @@ impl Side {
 #[repr(C)]
 pub struct Attachment {
     pub ability: AbilityId,
+    /// A card that the text remembers.
+    pub card: CardId,
     pub slot: Slot,
     /// Bit 0: who attached it; bit 1: until the end of this turn; the others: how many more copies of it.
     pub flags: u8,
@@ -267,168 +327,6 @@ impl Attachment {
     }
     pub fn ends_this_turn(&self) -> bool {
         self.flags & 2 != 0
-    }
-}
-
-/// A program in the middle of its run.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(C)]
-pub struct Frame {
-    /// Rest of a `for_each`.
-    pub rest: u32,
-    pub pc: Pc,
-    /// The card whose text runs.
-    pub card: CardId,
-    /// What was picked in a discover.
-    pub chosen: CardId,
-    /// The attached text that runs (for `detach`).
-    pub ability: AbilityId,
-    pub amount: i16,
-    pub me: Slot,
-    pub owner: u8,
-    pub target: Slot,
-    pub it: Slot,
-    pub other: Slot,
-    pub each: Slot,
-    pub drawn: Slot,
-    pub summoned: Slot,
-    pub rounds: u8,
-    /// How often the program runs again afterwards, from its start.
-    pub copies: u8,
-}
-
-impl Frame {
-    pub fn new(pc: Pc, card: CardId, me: Slot, owner: usize) -> Frame {
-        let none = slot::NO_SLOT;
-        Frame {
-            rest: 0,
-            pc,
-            card,
-            chosen: CardId::NONE,
-            ability: AbilityId(0),
-            amount: 0,
-            me,
-            owner: owner as u8,
-            target: none,
-            it: none,
-            other: none,
-            each: none,
-            drawn: none,
-            summoned: none,
-            rounds: 0,
-            copies: 0,
-        }
-    }
-
-    fn speaks_of(&self) -> u32 {
-        #[rustfmt::skip]
-        let Frame {
-            rest, me, target, it, other, each, summoned,
-            // A card in hand, and no slots.
-            drawn: _, pc: _, card: _, chosen: _, ability: _, amount: _, owner: _, rounds: _, copies: _,
-        } = *self;
-        rest | minion_bits(&[me, target, it, other, each, summoned])
-    }
-}
-
-/// One text of a thing that listens, whose turn to answer has not come yet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(C)]
-pub struct Answer {
-    /// Where the trigger stands in the catalogue's.
-    pub trigger: u16,
-    /// The text it belongs to: one that was lost meanwhile does not answer.
-    pub ability: AbilityId,
-    pub amount: i16,
-    pub me: Slot,
-    pub owner: u8,
-    pub it: Slot,
-    pub other: Slot,
-    /// How often it answers again afterwards.
-    pub copies: u8,
-}
-
-/// A weapon that broke: its card and when it came into play.
-pub type BrokenWeapon = (CardId, u16);
-
-/// What waits to be done; the top of the stack is next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Task {
-    Run(Frame),
-    Answer(Answer),
-    /// A moment, and the listeners (slots, split in two halves) that have not had their turn yet.
-    Tell {
-        moment: Moment,
-        it: Slot,
-        other: Slot,
-        amount: i16,
-        waiting: [u32; 2],
-    },
-    /// The same moment for each of several characters.
-    TellEach {
-        moment: Moment,
-        other: Slot,
-        amount: i16,
-        subjects: u32,
-    },
-    /// The death phase.
-    Deaths,
-    /// Deathrattles of those that died together, and of the weapons that broke with them, in order of play.
-    DeathRites {
-        dead: u32,
-        weapons: [BrokenWeapon; 2],
-    },
-    /// The slot of a dead minion can be used again.
-    Bury {
-        slot: Slot,
-    },
-    /// The battlecry (combo, chosen option) of a minion or weapon that was played.
-    Battlecry {
-        it: Slot,
-        card: CardId,
-        choice: u8,
-        target: Slot,
-        player: u8,
-    },
-    /// A spell takes effect unless it was countered.
-    SpellEffect {
-        choice: u8,
-        target: Slot,
-    },
-    AfterPlay {
-        it: Slot,
-    },
-    AfterSpell {
-        target: Slot,
-    },
-    Strike,
-    AfterStrike,
-    TurnEnds,
-    TurnStarts,
-    DrawForTurn,
-}
-
-/// The slots of minions among some slots, as a set.
-fn minion_bits(slots: &[Slot]) -> u32 {
-    slots.iter().filter(|&&slot| (slot as usize) < MINION_SLOTS).fold(0, |all, &slot| all | 1 << slot)
-}
-
-impl Task {
-    fn speaks_of(&self) -> u32 {
-        match *self {
-            Task::Run(frame) => frame.speaks_of(),
-            Task::Answer(Answer { me, it, other, trigger: _, ability: _, amount: _, owner: _, copies: _ }) => {
-                minion_bits(&[me, it, other])
-            }
-            Task::Tell { it, other, waiting, moment: _, amount: _ } => waiting[0] | minion_bits(&[it, other]),
-            Task::TellEach { other, subjects, moment: _, amount: _ } => subjects | minion_bits(&[other]),
-            Task::DeathRites { dead, weapons: _ } => dead,
-            Task::Battlecry { it, target, card: _, choice: _, player: _ } => minion_bits(&[it, target]),
-            Task::Bury { slot: one } | Task::AfterPlay { it: one } => minion_bits(&[one]),
-            Task::SpellEffect { target, choice: _ } | Task::AfterSpell { target } => minion_bits(&[target]),
-            Task::Deaths | Task::Strike | Task::AfterStrike => 0,
-            Task::TurnEnds | Task::TurnStarts | Task::DrawForTurn => 0,
-        }
     }
 }
 
@@ -490,14 +388,6 @@ pub struct State {
     pub attachments: [Attachment; ATTACHMENT_LIMIT],
     pub stack: [Task; STACK_LIMIT],
     pub options: [CardId; OPTION_LIMIT],
-    /// The card being played.
-    pub limbo: CardId,
-    pub limbo_owner: u8,
-    pub countered: bool,
-    /// Fatal damage was prevented.
-    pub prevented: bool,
-    pub attacker: Slot,
-    pub defender: Slot,
     pub phase: Phase,
     pub outcome: Outcome,
     /// Whose decision it is.
@@ -527,12 +417,18 @@ pub struct State {
     pub cut_short: u8,
     pub next_order: u16,
     /// A bit for each moment that something in play listens to.
-    pub listening: u32,
+    pub listening: u64,
     pub knobs: Knobs,
+    /// What of the past is kept, because a card can ask for it.
+    pub asks: Asks,
+    /// Of a minion that has just died: how many survivors stand left of it (high half) and where it stood (low half).
+    pub places: [u8; MINION_SLOTS],
+    /// What cards in the decks carry; both decks share them.
+    pub marks: [Mark; MARK_LIMIT],
 }
 
 /// The promise of the house: small enough to copy without a thought.
-const _: () = assert!(std::mem::size_of::<State>() <= 2048);
+const _: () = assert!(std::mem::size_of::<State>() <= 3072);
 
 impl State {
     pub fn is_over(&self) -> bool {
@@ -585,7 +481,8 @@ impl State {
         let own = self.char(slot).keywords();
         match slot::zone(slot) {
             Zone::Hero(player) if self.sides[player].has_weapon() => {
-                own.with(catalogue.facts(self.sides[player].weapon.card).keywords)
+                let weapon = &self.sides[player].weapon;
+                own.with(catalogue.facts(weapon.card).keywords).with(weapon.keywords)
             }
             _ => own,
         }
@@ -594,7 +491,7 @@ impl State {
         match slot::zone(slot) {
             Zone::Minion => self.char(slot).owner as usize,
             Zone::Hero(p) | Zone::Hand(p, _) | Zone::Weapon(p) | Zone::Power(p) | Zone::Secret(p, _) => p,
-            Zone::Limbo => self.limbo_owner as usize,
+            Zone::Limbo => self.cast().map_or(0, |cast| cast.owner as usize),
             Zone::Nowhere => 0,
         }
     }
@@ -606,7 +503,7 @@ impl State {
             Zone::Weapon(player) => self.sides[player].weapon.card,
             Zone::Power(player) => self.sides[player].power,
             Zone::Secret(player, index) => self.sides[player].secrets[index].card,
-            Zone::Limbo => self.limbo,
+            Zone::Limbo => self.cast().map_or(CardId::NONE, |cast| cast.card),
             Zone::Nowhere => CardId::NONE,
         }
     }
@@ -635,7 +532,22 @@ impl State {
     /// has gone is nobody, never the one who came after.
     pub(crate) fn spoken_of(&self) -> u32 {
         let tasks = &self.stack[..self.depth as usize];
-        tasks.iter().fold(minion_bits(&[self.attacker, self.defender]), |all, task| all | task.speaks_of())
+        tasks.iter().fold(0, |all, task| all | task.speaks_of())
+    }
+    /// The spell that is being cast; if one is cast within another, that one.
+    #[inline]
+    pub fn cast(&self) -> Option<&Cast> {
+        let tasks = self.stack[..self.depth as usize].iter().rev();
+        tasks.filter_map(|task| if let Task::Cast(cast) = task { Some(cast) } else { None }).next()
+    }
+    pub(crate) fn cast_mut(&mut self) -> Option<&mut Cast> {
+        let tasks = self.stack[..self.depth as usize].iter_mut().rev();
+        tasks.filter_map(|task| if let Task::Cast(cast) = task { Some(cast) } else { None }).next()
+    }
+    /// The attack that is going on; if one was set off by another, that one.
+    pub fn attack_going_on(&self) -> Option<&Attack> {
+        let tasks = self.stack[..self.depth as usize].iter().rev();
+        tasks.filter_map(|task| if let Task::Attack(attack) = task { Some(attack) } else { None }).next()
     }
     pub fn options(&self) -> &[CardId] {
         &self.options[..self.option_len as usize]

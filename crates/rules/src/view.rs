@@ -2,8 +2,8 @@
 
 use crate::action::Action;
 use crate::machine::refresh;
-use crate::state::{HandCard, Phase, Secret, Side, State, Task, DECK_LIMIT, SECRET_LIMIT};
-use topdeck_cards::{CardId, Catalogue, Class};
+use crate::state::{HandCard, Mark, PastCard, Phase, Secret, Side, State, Task, DECK_LIMIT, SECRET_LIMIT};
+use topdeck_cards::{CardId, Catalogue, Class, Fate};
 
 /// A state as one player sees it. The opponent's unknown cards and both players' hidden zones hold [`CardId::NONE`];
 /// their numbers are true.
@@ -43,7 +43,7 @@ impl View {
         let deck_len = side.deck_len as usize;
         side.deck_len = 0;
         for &card in hidden.deck.iter().take(deck_len) {
-            side.put_into_deck(catalogue, card);
+            side.put_into_deck(catalogue, card, 0);
         }
         let hidden_secrets = side.secrets.iter_mut().zip(&self.enemy_secrets).filter(|(_, class)| class.is_some());
         for ((secret, _), &card) in hidden_secrets.zip(&hidden.secrets) {
@@ -94,10 +94,10 @@ pub fn view(state: &State, catalogue: &Catalogue, player: usize) -> View {
     let enemy_secrets = hide_side(&mut seen.sides[1 - player], catalogue);
     #[rustfmt::skip]
     let State {
-        options, stack, depth, limbo, limbo_owner, mulligans, listeners_stale,
+        sides, marks, options, stack, depth, mulligans, listeners_stale,
         // Both see the boards and whose turn it is.
-        chars: _, sides: _, attachments: _, attached: _, option_len: _, phase, outcome: _, active, first: _, turn: _,
-        knobs: _, countered: _, prevented: _, attacker: _, defender: _, next_order: _, cut_short: _, may_die: _,
+        chars: _, attachments: _, attached: _, option_len: _, phase, outcome: _, active, first: _, turn: _, knobs: _,
+        asks: _, next_order: _, cut_short: _, may_die: _, places: _,
         // Worked out again, for what can be seen.
         auras: _, conditional_auras: _, cost_auras: _, auras_stale: _, listening: _,
     } = &mut seen;
@@ -112,9 +112,11 @@ pub fn view(state: &State, catalogue: &Catalogue, player: usize) -> View {
         // The opponent decides about his opening hand at the same time.
         *mulligans = 0;
     }
-    if *phase != Phase::Choice || !decides {
-        // Whoever chooses in the middle of a card's effect knows the card.
-        (*limbo, *limbo_owner) = (CardId::NONE, 0);
+    // What the opponent's cards carry is hidden with them.
+    for (number, mark) in marks.iter_mut().enumerate() {
+        if !sides[player].marked_deck().any(|(_, own)| usize::from(own) == number) {
+            *mark = Mark::NONE;
+        }
     }
     *listeners_stale = true;
     refresh(&mut seen, catalogue);
@@ -125,16 +127,21 @@ pub fn view(state: &State, catalogue: &Catalogue, player: usize) -> View {
 fn hide_side(side: &mut Side, catalogue: &Catalogue) -> [Option<Class>; SECRET_LIMIT] {
     #[rustfmt::skip]
     let Side {
-        deck, hand, secrets, deck_listeners, hand_len,
+        deck, deck_marks, hand, secrets, deck_listeners, hand_len, past,
         // Lie open.
         discounts: _, weapon: _, power: _, armor: _, board_set: _, board: _, board_len: _, deck_len: _, discount_len: _,
         fatigue: _, mana: _, crystals: _, locked: _, owed: _, power_uses: _, cards_played: _, minions_played: _,
-        totems_summoned: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _,
+        totems_summoned: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, quest: _, counts: _,
     } = side;
     for held in hand[..*hand_len as usize].iter_mut().filter(|held| !held.known) {
         *held = hidden_card(held);
     }
-    *deck = [CardId::NONE; DECK_LIMIT];
+    (*deck, *deck_marks) = ([CardId::NONE; DECK_LIMIT], [0; DECK_LIMIT]);
+    // Secrets were played face down, and what was discarded, died or was cast has been seen.
+    past.map(|was| match was.fate() {
+        Fate::Played if catalogue.facts(was.card()).secret => PastCard::new(CardId::NONE, Fate::Played),
+        _ => was,
+    });
     *deck_listeners = 0;
     let classes = secrets.map(|secret| secret.card.is_some().then(|| catalogue.facts(secret.card).class));
     // When each was put there is no secret.
@@ -147,6 +154,9 @@ fn hide_side(side: &mut Side, catalogue: &Catalogue) -> [Option<Class>; SECRET_L
 
 /// A card of which only the back is seen: that it is there, and since when.
 fn hidden_card(held: &HandCard) -> HandCard {
-    let HandCard { since, card: _, cost: _, cost_to: _, attack: _, health: _, known: _ } = *held;
+    #[rustfmt::skip]
+    let HandCard {
+        since, card: _, cost: _, cost_to: _, attack: _, health: _, known: _, counter: _, flags: _, text: _,
+    } = *held;
     HandCard { since, ..HandCard::fresh(CardId::NONE) }
 }

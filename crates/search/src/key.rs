@@ -9,7 +9,8 @@
 use crate::agent::Knowledge;
 use topdeck_cards::{CardId, Catalogue};
 use topdeck_rules::{
-    hero_slot, ActiveDiscount, Attachment, Char, HandCard, Hasher, Phase, Secret, Side, Slot, State, Status, Weapon,
+    hero_slot, ActiveDiscount, Attachment, Char, HandCard, Hasher, Phase, Quest, Secret, Side, Slot, State, Status,
+    Weapon,
 };
 
 fn pack(a: i16, b: i16, c: i16, d: i16) -> u64 {
@@ -68,15 +69,13 @@ fn char_hash(state: &State, slot: Slot, rank: u64) -> u64 {
     let mut hash = Hasher::default();
     hash.feed(u64::from(card.0) | u64::from(status.0) << 16 | u64::from(attacks) << 24 | rank << 32);
     hash.feed(pack(attack, turn_attack, health, damage));
-    hash.feed(
-        u64::from(keywords.0)
-            ^ u64::from(turn_keywords) << 32
-            ^ u64::from(fleeting_keywords) << 48
-            ^ u64::from(spell_damage as u8) << 20,
-    );
+    hash.feed(u64::from(keywords.0) | u64::from(spell_damage as u8) << 32);
+    if (turn_keywords.0 | fleeting_keywords.0) != 0 {
+        hash.feed(u64::from(turn_keywords.0) | u64::from(fleeting_keywords.0) << 32);
+    }
     for attached in state.attachments().iter().filter(|attached| attached.slot == slot) {
-        let Attachment { ability, slot: _, flags } = *attached;
-        hash.feed(u64::from(ability.0) | u64::from(flags) << 16);
+        let Attachment { ability, card, slot: _, flags } = *attached;
+        hash.feed(u64::from(ability.0) | u64::from(flags) << 16 | u64::from(card.0) << 32);
     }
     hash.finish()
 }
@@ -101,14 +100,32 @@ pub fn places_matter(state: &State, catalogue: &Catalogue, me: usize) -> bool {
         || (own.deck_len == 1 && asks(own.deck[0]))
 }
 
-fn deck_hash(side: &Side) -> u64 {
-    let (mut sum, mut squares) = (0u64, 0u64);
-    for card in side.deck() {
+fn card_key(held: &HandCard) -> u64 {
+    let HandCard { card, cost, cost_to, attack, health, known, counter, flags, text, since: _ } = *held;
+    let changes = [cost as u8, cost_to as u8, attack as u8, health as u8, known.into(), 0];
+    let changes = changes.iter().fold(0u64, |all, &byte| all << 8 | u64::from(byte));
+    let key = u64::from(card.0) | changes << 16;
+    let rare = u64::from(text.0) | u64::from(counter) << 16 | u64::from(flags.0) << 24;
+    if rare == 0 {
+        return key;
+    }
+    let mut hash = Hasher::default();
+    hash.feed(key);
+    hash.feed(rare);
+    hash.finish()
+}
+
+fn deck_hash(state: &State, side: &Side) -> u64 {
+    let (mut sum, mut squares, mut carried) = (0u64, 0u64, 0u64);
+    for (card, mark) in side.marked_deck() {
         let id = u64::from(card.0);
         sum += id;
         squares += id * id;
+        if mark != 0 {
+            carried = carried.wrapping_add(card_key(&state.marks[mark as usize].held(card)));
+        }
     }
-    sum | squares << 20 | u64::from(side.deck_len) << 56
+    (sum | squares << 20 | u64::from(side.deck_len) << 56) ^ carried
 }
 
 fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks, in_order: bool) -> u64 {
@@ -116,9 +133,9 @@ fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks,
     #[rustfmt::skip]
     let Side {
         weapon, power, armor, board_len, hand_len, fatigue, mana, crystals, locked, owed, power_uses, cards_played,
-        minions_played, totems_summoned,
+        minions_played, totems_summoned, quest, counts,
         // Lists, fed below as far as they go.
-        deck: _, hand: _, secrets: _, discounts: _, board: _, deck_len: _, discount_len: _,
+        deck: _, deck_marks: _, hand: _, secrets: _, discounts: _, board: _, deck_len: _, discount_len: _, past: _,
         // Follow from what is in play.
         board_set: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, deck_listeners: _,
     } = *side;
@@ -136,23 +153,29 @@ fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks,
     }
     hash.feed(together);
     for held in side.hand() {
-        let HandCard { card, cost, cost_to, attack, health, known, since: _ } = *held;
-        let changes = [cost as u8, cost_to as u8, attack as u8, health as u8, known.into(), 0];
-        let changes = changes.iter().fold(0u64, |all, &byte| all << 8 | u64::from(byte));
-        hash.feed(u64::from(card.0) | changes << 16);
+        hash.feed(card_key(held));
     }
     for (_, Secret { card, order }) in side.secrets() {
         hash.feed(u64::from(card.0) | ranks.rank(order) << 16);
     }
-    let Weapon { card, order, attack, durability, aura_attack: _ } = weapon;
+    let Weapon { card, order, attack, durability, keywords, aura_attack: _ } = weapon;
     hash.feed(pack(card.0 as i16, attack, durability, armor));
     if card.is_some() {
-        hash.feed(ranks.rank(order));
+        hash.feed(ranks.rank(order) | u64::from(keywords.0) << 32);
     }
     for &ActiveDiscount { id, uses, waits } in side.discounts() {
         hash.feed(u64::from(id.0) | u64::from(uses) << 16 | u64::from(waits) << 24);
     }
-    hash.feed(deck_hash(side));
+    hash.feed(deck_hash(state, side));
+    let Quest { card, progress } = quest;
+    if card.is_some() {
+        hash.feed(u64::from(card.0) | u64::from(progress) << 16);
+    }
+    for (at, &count) in counts.iter().enumerate().filter(|(_, &count)| count != 0) {
+        hash.feed(at as u64 | u64::from(count as u16) << 16);
+    }
+    // Empty unless some card asks for it; turns begin where they begin for all states of one turn.
+    side.past.cards().iter().for_each(|was| hash.feed(was.0.into()));
     hash.feed(u64::from_le_bytes([
         mana as u8,
         crystals as u8,
@@ -173,10 +196,9 @@ pub fn turn_key(state: &State, knowledge: &Knowledge, me: usize) -> u64 {
     let State {
         phase, active, turn, depth, option_len,
         // Fed below, or by the sides.
-        chars: _, sides: _, attachments: _, attached: _, options: _, stack: _, limbo: _, limbo_owner: _, countered: _,
-        prevented: _, attacker: _, defender: _,
+        chars: _, sides: _, attachments: _, attached: _, options: _, stack: _, places: _, marks: _,
         // The same in all states of a turn that is not over.
-        outcome: _, first: _, mulligans: _, knobs: _,
+        outcome: _, first: _, mulligans: _, knobs: _, asks: _,
         // Follow from the rest; orders are fed as ranks.
         auras: _, conditional_auras: _, cost_auras: _, auras_stale: _, listeners_stale: _, may_die: _, cut_short: _,
         next_order: _, listening: _,

@@ -8,8 +8,8 @@ use crate::setup::Setup;
 use std::sync::Arc;
 use topdeck_cards::{AbilityId, CardId, DiscountId, Keywords};
 use topdeck_rules::{
-    empty_state, from_scratch, hero_slot, Action, ActiveDiscount, Attachment, Char, HandCard, Outcome, Phase, Place,
-    Side, Slot, State, Status, Weapon,
+    empty_state, from_scratch, hero_slot, Action, ActiveDiscount, Attachment, Char, HandCard, Held, Outcome, PastCard,
+    Phase, Place, Quest, Side, Slot, State, Status, Weapon,
 };
 
 /// What both players know. Compared and hashed as bytes.
@@ -46,7 +46,7 @@ const TURN: u8 = 1;
 const PENDING: u8 = 2;
 /// Stage, draws, and two bytes that tell where the part that matters for the future ends.
 const HEAD: usize = 4;
-const HELD: usize = 6;
+const HELD: usize = 10;
 
 fn put16(out: &mut Vec<u8>, value: i16) {
     out.extend_from_slice(&value.to_be_bytes());
@@ -58,9 +58,10 @@ fn put_card(out: &mut Vec<u8>, card: CardId) {
 
 fn put_held(out: &mut Vec<u8>, held: &HandCard) {
     // Who has seen it and since when it is held is part of what was shown, not of what can happen.
-    let HandCard { card, cost, cost_to, attack, health, known: _, since: _ } = *held;
+    let HandCard { card, cost, cost_to, attack, health, counter, flags, text, known: _, since: _ } = *held;
     put_card(out, card);
-    out.extend([cost as u8, cost_to as u8, attack as u8, health as u8]);
+    out.extend([cost as u8, cost_to as u8, attack as u8, health as u8, counter, flags.0]);
+    out.extend(text.0.to_be_bytes());
 }
 
 /// Reads what was put.
@@ -78,16 +79,23 @@ impl Reader<'_> {
     fn card(&mut self) -> CardId {
         CardId(self.word())
     }
+    fn keywords(&mut self) -> Keywords {
+        Keywords(u32::from(self.word()) << 16 | u32::from(self.word()))
+    }
     fn held(&mut self) -> HandCard {
         let card = self.card();
         let [cost, cost_to, attack, health] = [(); 4].map(|()| self.byte() as i8);
-        HandCard { card, cost, cost_to, attack, health, known: false, since: 0 }
+        let (counter, flags, text) = (self.byte(), Held(self.byte()), AbilityId(self.word()));
+        HandCard { card, cost, cost_to, attack, health, counter, flags, text, known: false, since: 0 }
     }
 }
 
 impl Private {
     pub fn new(mut hand: Vec<HandCard>, mut deck: Vec<CardId>) -> Private {
-        hand.sort_by_key(|held| (held.card, held.cost, held.cost_to, held.attack, held.health));
+        hand.sort_by_key(|held| {
+            let HandCard { card, cost, cost_to, attack, health, counter, flags, text, known: _, since: _ } = *held;
+            (card, cost, cost_to, attack, health, counter, flags.0, text)
+        });
         deck.sort_unstable();
         let mut out = vec![hand.len() as u8];
         hand.iter().for_each(|held| put_held(&mut out, held));
@@ -160,10 +168,11 @@ impl Public {
             // Written with the sides.
             chars: _, sides: _, attachments: _, attached: _,
             // Between two decisions of a turn nothing is half done, and nobody has to choose.
-            stack: _, depth: _, options: _, option_len: _, limbo: _, limbo_owner: _, countered: _, prevented: _,
-            attacker: _, defender: _, phase: _, outcome: _, mulligans: _,
+            stack: _, depth: _, options: _, option_len: _, phase: _, outcome: _, mulligans: _, places: _,
             // The same in all states of a game.
-            first: _, knobs: _,
+            first: _, knobs: _, asks: _,
+            // Games in which cards of a deck carry something are refused where it happens.
+            marks: _,
             // Follow from the rest; orders are written as ranks.
             auras: _, conditional_auras: _, cost_auras: _, auras_stale: _, listeners_stale: _, may_die: _, cut_short: _,
             next_order: _, listening: _,
@@ -255,8 +264,8 @@ fn record(setup: &Setup, state: &State, slot: Slot, rank: u8) -> Vec<u8> {
     put_card(&mut out, card);
     [attack, turn_attack, health, damage].into_iter().for_each(|value| put16(&mut out, value));
     out.extend(keywords.0.to_be_bytes());
-    out.extend(turn_keywords.to_be_bytes());
-    out.extend(fleeting_keywords.to_be_bytes());
+    out.extend(turn_keywords.0.to_be_bytes());
+    out.extend(fleeting_keywords.0.to_be_bytes());
     let at_rest = owner != state.active;
     if at_rest {
         status.clear(Status::ASLEEP);
@@ -265,9 +274,10 @@ fn record(setup: &Setup, state: &State, slot: Slot, rank: u8) -> Vec<u8> {
     let attached = state.attachments().iter().filter(|attached| attached.slot == slot);
     let at = out.len();
     out.push(0);
-    for &Attachment { ability, slot: _, flags } in attached {
+    for &Attachment { ability, card, slot: _, flags } in attached {
         out[at] += 1;
         out.extend(ability.0.to_be_bytes());
+        put_card(&mut out, card);
         out.push(flags);
     }
     out
@@ -279,9 +289,9 @@ fn put_side(setup: &Setup, state: &State, player: usize, ranks: &Ranks, out: &mu
     #[rustfmt::skip]
     let Side {
         weapon, power, armor, hand_len, deck_len, discount_len, fatigue, mana, crystals, locked, owed, power_uses,
-        cards_played, minions_played, totems_summoned,
+        cards_played, minions_played, totems_summoned, quest, counts, past,
         // Hand and deck are the private part; there are no secrets in these games; the rest is written below.
-        deck: _, hand: _, secrets: _, discounts: _, board: _, board_len: _,
+        deck: _, deck_marks: _, hand: _, secrets: _, discounts: _, board: _, board_len: _,
         // Follow from what is in play.
         board_set: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, deck_listeners: _,
     } = *side;
@@ -292,13 +302,24 @@ fn put_side(setup: &Setup, state: &State, player: usize, ranks: &Ranks, out: &mu
     out.extend([hand_len, deck_len, fatigue]);
     out.extend([now(mana as u8), crystals as u8, now(locked as u8), owed as u8]);
     out.extend([now(power_uses), cards_played, minions_played, totems_summoned]);
-    let Weapon { card, order, attack, durability, aura_attack: _ } = weapon;
+    let Weapon { card, order, attack, durability, keywords, aura_attack: _ } = weapon;
     put_card(out, card);
     if card.is_some() {
         out.push(ranks.rank(order));
         put16(out, attack);
         put16(out, durability);
+        out.extend(keywords.0.to_be_bytes());
     }
+    let Quest { card, progress } = quest;
+    put_card(out, card);
+    out.push(progress);
+    out.push(counts.iter().filter(|&&count| count != 0).count() as u8);
+    for (at, &count) in counts.iter().enumerate().filter(|(_, &count)| count != 0) {
+        out.push(at as u8);
+        put16(out, count);
+    }
+    out.extend([past.cards().len() as u8, past.turn, past.own_turn, past.turn_before]);
+    past.cards().iter().for_each(|was| out.extend(was.0.to_be_bytes()));
     out.push(discount_len);
     for &ActiveDiscount { id, uses, waits } in side.discounts() {
         out.extend(id.0.to_be_bytes());
@@ -330,8 +351,17 @@ fn read_side(state: &mut State, player: usize, from: &mut Reader<'_>) {
     if weapon.is_some() {
         let order = 10 + u16::from(from.byte());
         let [attack, durability] = [(); 2].map(|()| from.word() as i16);
-        side.weapon = Weapon { card: weapon, order, attack, durability, aura_attack: 0 };
+        let keywords = from.keywords();
+        side.weapon = Weapon { card: weapon, order, attack, durability, keywords, aura_attack: 0 };
     }
+    side.quest = Quest { card: from.card(), progress: from.byte() };
+    for _ in 0..from.byte() {
+        let at = usize::from(from.byte());
+        side.counts[at] = from.word() as i16;
+    }
+    let [cards, turn, own_turn, turn_before] = [(); 4].map(|()| from.byte());
+    (0..cards).for_each(|_| side.past.add(PastCard(from.word())));
+    (side.past.turn, side.past.own_turn, side.past.turn_before) = (turn, own_turn, turn_before);
     side.discount_len = from.byte();
     for discount in &mut side.discounts[..side.discount_len as usize] {
         let id = DiscountId(from.word());
@@ -351,8 +381,7 @@ fn read_side(state: &mut State, player: usize, from: &mut Reader<'_>) {
 fn read_char(state: &mut State, player: usize, slot: Slot, from: &mut Reader<'_>) {
     let card = from.card();
     let [attack, turn_attack, health, damage] = [(); 4].map(|()| from.word() as i16);
-    let keywords = Keywords(u32::from(from.word()) << 16 | u32::from(from.word()));
-    let [turn_keywords, fleeting_keywords] = [(); 2].map(|()| from.word());
+    let [keywords, turn_keywords, fleeting_keywords] = [(); 3].map(|()| from.keywords());
     let [status, attacks, spell_damage, rank] = [(); 4].map(|()| from.byte());
     *state.char_mut(slot) = Char {
         card,
@@ -373,8 +402,8 @@ fn read_char(state: &mut State, player: usize, slot: Slot, from: &mut Reader<'_>
         aura_keywords: Keywords::NONE,
     };
     for _ in 0..from.byte() {
-        let ability = AbilityId(from.word());
-        state.attachments[state.attached as usize] = Attachment { ability, slot, flags: from.byte() };
+        let (ability, card) = (AbilityId(from.word()), from.card());
+        state.attachments[state.attached as usize] = Attachment { ability, card, slot, flags: from.byte() };
         state.attached += 1;
     }
 }

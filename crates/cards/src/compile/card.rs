@@ -273,7 +273,7 @@ impl Compiler<'_> {
         let cost_auras = auras.iter().any(|aura| matches!(aura, Aura::Costs { .. }));
         let conditional_auras = auras.iter().any(|aura| self.is_conditional(aura));
         let tables = &mut self.tables;
-        let moments = triggers.iter().fold(0, |all, t| all | 1 << t.moment as u32);
+        let moments = triggers.iter().fold(0, |all, t| all | 1u64 << t.moment as u32);
         let first_trigger = tables.triggers.len() as u16;
         tables.triggers.extend(triggers);
         let first_aura = tables.auras.len() as u16;

@@ -250,7 +250,7 @@ impl Compiler<'_> {
     fn pool_of(&self, random: Vec<CardId>) -> Pool {
         let mut member = vec![false; self.data.len()];
         random.iter().for_each(|card| member[card.at()] = true);
-        Pool { random, member, opponents_class: false, without: None, asked: Value::Null }
+        Pool { random, member, class_of: None, without: None, asked: Value::Null }
     }
 
     fn pool_by_facts(&mut self, wanted: &Value) -> Option<Pool> {
@@ -260,10 +260,10 @@ impl Compiler<'_> {
         };
         let mut member = vec![true; self.data.len()];
         member[0] = false;
-        let mut opponents_class = false;
+        let mut class_of = None;
         for (fact, value) in wanted {
             if fact == "class" && value == "opponents" {
-                opponents_class = true;
+                class_of = Some(Whose::Opponents);
             } else if self.is_fact(fact, value) {
                 let has_it = |card: &CardData| has_fact(card, fact, value);
                 member.iter_mut().zip(self.data).for_each(|(belongs, card)| *belongs &= has_it(card));
@@ -271,7 +271,7 @@ impl Compiler<'_> {
         }
         let in_random = |i: &usize| member[*i] && self.data[*i].collectible && self.data[*i].implemented;
         let random = (1..self.data.len()).filter(in_random).map(|i| CardId(i as u16)).collect();
-        Some(Pool { random, member, opponents_class, without: None, asked: Value::Null })
+        Some(Pool { random, member, class_of, without: None, asked: Value::Null })
     }
 
     /// Whether there is such a fact and it can be so; a word that no card has would make an empty pool unnoticed.

@@ -153,7 +153,10 @@ impl Teller<'_> {
         words.extend(text("set").map(|set| format!("of the set {}", capital(&set.replace('_', " ")))));
         words.extend(number("min_cost").map(|n| format!("that costs ({n}) or more")));
         words.extend(number("max_cost").map(|n| format!("that costs ({n}) or less")));
-        words.extend(found.opponents_class.then(|| "of your opponent's class".to_string()));
+        words.extend(found.class_of.map(|whose| match whose {
+            Whose::Yours => "of your class".to_string(),
+            Whose::Opponents => "of your opponent's class".to_string(),
+        }));
         format!("{}{}", words.join(" "), self.exclusion(&found))
     }
 }

@@ -333,7 +333,7 @@ impl<'a> Scan<'a> {
 
     /// Cards that are in the game already, and of which only those of a pool count.
     fn filter(&mut self, pool: PoolId) {
-        let Pool { random: _, member: _, opponents_class: _, without, asked: _ } = &self.tables.pools[pool.at()];
+        let Pool { random: _, member: _, class_of: _, without, asked: _ } = &self.tables.pools[pool.at()];
         without.iter().for_each(|&sel| self.sel(sel));
     }
 

@@ -7,7 +7,7 @@ use crate::chance::{Chance, FirstOutcome};
 use crate::event::Sink;
 use crate::select::Ask;
 use crate::slot::{self, bits, Slot, Zone, CHARACTER_SLOTS};
-use crate::state::{Frame, State, ATTACHMENT_LIMIT, BOARD_LIMIT};
+use crate::state::{Attachment, Frame, State, ATTACHMENT_LIMIT, BOARD_LIMIT};
 use topdeck_cards::{Ability, AbilityId, Aura, Catalogue, Keywords, Pc, Rule};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
@@ -86,12 +86,23 @@ fn look_around(state: &mut State, catalogue: &Catalogue) {
     state.conditional_auras = conditional_auras;
 }
 
-/// Room for everything in play that has auras: when it came into play, where it is, its text and whose that is.
-pub(crate) struct AuraSources([(u16, Slot, AbilityId, u8); 2 * BOARD_LIMIT + 4 + ATTACHMENT_LIMIT]);
+/// Something in play that has auras, by when it came.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct AuraSource {
+    pub order: u16,
+    pub slot: Slot,
+    pub ability: AbilityId,
+    pub owner: u8,
+    /// How often its text stands there, less one.
+    pub copies: u8,
+}
+
+/// Room for everything in play that has auras.
+pub(crate) struct AuraSources([AuraSource; 2 * BOARD_LIMIT + 4 + ATTACHMENT_LIMIT]);
 
 impl Default for AuraSources {
     fn default() -> AuraSources {
-        AuraSources([(0, 0, AbilityId(0), 0); 2 * BOARD_LIMIT + 4 + ATTACHMENT_LIMIT])
+        AuraSources([AuraSource::default(); 2 * BOARD_LIMIT + 4 + ATTACHMENT_LIMIT])
     }
 }
 
@@ -102,20 +113,22 @@ impl AuraSources {
         state: &State,
         catalogue: &Catalogue,
         wanted: impl Fn(&Ability) -> bool,
-    ) -> &[(u16, Slot, AbilityId, u8)] {
+    ) -> &[AuraSource] {
         let mut count = 0;
         let weapons = (0..2).filter(|&player| state.sides[player].has_weapon()).map(slot::weapon);
         for slot in bits(state.minions()).chain(weapons) {
             let ability = own_ability(state, catalogue, slot);
             if wanted(catalogue.ability(ability)) {
-                self.0[count] = (state.order(slot), slot, ability, state.owner(slot) as u8);
+                let (order, owner) = (state.order(slot), state.owner(slot) as u8);
+                self.0[count] = AuraSource { order, slot, ability, owner, copies: 0 };
                 count += 1;
             }
         }
         for attachment in state.attachments() {
             if wanted(catalogue.ability(attachment.ability)) && state.is_in_play(attachment.slot) {
-                let order = state.order(attachment.slot);
-                self.0[count] = (order, attachment.slot, attachment.ability, attachment.owner() as u8);
+                let Attachment { ability, slot, .. } = *attachment;
+                let (owner, copies) = (attachment.owner() as u8, attachment.further_copies());
+                self.0[count] = AuraSource { order: state.order(slot), slot, ability, owner, copies };
                 count += 1;
             }
         }
@@ -142,11 +155,11 @@ fn apply_auras(state: &mut State, catalogue: &Catalogue) -> bool {
     }
     let mut room = AuraSources::default();
     let sources = room.find(state, catalogue, |ability| ability.auras.0 != ability.auras.1);
-    let stages = sources.iter().fold(0, |all, source| all | stages_of(catalogue, source.2));
+    let stages = sources.iter().fold(0, |all, source| all | stages_of(catalogue, source.ability));
     for stage in bits(stages) {
-        for &(_, slot, ability, owner) in sources {
+        for &AuraSource { slot, ability, owner, copies, order: _ } in sources {
             for aura in catalogue.auras(ability).iter().filter(|aura| stage_of(aura) == stage) {
-                apply_aura(state, catalogue, aura, slot, owner as usize);
+                (0..=copies).for_each(|_| apply_aura(state, catalogue, aura, slot, owner as usize));
             }
         }
     }
@@ -184,7 +197,7 @@ fn apply_aura(state: &mut State, catalogue: &Catalogue, aura: &Aura, me: Slot, o
         Aura::Costs { .. } => (),
         Aura::Rule(rule) => {
             let side = &mut state.sides[owner];
-            side.rules |= 1 << rule as u8;
+            side.rules |= 1 << rule as u32;
             // The one rule of which two are more than one.
             side.doublings = side.doublings.saturating_add((rule == Rule::DoubleSpellsAndPower).into());
         }

@@ -5,14 +5,14 @@ use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::select::is_spell;
 use crate::slot::{self, bit, bits, Slot, Slots, Zone, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
-use crate::state::{Frame, Status, STAT_LIMIT};
-use topdeck_cards::{CardId, Keyword, Keywords, Kind, Moment, Num, NumId, Rule, SelId};
+use crate::state::{Frame, Status, Task, STAT_LIMIT};
+use topdeck_cards::{CardId, Count, Keyword, Keywords, Kind, Moment, Num, NumId, Rule, SelId};
 
 /// Beyond it every number that is not 0 is more than any character has.
 const MOST_DOUBLINGS: u8 = 14;
 
-const fn rule_bit(rule: Rule) -> u8 {
-    1 << rule as u8
+const fn rule_bit(rule: Rule) -> u32 {
+    1 << rule as u32
 }
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
@@ -122,12 +122,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         let player = self.state.owner(target);
         let is_hero = bit(target) & HERO_SLOTS != 0;
-        if is_hero && amount >= self.state.char(target).current_health() + self.state.sides[player].armor {
-            self.state.prevented = false;
-            self.tell_at_once(Moment::BeforeFatal, target, by, amount);
-            if std::mem::take(&mut self.state.prevented) {
-                return 0;
-            }
+        let fatal = is_hero && amount >= self.state.char(target).current_health() + self.state.sides[player].armor;
+        if fatal && self.is_prevented(target, by, amount) {
+            return 0;
         }
         self.log(Event::Damage { who: target, amount });
         if is_hero {
@@ -142,9 +139,42 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             char.damage = (char.damage.saturating_add(amount)).min(2 * STAT_LIMIT);
         }
         self.state.may_die |= self.state.char(target).current_health() <= 0;
+        if is_hero {
+            self.count(player, Count::HeroDamageThisTurn, amount);
+        }
+        if let Zone::Power(user) = slot::zone(by) {
+            self.count(user, Count::PowerDamage, amount);
+        }
         self.mark_of(by, card, target, amount);
         self.touch_auras();
         amount
+    }
+
+    /// Those who can prevent fatal damage have their say.
+    fn is_prevented(&mut self, target: Slot, by: Slot, amount: i16) -> bool {
+        if !self.is_heard(Moment::BeforeFatal) {
+            return false;
+        }
+        let place = self.state.depth;
+        self.push(Task::Fatal { prevented: false });
+        self.tell_at_once(Moment::BeforeFatal, target, by, amount);
+        match self.state.stack[place as usize] {
+            Task::Fatal { prevented } if self.state.depth == place + 1 => {
+                self.state.depth = place;
+                prevented
+            }
+            _ => false,
+        }
+    }
+
+    /// The fatal damage that is just being told of does not happen.
+    pub(crate) fn prevent(&mut self) {
+        let tasks = self.state.stack[..self.state.depth as usize].iter_mut().rev();
+        if let Some(prevented) =
+            tasks.filter_map(|task| if let Task::Fatal { prevented } = task { Some(prevented) } else { None }).next()
+        {
+            *prevented = true;
+        }
     }
 
     /// What the source's keywords do to whom it damaged.
@@ -183,7 +213,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let mut last = 0;
         while let Some(target) = self.state.earliest(left) {
             left &= !bit(target);
-            let done = self.heal_one(target, amount);
+            let done = self.heal_one(target, amount, frame.owner as usize);
             if done > 0 {
                 healed |= bit(target);
                 last = done;
@@ -201,17 +231,21 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             let _ = card;
             return;
         }
-        let done = self.heal_one(target, amount);
+        let done = self.heal_one(target, amount, owner);
         if done > 0 {
             self.tell(Moment::WhenHeal, target, by, done);
         }
     }
 
-    fn heal_one(&mut self, target: Slot, amount: i32) -> i16 {
+    fn heal_one(&mut self, target: Slot, amount: i32, healer: usize) -> i16 {
         let char = self.state.char_mut(target);
         let done = amount.clamp(0, char.damage.max(0).into()) as i16;
         if done > 0 {
             char.damage -= done;
+            self.count(healer, Count::Healed, done);
+            if let Zone::Hero(player) = slot::zone(target) {
+                self.count(player, Count::HeroHealedThisTurn, done);
+            }
             self.log(Event::Heal { who: target, amount: done });
             self.touch_auras();
         }
@@ -235,8 +269,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn lose_keywords(&mut self, target: Slot, keywords: Keywords) {
         let char = self.state.char_mut(target);
         char.keywords = char.keywords.without(keywords);
-        char.turn_keywords &= !(keywords.0 as u16);
-        char.fleeting_keywords &= !(keywords.0 as u16);
+        char.turn_keywords = char.turn_keywords.without(keywords);
+        char.fleeting_keywords = char.fleeting_keywords.without(keywords);
         self.log(Event::Keyword { who: target, keywords: keywords.0, gained: false });
         self.touch_auras();
     }

@@ -7,7 +7,7 @@ use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::slot::{self, bit, bits, Slot, Slots};
 use crate::state::{BrokenWeapon, Char, Frame, Outcome, Status, Task, Weapon, MINION_SLOTS};
-use topdeck_cards::{AbilityId, CardId, Pc, Rule};
+use topdeck_cards::{AbilityId, CardId, Count, Fate, Pc, Rule};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn deaths(&mut self) {
@@ -39,8 +39,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let mut left: Slots = dead;
         while let Some(slot) = self.state.earliest(left) {
             left &= !bit(slot);
-            let card = self.state.char(slot).card;
+            let Char { card, owner, status, .. } = *self.state.char(slot);
             self.log(Event::Death { who: slot, card });
+            let fate = if status.has(Status::SLAIN) { Fate::KilledByWeapon } else { Fate::Died };
+            self.note(owner.into(), card, fate);
+            self.count(owner.into(), Count::MinionsDiedThisTurn, 1);
         }
         self.remember_places(dead);
         for slot in bits(dead) {
@@ -62,7 +65,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    /// Each of the dead remembers how many survivors stand left of it (high half) and where it stood (low half).
+    /// Fill in [`State::places`](crate::state::State::places) for those who die together.
     fn remember_places(&mut self, dead: Slots) {
         for player in 0..2 {
             let board = self.state.sides[player].board;
@@ -72,7 +75,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 if dead & bit(slot) == 0 {
                     survivors += 1;
                 } else {
-                    self.state.char_mut(slot).attacks = survivors << 4 | at;
+                    self.state.places[slot as usize] = survivors << 4 | at;
                 }
             }
         }
@@ -80,11 +83,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// A minion has taken the place of a dead one: the places of the dead to the right of it move on.
     pub(crate) fn fill_place_of(&mut self, slot: Slot) {
-        let Char { owner, attacks: place, .. } = *self.state.char(slot);
+        let (owner, place) = (self.state.char(slot).owner, self.state.places[slot as usize]);
         for other in 0..MINION_SLOTS as Slot {
             let char = self.state.char(other);
-            if char.card.is_some() && char.owner == owner && char.attacks >= place && !self.state.is_in_play(other) {
-                self.state.char_mut(other).attacks = char.attacks.saturating_add(1 << 4);
+            let other_place = self.state.places[other as usize];
+            if char.card.is_some() && char.owner == owner && other_place >= place && !self.state.is_in_play(other) {
+                self.state.places[other as usize] = other_place.saturating_add(1 << 4);
             }
         }
     }
@@ -124,7 +128,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// The deathrattles of a dead minion, its own first.
     pub(crate) fn deathrattles(&mut self, slot: Slot) {
         let owner = self.state.char(slot).owner as usize;
-        let rounds = if self.state.sides[owner].rules & (1 << Rule::DoubleDeathrattles as u8) != 0 { 2 } else { 1 };
+        let rounds = if self.state.sides[owner].rules & (1 << Rule::DoubleDeathrattles as u32) != 0 { 2 } else { 1 };
         for _ in 0..rounds {
             for index in (0..self.state.attached as usize).rev() {
                 let attachment = self.state.attachments[index];
@@ -157,6 +161,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.detach_all(slot);
         // Whose it was is still asked by those who speak of it.
         *self.state.char_mut(slot) = Char { owner: self.state.char(slot).owner, ..Char::default() };
+        self.state.places[slot as usize] = 0;
     }
 
     pub(crate) fn remove_from_board(&mut self, slot: Slot) {
@@ -186,6 +191,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     fn lose_weapon(&mut self, player: usize) -> Weapon {
         let weapon = std::mem::take(&mut self.state.sides[player].weapon);
         self.log(Event::WeaponLost { player: player as u8, card: weapon.card });
+        self.note(player, weapon.card, Fate::WeaponLost);
         self.touch_card(weapon.card);
         weapon
     }

@@ -8,6 +8,8 @@ mod effects;
 mod moments;
 mod play;
 mod sources;
+#[cfg(test)]
+mod tests;
 mod turn;
 mod zones;
 
@@ -15,9 +17,9 @@ use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::select::{Ask, EVERYTHING};
 use crate::slot::{Slot, Slots};
-use crate::state::{Frame, Outcome, Phase, State, Task, STACK_LIMIT};
+use crate::state::{Frame, Outcome, PastCard, Phase, State, Task, STACK_LIMIT};
 pub(crate) use auras::refresh;
-use topdeck_cards::{Catalogue, NumId, SelId, Who};
+use topdeck_cards::{Asks, CardId, Catalogue, Count, Fate, NumId, SelId, Who};
 
 /// Steps after which what follows an action counts as endless: nobody wins. (Own cards can be written so.)
 const MOST_STEPS: u32 = 100_000;
@@ -66,14 +68,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     fn step(&mut self) {
         let top = self.state.depth as usize - 1;
         let task = self.state.stack[top];
-        // A program stays on the stack while it runs; everything else is done once.
-        self.state.depth -= u8::from(!matches!(task, Task::Run(_)));
+        // Programs, spells and attacks stay on the stack until all that they set off is done; the rest is done once.
+        self.state.depth -= u8::from(!matches!(task, Task::Run(_) | Task::Cast(_) | Task::Attack(_)));
         match task {
             Task::Run(frame) if frame.copies > 0 => {
                 self.state.stack[top] = Task::Run(Frame { copies: frame.copies - 1, ..frame });
                 self.push(Task::Run(Frame { copies: 0, ..frame }));
             }
             Task::Run(frame) => self.run_program(top, frame),
+            Task::Cast(cast) => self.go_on_casting(top, cast),
+            Task::Attack(attack) => self.go_on_attacking(top, attack),
             Task::Tell { moment, it, other, amount, waiting } => self.tell_next(moment, it, other, amount, waiting),
             Task::TellEach { moment, other, amount, subjects } => self.tell_each_next(moment, other, amount, subjects),
             Task::Deaths => self.deaths(),
@@ -81,11 +85,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Task::Bury { slot } => self.bury(slot),
             Task::Answer(answer) => self.answer(answer),
             Task::Battlecry { it, card, choice, target, player } => self.battlecry(it, card, choice, target, player),
-            Task::SpellEffect { choice, target } => self.spell_effect(choice, target),
-            Task::AfterPlay { it } => self.after_play(it),
-            Task::AfterSpell { target } => self.after_spell(target),
-            Task::Strike => self.strike(),
-            Task::AfterStrike => self.after_strike(),
+            Task::AfterPlay { it, paid: _ } => self.after_play(it),
+            Task::Fatal { prevented: _ } => (),
             Task::TurnEnds => self.turn_ends(),
             Task::TurnStarts => self.turn_starts(),
             Task::DrawForTurn => self.draw_for_turn(),
@@ -131,6 +132,22 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         self.state.stack[depth] = task;
         self.state.depth += 1;
+    }
+
+    /// Count something that happened to a player, if a card can ask for it.
+    #[inline]
+    pub(crate) fn count(&mut self, player: usize, count: Count, n: i16) {
+        if self.state.asks.has(Asks::COUNTS) {
+            self.state.sides[player].add_to(count, n);
+        }
+    }
+
+    /// Note what became of a card of a player, if a card can ask for it.
+    #[inline]
+    pub(crate) fn note(&mut self, player: usize, card: CardId, fate: Fate) {
+        if self.state.asks.has(Asks::PAST) {
+            self.state.sides[player].past.add(PastCard::new(card, fate));
+        }
     }
 
     pub(crate) fn log(&mut self, event: Event) {

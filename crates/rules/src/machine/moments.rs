@@ -26,9 +26,15 @@ pub(crate) fn own_ability(state: &State, catalogue: &Catalogue, slot: Slot) -> A
 }
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    /// Whether anything in play listens to a moment.
+    #[inline]
+    pub(crate) fn is_heard(&self, moment: Moment) -> bool {
+        self.state.listening & (1 << moment as u32) != 0
+    }
+
     /// Something happened to `it`; the listeners will act before anything else goes on.
     pub(crate) fn tell(&mut self, moment: Moment, it: Slot, other: Slot, amount: i16) {
-        if self.state.listening & (1 << moment as u32) == 0 {
+        if !self.is_heard(moment) {
             return;
         }
         let waiting = self.listeners(moment, it, other, amount);
@@ -39,7 +45,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// A minion has died: its deathrattle and those who watch deaths go by order of play.
     pub(crate) fn tell_death(&mut self, slot: Slot) {
-        let watched = self.state.listening & (1 << Moment::WhenDeath as u32) != 0;
+        let watched = self.is_heard(Moment::WhenDeath);
         let mut waiting = if watched { self.listeners(Moment::WhenDeath, slot, NO_SLOT, 0) } else { 0 };
         if self.has_deathrattle(slot) {
             waiting |= bit(slot);
@@ -52,7 +58,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// The same moment for several characters, in order of play.
     pub(crate) fn tell_each(&mut self, moment: Moment, subjects: Slots, other: Slot, amount: i16) {
-        if subjects != 0 && self.state.listening & (1 << moment as u32) != 0 {
+        if subjects != 0 && self.is_heard(moment) {
             self.push(Task::TellEach { moment, other, amount, subjects: subjects as u32 });
         }
     }
@@ -160,11 +166,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// An earlier answer took away what this one would answer to: the attacker is gone, the spell countered. Secrets
     /// do not answer a dying attacker either, but his own weapon may save him yet.
     fn is_off(&self, moment: Moment) -> bool {
-        let attacker = self.state.attacker;
+        let attacker = || self.state.attack_going_on().map_or(NO_SLOT, |attack| attack.attacker);
         match moment {
-            Moment::BeforeAttack => !self.state.is_in_play(attacker) || self.state.char(attacker).is_mortally_wounded(),
-            Moment::WhenAttack => !self.state.is_in_play(attacker),
-            Moment::BeforeCast => self.state.countered,
+            Moment::BeforeAttack => {
+                let attacker = attacker();
+                !self.state.is_in_play(attacker) || self.state.char(attacker).is_mortally_wounded()
+            }
+            Moment::WhenAttack => !self.state.is_in_play(attacker()),
+            Moment::BeforeCast => self.state.cast().is_some_and(|cast| cast.countered),
             _ => false,
         }
     }
@@ -185,7 +194,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         let other = match trigger.moment {
             // An earlier answer may have given the attack another target.
-            Moment::BeforeAttack | Moment::WhenAttack => self.state.defender,
+            Moment::BeforeAttack | Moment::WhenAttack => {
+                self.state.attack_going_on().map_or(answer.other, |attack| attack.defender)
+            }
             _ => answer.other,
         };
         let mut frame = event_frame(trigger, self.state.card(me), me, owner as usize, it, other, amount);

@@ -6,8 +6,10 @@ use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::select::{cost_in_hand, Ask};
 use crate::slot::{self, bit, Slot, Zone, HERO_SLOTS, LIMBO, NO_SLOT};
-use crate::state::{Frame, HandCard, Secret, Task};
-use topdeck_cards::{CardId, Custom, Facts, Keyword, Keywords, Kind, Moment, Pc, Rule};
+use crate::state::{Attachment, Attack, Cast, Frame, HandCard, Paid, Secret, Stage, Status, Task};
+use topdeck_cards::{
+    race_bit, Asks, CardId, Class, Count, Custom, Facts, Fate, Keyword, Keywords, Kind, Moment, Pc, Race, Rule,
+};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn play_card(&mut self, index: u8, target: Place, position: u8, choice: u8) {
@@ -17,15 +19,61 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.use_up_discounts(me, index as usize);
         let side = &mut self.state.sides[me];
         side.mana -= cost as i8;
+        let paid = Paid { cost: cost as i8, rightmost: index + 1 == side.hand_len };
         side.cards_played = side.cards_played.saturating_add(1);
         let held = self.take_from_hand(me, index as usize);
         let card = held.card;
         let facts = *self.catalogue.facts(card);
         self.log(Event::Play { player: me as u8, card, target });
+        if self.state.asks != Asks::NOTHING {
+            self.remember_play(me, card, &facts, paid, target);
+        }
         match facts.kind {
-            Kind::Minion => self.play_minion(me, held, &facts, target, position, choice),
-            Kind::Weapon => self.play_weapon(me, card, &facts, target, choice),
-            _ => self.play_spell(me, card, choice, target),
+            Kind::Minion => self.play_minion(me, held, &facts, target, position, choice, paid),
+            Kind::Weapon => self.play_weapon(me, card, &facts, target, choice, paid),
+            _ => {
+                let stage = Stage::Announced;
+                self.cast(Cast { card, paid, owner: me as u8, choice, target, stage, countered: false });
+            }
+        }
+    }
+
+    /// What cards can ask for later. A spell is noted when it takes effect: a countered one was not cast.
+    fn remember_play(&mut self, me: usize, card: CardId, facts: &Facts, paid: Paid, target: Slot) {
+        let own_class = self.catalogue.facts(self.state.hero(me).card).class;
+        if facts.class != Class::Neutral && facts.class != own_class {
+            self.count(me, Count::OtherClass, 1);
+        }
+        match facts.kind {
+            Kind::Spell => self.count(me, Count::ManaOnSpells, paid.cost.into()),
+            _ => self.note(me, card, self.fate_of_play(me, target)),
+        }
+        if facts.kind == Kind::Minion && facts.races & race_bit(Race::Elemental) != 0 {
+            self.count(me, Count::ElementalsThisTurn, 1);
+        }
+    }
+
+    fn fate_of_play(&self, me: usize, target: Slot) -> Fate {
+        let friend = slot::zone(target) == Zone::Minion && self.state.owner(target) == me;
+        if friend {
+            Fate::PlayedOnFriend
+        } else {
+            Fate::Played
+        }
+    }
+
+    fn remember_cast(&mut self, cast: &Cast, facts: &Facts) {
+        let me = cast.owner as usize;
+        self.note(me, cast.card, self.fate_of_play(me, cast.target));
+        let big = i16::from(cast.paid.cost >= 5);
+        for (count, n) in [
+            (Count::SpellsThisTurn, 1),
+            (Count::Spells, 1),
+            (Count::BigSpellsThisTurn, big),
+            (Count::BigSpells, big),
+            (Count::Secrets, facts.secret.into()),
+        ] {
+            self.count(me, count, n);
         }
     }
 
@@ -51,24 +99,37 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.state.sides[me].discount_len = kept as u8;
     }
 
-    fn play_minion(&mut self, me: usize, held: HandCard, facts: &Facts, target: Slot, position: u8, choice: u8) {
+    #[allow(clippy::too_many_arguments)]
+    fn play_minion(
+        &mut self,
+        me: usize,
+        held: HandCard,
+        facts: &Facts,
+        target: Slot,
+        position: u8,
+        choice: u8,
+        paid: Paid,
+    ) {
         let mut char = self.minion(me, held.card);
         char.attack += i16::from(held.attack);
         char.health += i16::from(held.health);
         let minions_before = self.state.sides[me].minions_played;
         self.state.sides[me].minions_played = minions_before.saturating_add(1);
         let Some(slot) = self.enter(me, char, position as usize) else { return };
+        if held.text.0 != 0 {
+            self.add_attachment(Attachment { ability: held.text, card: CardId::NONE, slot, flags: me as u8 });
+        }
         self.refresh();
-        self.push_battlecry(slot, held.card, facts, target, choice);
+        self.push_battlecry(slot, held.card, facts, target, choice, paid);
         self.tell(Moment::WhenSummon, slot, NO_SLOT, 0);
         self.tell(Moment::WhenPlay, slot, target, 0);
         self.overload(me, facts.overload as i8);
     }
 
     /// What comes after a minion or weapon was played and all have heard of it, last things first.
-    fn push_battlecry(&mut self, it: Slot, card: CardId, facts: &Facts, target: Slot, choice: u8) {
+    fn push_battlecry(&mut self, it: Slot, card: CardId, facts: &Facts, target: Slot, choice: u8, paid: Paid) {
         self.push(Task::Deaths);
-        self.push(Task::AfterPlay { it });
+        self.push(Task::AfterPlay { it, paid });
         self.push(Task::Deaths);
         if facts.play.is_some() || facts.combo.is_some() || facts.choose[0].is_some() {
             self.push(Task::Battlecry { it, card, choice, target, player: self.state.active });
@@ -83,7 +144,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let facts = *self.catalogue.facts(card);
         let text = self.text_of(&facts, choice, me);
         if text.is_some() {
-            let twice = self.state.sides[me].rules & (1 << Rule::DoubleBattlecries as u8) != 0;
+            let twice = self.state.sides[me].rules & (1 << Rule::DoubleBattlecries as u32) != 0
+                || self.use_up(me, Count::NextBattlecriesTwice);
             let copies = u8::from(twice && !facts.choose[0].is_some());
             self.push(Task::Run(Frame { target, copies, ..Frame::new(text, card, it, me) }));
         }
@@ -100,50 +162,84 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         facts.play
     }
 
-    fn play_weapon(&mut self, me: usize, card: CardId, facts: &Facts, target: Slot, choice: u8) {
+    fn play_weapon(&mut self, me: usize, card: CardId, facts: &Facts, target: Slot, choice: u8, paid: Paid) {
         let slot = slot::weapon(me);
-        self.push_battlecry(slot, card, facts, target, choice);
+        self.push_battlecry(slot, card, facts, target, choice, paid);
         self.equip(me, card);
         self.tell(Moment::WhenPlay, slot, target, 0);
         self.overload(me, facts.overload as i8);
     }
 
-    fn play_spell(&mut self, me: usize, card: CardId, choice: u8, target: Slot) {
-        self.state.limbo = card;
-        self.state.limbo_owner = me as u8;
-        self.state.countered = false;
-        self.state.defender = target;
-        self.push(Task::Deaths);
-        self.push(Task::AfterSpell { target });
-        self.push(Task::Deaths);
-        self.push(Task::SpellEffect { choice, target });
-        self.tell(Moment::BeforeCast, LIMBO, target, 0);
+    /// Use up one of what a player was promised for his next play.
+    fn use_up(&mut self, me: usize, promise: Count) -> bool {
+        let left = &mut self.state.sides[me].counts[promise as usize];
+        let there = *left > 0;
+        *left -= i16::from(there);
+        there
     }
 
-    /// First those who listen are told, the second time around it takes effect; a countered spell does neither (but
-    /// there were days when it was cast all the same).
-    pub(crate) fn spell_effect(&mut self, choice: u8, target: Slot) {
-        let (me, card) = (self.state.limbo_owner as usize, self.state.limbo);
-        let told = choice & 0x80 != 0;
-        if self.state.countered && (told || !self.catalogue.has_custom(Custom::CounteredSpellsAreCast)) {
-            self.log(Event::Countered { player: me as u8, card });
-            return;
+    /// A spell is cast, from the hand or by another card: even in the middle of another spell.
+    pub(crate) fn cast(&mut self, cast: Cast) {
+        self.push(Task::Deaths);
+        self.push(Task::Cast(cast));
+        self.tell(Moment::BeforeCast, LIMBO, cast.target, 0);
+    }
+
+    /// The spell that is being cast does nothing.
+    pub(crate) fn counter(&mut self) {
+        if let Some(cast) = self.state.cast_mut() {
+            cast.countered = true;
         }
-        if !told {
-            let target = if target == NO_SLOT { NO_SLOT } else { self.state.defender };
-            self.push(Task::SpellEffect { choice: choice | 0x80, target });
-            // Who died of what the spell has set off is not there any more when it takes effect.
-            self.push(Task::Deaths);
-            self.tell(Moment::WhenCast, LIMBO, target, 0);
-            self.tell(Moment::WhenPlay, LIMBO, target, 0);
-            return;
+    }
+
+    /// First those who can counter it are told, then all who listen, then it takes effect; a countered spell does neither
+    /// (but there were days when it was cast all the same).
+    pub(crate) fn go_on_casting(&mut self, place: usize, cast: Cast) {
+        let Cast { card, target, owner, countered, stage, .. } = cast;
+        let next = match stage {
+            Stage::Announced if countered && !self.catalogue.has_custom(Custom::CounteredSpellsAreCast) => Stage::Done,
+            Stage::Announced => Stage::Told,
+            Stage::Told => Stage::Done,
+            Stage::Done | Stage::Over => Stage::Over,
+        };
+        self.state.stack[place] = Task::Cast(Cast { stage: next, ..cast });
+        match (stage, next) {
+            (Stage::Announced, Stage::Told) => {
+                // Who died of what the spell has set off is not there any more when it takes effect.
+                self.push(Task::Deaths);
+                self.tell(Moment::WhenCast, LIMBO, target, 0);
+                self.tell(Moment::WhenPlay, LIMBO, target, 0);
+            }
+            (Stage::Announced | Stage::Told, _) => {
+                self.push(Task::Deaths);
+                match countered {
+                    true => self.log(Event::Countered { player: owner, card }),
+                    false => self.spell_effect(&cast),
+                }
+            }
+            (Stage::Done, _) if !countered => {
+                self.tell(Moment::AfterPlay, LIMBO, target, 0);
+                self.tell(Moment::AfterCast, LIMBO, target, 0);
+                self.tell_deck(owner.into(), LIMBO);
+            }
+            (Stage::Done, _) => (),
+            (Stage::Over, _) => self.state.depth -= 1,
         }
+    }
+
+    fn spell_effect(&mut self, cast: &Cast) {
+        let Cast { card, target, choice, .. } = *cast;
+        let me = cast.owner as usize;
         let facts = *self.catalogue.facts(card);
-        let text = self.text_of(&facts, choice & 0x7f, me);
+        if self.state.asks != Asks::NOTHING {
+            self.remember_cast(cast, &facts);
+        }
+        let text = self.text_of(&facts, choice, me);
         if facts.secret {
             self.hide_secret(me, card);
         } else if text.is_some() {
-            self.push(Task::Run(Frame { target, ..Frame::new(text, card, LIMBO, me) }));
+            let copies = self.use_up(me, Count::NextSpellsTwice).into();
+            self.push(Task::Run(Frame { target, copies, ..Frame::new(text, card, LIMBO, me) }));
         }
         self.overload(me, facts.overload as i8);
     }
@@ -155,14 +251,6 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         self.log(Event::SecretPlayed { player: me as u8, card });
         self.touch();
-    }
-
-    pub(crate) fn after_spell(&mut self, target: Slot) {
-        if !self.state.countered {
-            self.tell(Moment::AfterPlay, LIMBO, target, 0);
-            self.tell(Moment::AfterCast, LIMBO, target, 0);
-            self.tell_deck(self.state.limbo_owner as usize, LIMBO);
-        }
     }
 
     pub(crate) fn after_play(&mut self, it: Slot) {
@@ -213,6 +301,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let side = &mut self.state.sides[me];
         side.mana -= facts.cost;
         side.power_uses += 1;
+        self.count(me, Count::PowerUses, 1);
         self.log(Event::Power { player: me as u8, card, target });
         self.push(Task::Deaths);
         // Inspire comes after the power has done its work.
@@ -225,31 +314,62 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let me = self.state.active();
         let attacker = attacker.slot_or_none(self.state, me);
         let defender = defender.slot_or_none(self.state, me);
-        self.state.attacker = attacker;
-        self.state.defender = defender;
         self.state.char_mut(attacker).attacks += 1;
         if self.state.char(attacker).has(Keyword::Stealth) {
             self.lose_keywords(attacker, Keywords::of(Keyword::Stealth));
         }
+        self.begin_attack(attacker, defender);
+    }
+
+    /// A character attacks another, by a player's will or a card's: even in the middle of another attack.
+    pub(crate) fn begin_attack(&mut self, attacker: Slot, defender: Slot) {
         self.log(Event::Attack { attacker, defender });
         self.push(Task::Deaths);
-        self.push(Task::AfterStrike);
-        self.push(Task::Strike);
+        let owner = self.state.owner(attacker) as u8;
+        self.push(Task::Attack(Attack { attacker, defender, owner, stage: Stage::Told }));
         self.tell(Moment::WhenAttack, attacker, defender, 0);
         self.tell(Moment::BeforeAttack, attacker, defender, 0);
     }
 
+    /// The attack or the spell that is going on gets another target.
     pub(crate) fn retarget(&mut self, to: Slot) {
-        self.state.defender = to;
+        for task in self.state.stack[..self.state.depth as usize].iter_mut().rev() {
+            match task {
+                Task::Attack(attack) => return attack.defender = to,
+                // A spell without a target gets none.
+                Task::Cast(cast) if cast.target == NO_SLOT => return,
+                Task::Cast(cast) => return cast.target = to,
+                _ => (),
+            }
+        }
     }
 
-    pub(crate) fn strike(&mut self) {
-        let (attacker, defender) = (self.state.attacker, self.state.defender);
+    pub(crate) fn go_on_attacking(&mut self, place: usize, attack: Attack) {
+        let Attack { attacker, defender, stage, .. } = attack;
+        match stage {
+            Stage::Announced | Stage::Told => {
+                let attacker = if self.strike(&attack) { attacker } else { NO_SLOT };
+                let unheard = self.state.depth as usize == place + 1 && !self.is_heard(Moment::AfterAttack);
+                if unheard && !self.state.auras_stale {
+                    self.state.depth -= 1;
+                } else {
+                    self.state.stack[place] = Task::Attack(Attack { attacker, stage: Stage::Done, ..attack });
+                }
+            }
+            Stage::Done if self.is_heard(Moment::AfterAttack) && self.state.is_in_play(attacker) => {
+                self.state.stack[place] = Task::Attack(Attack { stage: Stage::Over, ..attack });
+                self.tell(Moment::AfterAttack, attacker, defender, 0);
+            }
+            Stage::Done | Stage::Over => self.state.depth -= 1,
+        }
+    }
+
+    /// The blow itself; false if it does not come to it.
+    fn strike(&mut self, attack: &Attack) -> bool {
+        let Attack { attacker, defender, owner, .. } = *attack;
         let ready = |m: &Self, slot: Slot| m.state.is_in_play(slot) && !m.state.char(slot).is_mortally_wounded();
-        let changed_sides = self.state.owner(attacker) != self.state.active();
-        if !ready(self, attacker) || !ready(self, defender) || changed_sides {
-            self.state.attacker = NO_SLOT;
-            return;
+        if !ready(self, attacker) || !ready(self, defender) || self.state.owner(attacker) != owner as usize {
+            return false;
         }
         let blow = self.state.attack(attacker);
         let is_minion = bit(defender) & HERO_SLOTS == 0;
@@ -260,6 +380,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let dealt = self.hurt(defender, blow.into(), attacker, attacker_card);
         let taken = if spared { 0 } else { self.hurt(attacker, answer.into(), defender, defender_card) };
         if let Zone::Hero(player) = slot::zone(attacker) {
+            let armed = self.state.sides[player].has_weapon() && self.state.asks.has(Asks::PAST);
+            if armed && is_minion && self.state.char(defender).is_mortally_wounded() {
+                self.state.char_mut(defender).status.set(Status::SLAIN);
+            }
             self.wear_weapon(player, is_minion);
         }
         if taken > 0 {
@@ -268,6 +392,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if dealt > 0 {
             self.tell(Moment::WhenDamage, defender, attacker, dealt);
         }
+        true
     }
 
     fn striking_card(&self, attacker: Slot) -> CardId {
@@ -293,12 +418,5 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         self.state.may_die |= self.state.sides[player].weapon.durability <= 0;
         self.touch_auras();
-    }
-
-    pub(crate) fn after_strike(&mut self) {
-        let attacker = self.state.attacker;
-        if attacker != NO_SLOT && self.state.is_in_play(attacker) {
-            self.tell(Moment::AfterAttack, attacker, self.state.defender, 0);
-        }
     }
 }

@@ -66,9 +66,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             Source::FromDeck(who, pool) => {
                 let (player, at) = self.in_deck(who, pool, frame, &[])?;
-                let card = self.state.sides[player].take_from_deck(self.catalogue, at);
+                let held = self.state.take_from_deck(self.catalogue, player, at);
                 self.touch();
-                Found::new(card)
+                Found::new(held.card).map(|found| Found { held, ..found })
             }
             Source::CopyFromDeck(who, pool) => {
                 // Copies of one effect come from different cards of the deck.

@@ -4,8 +4,8 @@ use super::Machine;
 use crate::chance::Chance;
 use crate::event::{Event, HandChange, Sink};
 use crate::slot::{self, bits, NO_SLOT};
-use crate::state::{attacks_allowed, HandCard, Outcome, Phase, Status, Task};
-use topdeck_cards::{CardId, Keyword, Moment};
+use crate::state::{attacks_allowed, HandCard, Held, Outcome, Phase, Status, Task, HAND_LIMIT};
+use topdeck_cards::{Count, Keyword, Keywords, Moment};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Put the chosen cards back after drawing as many others.
@@ -13,19 +13,19 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let me = self.state.active();
         let (hand_len, deck_len) = (self.state.sides[me].hand_len as usize, self.state.sides[me].deck_len as usize);
         let chosen = (0..hand_len).filter(|index| replace & 1 << index != 0).take(deck_len);
-        let mut back = [CardId::NONE; 16];
+        let mut back = [HandCard::default(); HAND_LIMIT];
         let mut count = 0;
         for index in chosen {
             let at = self.chance.draw(self.state.sides[me].deck(), me);
-            let card = self.state.sides[me].take_from_deck(self.catalogue, at);
-            back[count] = self.state.sides[me].hand[index].card;
+            let held = self.state.take_from_deck(self.catalogue, me, at);
+            back[count] = self.state.sides[me].hand[index];
             count += 1;
-            self.state.sides[me].hand[index] = HandCard::fresh(card);
+            self.state.sides[me].hand[index] = held;
             self.sink.move_hand(me, HandChange::Replaced(index));
-            self.log(Event::Draw { player: me as u8, card });
+            self.log(Event::Draw { player: me as u8, card: held.card });
         }
-        for &card in &back[..count] {
-            self.state.sides[me].put_into_deck(self.catalogue, card);
+        for held in &back[..count] {
+            self.state.put_into_deck(self.catalogue, me, held);
         }
         self.log(Event::Mulligan { player: me as u8, replaced: count as u8 });
         if self.state.sides[me].deck_listeners > 0 {
@@ -42,7 +42,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// The opening hands stand: the second player gets The Coin, the first turn starts.
     pub(crate) fn begin(&mut self) {
         let first = self.state.first as usize;
-        let coin = HandCard { known: true, ..HandCard::fresh(self.catalogue.coin) };
+        let mut coin = HandCard { known: true, ..HandCard::fresh(self.catalogue.coin) };
+        self.create(&mut coin);
         if self.catalogue.coin.is_some() && self.state.knobs.hands_out_coin {
             self.put_into_hand(1 - first, coin);
             self.log(Event::Take { player: 1 - first as u8, card: self.catalogue.coin });
@@ -75,7 +76,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             let keywords = self.state.keywords(self.catalogue, slot);
             let char = self.state.char_mut(slot);
             char.turn_attack = 0;
-            char.turn_keywords = 0;
+            char.turn_keywords = Keywords::NONE;
             // Who could have attacked but for the ice thaws; who was frozen after his attack, or arrived today, waits.
             let awake =
                 !char.status.has(Status::ASLEEP) || keywords.has(Keyword::Charge) || keywords.has(Keyword::Rush);
@@ -97,6 +98,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             self.touch();
         }
         self.end_discounts(me);
+        self.lose_passing_cards(me);
         // In order of play: they stand on their old side in the order they came.
         let mut left = self.state.minions();
         while let Some(slot) = self.state.earliest(left) {
@@ -107,6 +109,18 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
         }
         self.touch_auras();
+    }
+
+    /// Cards in hand that last no longer than the turn.
+    fn lose_passing_cards(&mut self, me: usize) {
+        for index in (0..self.state.sides[me].hand_len as usize).rev() {
+            let flags = self.state.sides[me].hand[index].flags;
+            if flags.has(Held::DOOMED) {
+                self.discard(me, index);
+            } else if flags.has(Held::PASSING) {
+                self.take_from_hand(me, index);
+            }
+        }
     }
 
     /// Discounts in force end with the turn of the player who has them.
@@ -127,9 +141,17 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if self.state.turn >= self.state.knobs.turn_limit {
             return self.finish(Outcome::Draw);
         }
-        self.state.active = 1 - self.state.active;
+        self.begin_counts();
+        let last = self.state.active();
+        match &mut self.state.sides[last].counts[Count::ExtraTurns as usize] {
+            more @ 1.. => *more -= 1,
+            _ => self.state.active = 1 - self.state.active,
+        }
         self.state.turn += 1;
         let me = self.state.active();
+        for player in 0..2 {
+            self.state.sides[player].past.begin_turn(player == me);
+        }
         self.log(Event::TurnStart { player: me as u8, turn: self.state.turn });
         let cap = self.state.knobs.mana_cap;
         let side = &mut self.state.sides[me];
@@ -150,7 +172,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             char.attacks = 0;
             if char.owner as usize == me {
                 char.status.clear(Status::ASLEEP);
-                char.fleeting_keywords = 0;
+                char.fleeting_keywords = Keywords::NONE;
             }
         }
         self.touch_auras();
@@ -158,6 +180,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.push(Task::DrawForTurn);
         self.push(Task::Deaths);
         self.tell(Moment::TurnStart, slot::hero(me), NO_SLOT, 0);
+    }
+
+    /// What is counted for one turn begins anew.
+    fn begin_counts(&mut self) {
+        let last = self.state.active();
+        let elementals = self.state.sides[last].count(Count::ElementalsThisTurn);
+        self.state.sides[last].counts[Count::ElementalsLastTurn as usize] = elementals;
+        for side in &mut self.state.sides {
+            side.counts[..Count::OF_A_TURN].fill(0);
+        }
     }
 
     pub(crate) fn draw_for_turn(&mut self) {

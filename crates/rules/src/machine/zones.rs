@@ -4,23 +4,27 @@ use super::Machine;
 use crate::chance::{Chance, Stream};
 use crate::event::{Event, HandChange, Sink};
 use crate::slot::{self, bit, Slot, Slots, NO_SLOT};
-use crate::state::{Char, HandCard, Side, Status, Weapon, BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, MINION_SLOTS};
-use topdeck_cards::{race_bit, CardId, Catalogue, Moment, Race};
+use crate::state::{
+    Char, HandCard, Held, Side, Status, Task, Weapon, BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, MINION_SLOTS,
+};
+use topdeck_cards::{race_bit, Asks, CardId, Catalogue, Count, Fate, Moment, Race};
 
 impl Side {
     /// Put a card into the deck; false if it is full.
-    pub(crate) fn put_into_deck(&mut self, catalogue: &Catalogue, card: CardId) -> bool {
+    pub(crate) fn put_into_deck(&mut self, catalogue: &Catalogue, card: CardId, mark: u8) -> bool {
         let len = self.deck_len as usize;
         if len == DECK_LIMIT {
             return false;
         }
-        if len == 0 || self.deck[len - 1] <= card {
-            self.deck[len] = card;
-        } else {
-            let at = self.deck[..len].partition_point(|&other| other < card);
-            self.deck.copy_within(at..len, at + 1);
-            self.deck[at] = card;
+        let mut at = len;
+        while at > 0 && (self.deck[at - 1], self.deck_marks[at - 1]) > (card, mark) {
+            at -= 1;
         }
+        if at < len {
+            self.deck.copy_within(at..len, at + 1);
+            self.deck_marks.copy_within(at..len, at + 1);
+        }
+        (self.deck[at], self.deck_marks[at]) = (card, mark);
         self.deck_len += 1;
         self.deck_listeners += u8::from(catalogue.facts(card).deck_ability.0 != 0);
         true
@@ -31,8 +35,9 @@ impl Side {
         let card = self.deck[at];
         let len = self.deck_len as usize;
         self.deck.copy_within(at + 1..len, at);
+        self.deck_marks.copy_within(at + 1..len, at);
         self.deck_len -= 1;
-        self.deck[self.deck_len as usize] = CardId::NONE;
+        (self.deck[len - 1], self.deck_marks[len - 1]) = (CardId::NONE, 0);
         self.deck_listeners -= u8::from(catalogue.facts(card).deck_ability.0 != 0);
         card
     }
@@ -78,10 +83,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn draw_at(&mut self, player: usize, at: usize) -> Slot {
-        let side = &mut self.state.sides[player];
-        let listener = side.deck_listeners;
-        let card = side.take_from_deck(self.catalogue, at);
-        if side.deck_listeners != listener {
+        let listeners = self.state.sides[player].deck_listeners;
+        let held = self.state.take_from_deck(self.catalogue, player, at);
+        let card = held.card;
+        if self.state.sides[player].deck_listeners != listeners {
             self.touch();
         }
         if self.state.sides[player].hand_len as usize == HAND_LIMIT {
@@ -89,7 +94,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             return NO_SLOT;
         }
         self.log(Event::Draw { player: player as u8, card });
-        let slot = self.put_into_hand(player, HandCard::fresh(card));
+        let slot = self.put_into_hand(player, held);
         self.tell(Moment::WhenDraw, slot, NO_SLOT, 0);
         slot
     }
@@ -136,15 +141,25 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         slot
     }
 
+    /// A card that did not start in its player's deck.
+    pub(crate) fn create(&self, card: &mut HandCard) {
+        if self.state.asks.has(Asks::ORIGINS) {
+            card.flags.set(Held::CREATED);
+        }
+    }
+
     pub(crate) fn discard(&mut self, player: usize, index: usize) {
         let card = self.take_from_hand(player, index).card;
+        self.note(player, card, Fate::Discarded);
+        self.count(player, Count::Discarded, 1);
         self.log(Event::Discard { player: player as u8, card });
         self.tell(Moment::WhenDiscard, slot::hero(player), NO_SLOT, 0);
     }
 
-    pub(crate) fn shuffle(&mut self, player: usize, card: CardId) {
-        if self.state.sides[player].put_into_deck(self.catalogue, card) {
-            self.log(Event::Shuffle { player: player as u8, card });
+    pub(crate) fn shuffle(&mut self, player: usize, mut held: HandCard) {
+        self.create(&mut held);
+        if self.state.put_into_deck(self.catalogue, player, &held) {
+            self.log(Event::Shuffle { player: player as u8, card: held.card });
             if self.state.sides[player].deck_listeners > 0 {
                 self.touch();
             }
@@ -205,7 +220,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let facts = self.catalogue.facts(card);
         let order = self.next_order();
         self.state.sides[player].weapon =
-            Weapon { card, order, attack: facts.attack, durability: facts.health, aura_attack: 0 };
+            Weapon { card, order, attack: facts.attack, durability: facts.health, ..Weapon::default() };
         self.log(Event::Equip { player: player as u8, card });
         self.touch_card(card);
         self.tell(Moment::WhenEquip, slot::weapon(player), NO_SLOT, 0);
@@ -231,8 +246,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.remove_from_board(slot);
         self.bury(slot);
         // Whoever takes over the slot is not the one who attacks.
-        if self.state.attacker == slot {
-            self.state.attacker = NO_SLOT;
+        for task in &mut self.state.stack[..self.state.depth as usize] {
+            match task {
+                Task::Attack(attack) if attack.attacker == slot => attack.attacker = NO_SLOT,
+                _ => (),
+            }
         }
     }
 

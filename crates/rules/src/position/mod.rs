@@ -35,9 +35,10 @@ fn bad<T>(message: impl Into<String>) -> Result<T, BadPosition> {
 }
 
 /// Nobody who is marked to die is there while a player thinks: there is no word for it.
-const STATUSES: [(&str, Status); 4] = [
+const STATUSES: [(&str, Status); 5] = [
     ("asleep", Status::ASLEEP),
     ("frozen", Status::FROZEN),
     ("silenced", Status::SILENCED),
     ("borrowed", Status::BORROWED),
+    ("dormant", Status::DORMANT),
 ];

@@ -5,7 +5,7 @@ use crate::game::empty_state;
 use crate::machine::refresh;
 use crate::slot::{self, Slot};
 use crate::state::*;
-use topdeck_cards::{CardId, Catalogue, Keyword, Keywords, Kind};
+use topdeck_cards::{Asks, CardId, Catalogue, Count, Fate, Keyword, Keywords, Kind};
 
 /// Read a position.
 pub fn decode(text: &str, catalogue: &Catalogue) -> Result<State, BadPosition> {
@@ -34,6 +34,7 @@ pub fn decode(text: &str, catalogue: &Catalogue) -> Result<State, BadPosition> {
             "limit" => state.knobs.turn_limit = number(key, value, 1, 250)? as u8,
             "mana_cap" => state.knobs.mana_cap = number(key, value, 0, 10)? as i8,
             "fatigue" => state.knobs.fatigue = number(key, value, 0, 1)? != 0,
+            "asks" => state.asks = decode_asks(value)?,
             "draws_from" => state.knobs.draws_from = number(key, value, 1, 250)? as u8,
             "hero_powers" => state.knobs.hero_powers = number(key, value, 0, 1)? != 0,
             _ => return bad(format!("unknown {key:?} before the first '|'")),
@@ -190,7 +191,10 @@ fn decode_part(
         "power" if value == "none" => side.power = CardId::NONE,
         "power" => side.power = find(catalogue, value)?,
         "weapon" => decode_weapon(state, catalogue, player, value)?,
-        "deck" => decode_deck(side, catalogue, value)?,
+        "deck" => decode_deck(state, catalogue, player, value)?,
+        "quest" => side.quest = decode_quest(catalogue, value)?,
+        "past" => decode_past(side, catalogue, value)?,
+        "past_turns" => decode_past_turns(side, value)?,
         "secrets" => decode_secrets(state, catalogue, player, value)?,
         "discounts" => decode_discounts(side, catalogue, value)?,
         "hand" => {
@@ -203,21 +207,76 @@ fn decode_part(
                 decode_minion(state, catalogue, player, item)?;
             }
         }
-        _ => return bad(format!("unknown {key:?} for player {player}")),
+        _ => match Count::from_word(key) {
+            Some(count) => side.counts[count as usize] = number(key, value, -10_000, 10_000)? as i16,
+            None => return bad(format!("unknown {key:?} for player {player}")),
+        },
     }
     Ok(())
 }
 
-fn decode_deck(side: &mut Side, catalogue: &Catalogue, value: &str) -> Result<(), BadPosition> {
+fn decode_deck(state: &mut State, catalogue: &Catalogue, player: usize, value: &str) -> Result<(), BadPosition> {
     for item in items(value) {
-        let (id, count) = item.split_once('*').unwrap_or((item, "1"));
-        let card = find(catalogue, id)?;
-        for _ in 0..number("deck", count, 1, 60)? {
-            if !side.put_into_deck(catalogue, card) {
+        // Behind the braces, if there are any: their numbers may hold no star.
+        let (item, count) = match item.rsplit_once('*') {
+            Some((item, count)) => (item, number("deck", count, 1, 60)?),
+            None => (item, 1),
+        };
+        let held = decode_held(catalogue, item)?;
+        let mark = Mark::of(&held);
+        if mark.held(held.card) != held {
+            return bad(format!(
+                "{item:?} in a deck: only cost, cost_to, attack, health, text and created stay with a card"
+            ));
+        }
+        let Some(mark) = state.mark_number(mark) else {
+            return bad(format!("cards in decks carry more than {} different things", MARK_LIMIT - 1));
+        };
+        for _ in 0..count {
+            if !state.sides[player].put_into_deck(catalogue, held.card, mark) {
                 return bad(format!("more than {DECK_LIMIT} cards in a deck"));
             }
         }
     }
+    Ok(())
+}
+
+fn decode_asks(value: &str) -> Result<Asks, BadPosition> {
+    items(value).into_iter().try_fold(Asks::NOTHING, |all, word| {
+        match Asks::WORDS.iter().find(|(known, _)| *known == word) {
+            Some((_, asks)) => Ok(all.with(*asks)),
+            None => bad(format!("asks={value}: {word:?} is none of counts, past and origins")),
+        }
+    })
+}
+
+fn decode_quest(catalogue: &Catalogue, value: &str) -> Result<Quest, BadPosition> {
+    let (id, progress) = value.split_once(':').unwrap_or((value, "0"));
+    Ok(Quest { card: find(catalogue, id)?, progress: number("quest", progress, 0, 200)? as u8 })
+}
+
+fn decode_past(side: &mut Side, catalogue: &Catalogue, value: &str) -> Result<(), BadPosition> {
+    for item in items(value) {
+        let (word, id) = item.split_once(':').unwrap_or((item, ""));
+        let Some(fate) = Fate::from_word(word) else {
+            return bad(format!("past: {item:?} is not fate:card with one of {}", Fate::words().join(", ")));
+        };
+        side.past.add(PastCard::new(find(catalogue, id)?, fate));
+    }
+    Ok(())
+}
+
+fn decode_past_turns(side: &mut Side, value: &str) -> Result<(), BadPosition> {
+    let parts: Vec<&str> = value.split('/').collect();
+    let [turn, own_turn, turn_before] = parts.as_slice() else {
+        return bad(format!(
+            "past_turns={value:?} is not three numbers: this turn / the own turn / the own turn before"
+        ));
+    };
+    let most = side.past.cards().len() as i64;
+    side.past.turn = number("past_turns", turn, 0, most)? as u8;
+    side.past.own_turn = number("past_turns", own_turn, 0, most)? as u8;
+    side.past.turn_before = number("past_turns", turn_before, 0, side.past.own_turn.into())? as u8;
     Ok(())
 }
 
@@ -230,7 +289,7 @@ fn decode_weapon(state: &mut State, catalogue: &Catalogue, player: usize, value:
     }
     state.next_order += 1;
     let mut weapon =
-        Weapon { card, order: state.next_order, attack: facts.attack, durability: facts.health, aura_attack: 0 };
+        Weapon { card, order: state.next_order, attack: facts.attack, durability: facts.health, ..Weapon::default() };
     if let Some(stats) = parts.get(1) {
         let (attack, durability) = stats.split_once('/').unwrap_or((stats, "1"));
         weapon.attack = number("weapon", attack, 0, 1000)? as i16;
@@ -238,6 +297,12 @@ fn decode_weapon(state: &mut State, catalogue: &Catalogue, player: usize, value:
     }
     if let Some(order) = parts.get(2) {
         weapon.order = take_order(state, order)?;
+    }
+    for word in parts.iter().skip(3) {
+        match Keyword::from_word(word) {
+            Some(keyword) => weapon.keywords = weapon.keywords.with(Keywords::of(keyword)),
+            None => return bad(format!("weapon={value}: no keyword {word:?}")),
+        }
     }
     state.sides[player].weapon = weapon;
     Ok(())
@@ -291,6 +356,12 @@ fn decode_hand_card(side: &mut Side, catalogue: &Catalogue, item: &str) -> Resul
     if side.hand_len as usize == HAND_LIMIT {
         return bad(format!("more than {HAND_LIMIT} cards in a hand"));
     }
+    side.hand[side.hand_len as usize] = decode_held(catalogue, item)?;
+    side.hand_len += 1;
+    Ok(())
+}
+
+fn decode_held(catalogue: &Catalogue, item: &str) -> Result<HandCard, BadPosition> {
     let (card, notes) = noted(catalogue, item)?;
     let mut held = HandCard::fresh(card);
     for (word, value) in notes {
@@ -301,12 +372,18 @@ fn decode_hand_card(side: &mut Side, catalogue: &Catalogue, item: &str) -> Resul
             "health" => held.health = number(word, value, -100, 100)? as i8,
             "known" => held.known = true,
             "since" => held.since = number(word, value, 0, 250)? as u8,
-            _ => return bad(format!("unknown note {word:?} of a hand card")),
+            "counter" => held.counter = number(word, value, 0, 250)? as u8,
+            "text" => match catalogue.find_ability(value) {
+                Some(text) => held.text = text,
+                None => return bad(format!("no text {value:?} in catalogue {}", catalogue.name())),
+            },
+            _ => match Held::WORDS.iter().find(|(known, _)| *known == word) {
+                Some((_, flag)) => held.flags.set(*flag),
+                None => return bad(format!("unknown note {word:?} of a hand card")),
+            },
         }
     }
-    side.hand[side.hand_len as usize] = held;
-    side.hand_len += 1;
-    Ok(())
+    Ok(held)
 }
 
 fn decode_minion(state: &mut State, catalogue: &Catalogue, player: usize, item: &str) -> Result<(), BadPosition> {
@@ -332,7 +409,11 @@ fn decode_minion(state: &mut State, catalogue: &Catalogue, player: usize, item: 
         ..Char::default()
     };
     state.sides[player].insert_on_board(free, at);
-    decode_notes(state, catalogue, free, &notes)
+    decode_notes(state, catalogue, free, &notes)?;
+    if state.char(free).status.has(Status::DORMANT) {
+        state.sides[player].board_set &= !(1 << free);
+    }
+    Ok(())
 }
 
 fn decode_notes(
@@ -368,9 +449,9 @@ fn decode_notes(
                 } else if let Some(keywords) = word.strip_prefix("no_").and_then(keyword) {
                     char.keywords = char.keywords.without(keywords);
                 } else if let Some(keywords) = word.strip_prefix("turn_").and_then(keyword) {
-                    char.turn_keywords |= keywords.0 as u16;
+                    char.turn_keywords = char.turn_keywords.with(keywords);
                 } else if let Some(keywords) = word.strip_prefix("fleeting_").and_then(keyword) {
-                    char.fleeting_keywords |= keywords.0 as u16;
+                    char.fleeting_keywords = char.fleeting_keywords.with(keywords);
                 } else {
                     return bad(format!("unknown note {word:?}"));
                 }
@@ -399,15 +480,20 @@ fn decode_attachment(
     let Some(ability) = catalogue.find_ability(name) else {
         return bad(format!("no text {name:?} in catalogue {}: it is {right}", catalogue.name()));
     };
-    let mut attachment = Attachment { ability, slot, flags: 0 };
+    let mut attachment = Attachment { ability, card: CardId::NONE, slot, flags: 0 };
     for part in parts {
         match part {
             "by0" => (),
             "by1" => attachment.flags |= 1,
             "turn" => attachment.flags |= 2,
-            _ => match part.strip_prefix('x') {
-                Some(copies) => attachment.flags |= (number("text", copies, 1, 64)? - 1) as u8 * Attachment::ANOTHER,
-                None => return bad(format!("{part:?} of text={value} is none of by0, by1, turn and x2 to x64")),
+            _ => match (part.strip_prefix('x').filter(|copies| copies.parse::<u8>().is_ok()), catalogue.find(part)) {
+                (Some(copies), _) => {
+                    attachment.flags |= (number("text", copies, 1, 64)? - 1) as u8 * Attachment::ANOTHER;
+                }
+                (None, Some(card)) => attachment.card = card,
+                (None, None) => {
+                    return bad(format!("{part:?} of text={value} is none of by0, by1, turn, x2 to x64 and a card"))
+                }
             },
         }
     }

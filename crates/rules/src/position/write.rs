@@ -5,18 +5,17 @@ use super::STATUSES;
 use crate::slot::{self, Slot};
 use crate::state::*;
 use std::fmt::Write;
-use topdeck_cards::{CardId, Catalogue, Keywords, Kind};
+use topdeck_cards::{Asks, CardId, Catalogue, Count, Keywords, Kind};
 
 /// The position of a state. Only for states of phase [`Phase::Turn`] (others keep what a line can't hold).
 pub fn encode(state: &State, catalogue: &Catalogue) -> String {
     #[rustfmt::skip]
     let State {
-        turn, active, first, knobs,
+        turn, active, first, knobs, asks,
         // Written with the sides: characters in the order of the board, texts with those who have them.
-        chars: _, sides: _, attachments: _, attached: _,
+        chars: _, sides: _, attachments: _, attached: _, marks: _,
         // Nothing is half done, and nobody has to choose.
-        stack: _, depth: _, options: _, option_len: _, limbo: _, limbo_owner: _, countered: _, prevented: _,
-        attacker: _, defender: _, phase: _, outcome: _, mulligans: _,
+        stack: _, depth: _, options: _, option_len: _, phase: _, outcome: _, mulligans: _, places: _,
         // Worked out again by the reader.
         auras: _, conditional_auras: _, cost_auras: _, auras_stale: _, listeners_stale: _, may_die: _, cut_short: _,
         next_order: _, listening: _,
@@ -36,6 +35,10 @@ pub fn encode(state: &State, catalogue: &Catalogue) -> String {
             let _ = write!(text, " {word}={value}");
         }
     }
+    let asked: Vec<&str> = Asks::WORDS.iter().filter(|(_, one)| asks.has(*one)).map(|(word, _)| *word).collect();
+    if asks != catalogue.asks() {
+        let _ = write!(text, " asks={}", asked.join(","));
+    }
     for player in 0..2 {
         text.push_str(" | ");
         encode_side(state, catalogue, player, &mut text);
@@ -48,9 +51,10 @@ fn encode_side(state: &State, catalogue: &Catalogue, player: usize, text: &mut S
     #[rustfmt::skip]
     let Side {
         weapon, power, armor, fatigue, mana, crystals, locked, owed, power_uses, cards_played, minions_played,
-        totems_summoned,
+        totems_summoned, quest, counts,
         // Lists, written below as far as they go.
-        deck: _, hand: _, secrets: _, discounts: _, board: _, board_len: _, hand_len: _, deck_len: _, discount_len: _,
+        deck: _, deck_marks: _, hand: _, secrets: _, discounts: _, board: _, board_len: _, hand_len: _, deck_len: _,
+        discount_len: _, past: _,
         // Worked out again by the reader.
         board_set: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, deck_listeners: _,
     } = *side;
@@ -77,8 +81,16 @@ fn encode_side(state: &State, catalogue: &Catalogue, player: usize, text: &mut S
         let _ = write!(text, " power={}", if power.is_some() { name(power) } else { "none" });
     }
     if side.has_weapon() {
-        let Weapon { card, order, attack, durability, aura_attack: _ } = weapon;
+        let Weapon { card, order, attack, durability, keywords, aura_attack: _ } = weapon;
         let _ = write!(text, " weapon={}:{attack}/{durability}:{order}", name(card));
+        keywords.iter().for_each(|keyword| text.extend([":", keyword.word()]));
+    }
+    let Quest { card, progress } = quest;
+    if card.is_some() {
+        let _ = write!(text, " quest={}:{progress}", name(card));
+    }
+    for (count, value) in Count::ALL.iter().zip(counts).filter(|(_, value)| *value != 0) {
+        let _ = write!(text, " {}={value}", count.word());
     }
     let mut list = |word: &str, items: Vec<String>| {
         if !items.is_empty() {
@@ -93,24 +105,30 @@ fn encode_side(state: &State, catalogue: &Catalogue, player: usize, text: &mut S
         format!("{}:{uses}:{waits}", catalogue.discount_name(id))
     };
     list("discounts", side.discounts().iter().map(discount).collect());
-    list("deck", encode_deck(side.deck(), catalogue));
+    list("deck", encode_deck(state, side, catalogue));
+    let past = &side.past;
+    list("past", past.cards().iter().map(|was| format!("{}:{}", was.fate().word(), name(was.card()))).collect());
+    if !past.cards().is_empty() {
+        let _ = write!(text, " past_turns={}/{}/{}", past.turn, past.own_turn, past.turn_before);
+    }
 }
 
 /// Sorted by id, which does not depend on the catalogue as the order of the numbers does.
-fn encode_deck(deck: &[CardId], catalogue: &Catalogue) -> Vec<String> {
-    let mut cards: Vec<&str> = deck.iter().map(|&card| catalogue.card(card).id.as_str()).collect();
+fn encode_deck(state: &State, side: &Side, catalogue: &Catalogue) -> Vec<String> {
+    let marked = |(card, mark): (CardId, u8)| encode_hand_card(catalogue, &state.marks[mark as usize].held(card));
+    let mut cards: Vec<String> = side.marked_deck().map(marked).collect();
     cards.sort_unstable();
     cards
         .chunk_by(|a, b| a == b)
         .map(|run| match run.len() {
-            1 => run[0].to_string(),
+            1 => run[0].clone(),
             n => format!("{}*{n}", run[0]),
         })
         .collect()
 }
 
 fn encode_hand_card(catalogue: &Catalogue, held: &HandCard) -> String {
-    let HandCard { card, cost, cost_to, attack, health, known, since } = *held;
+    let HandCard { card, cost, cost_to, attack, health, known, since, counter, flags, text } = *held;
     let mut notes = Vec::new();
     let numbers = [("cost", cost), ("attack", attack), ("health", health)];
     notes.extend(numbers.iter().filter(|(_, n)| *n != 0).map(|(word, n)| format!("{word}={n}")));
@@ -122,6 +140,13 @@ fn encode_hand_card(catalogue: &Catalogue, held: &HandCard) -> String {
     }
     if since > 0 {
         notes.push(format!("since={since}"));
+    }
+    if counter > 0 {
+        notes.push(format!("counter={counter}"));
+    }
+    notes.extend(Held::WORDS.iter().filter(|(_, flag)| flags.has(*flag)).map(|(word, _)| word.to_string()));
+    if text.0 != 0 {
+        notes.push(format!("text={}", catalogue.ability_name(text)));
     }
     braced(&catalogue.card(card).id, &notes)
 }
@@ -167,22 +192,26 @@ fn encode_char(state: &State, catalogue: &Catalogue, slot: Slot) -> String {
     let lost = print_keywords.without(keywords);
     notes.extend(gained.iter().map(|k| k.word().to_string()));
     notes.extend(lost.iter().map(|k| format!("no_{}", k.word())));
-    notes.extend(Keywords(turn_keywords.into()).iter().map(|k| format!("turn_{}", k.word())));
-    notes.extend(Keywords(fleeting_keywords.into()).iter().map(|k| format!("fleeting_{}", k.word())));
+    notes.extend(turn_keywords.iter().map(|k| format!("turn_{}", k.word())));
+    notes.extend(fleeting_keywords.iter().map(|k| format!("fleeting_{}", k.word())));
     let attached = state.attachments().iter().filter(|a| a.slot == slot);
     notes.extend(attached.map(|attachment| encode_attachment(catalogue, attachment)));
     braced(&catalogue.card(card).id, &notes)
 }
 
-/// `text=EX1_334.1:by1:turn:x3`: the text, who attached it, that it ends with the turn, how often it stands there.
+/// `text=EX1_334.1:by1:turn:x3:CS2_182`: the text, who attached it, that it ends with the turn, how often it stands there,
+/// the card that it remembers.
 fn encode_attachment(catalogue: &Catalogue, attachment: &Attachment) -> String {
-    let Attachment { ability, slot: _, flags: _ } = *attachment;
+    let Attachment { ability, card, slot: _, flags: _ } = *attachment;
     let mut note = format!("text={}:by{}", catalogue.ability_name(ability), attachment.owner());
     if attachment.ends_this_turn() {
         note.push_str(":turn");
     }
     if attachment.further_copies() > 0 {
         let _ = write!(note, ":x{}", 1 + u16::from(attachment.further_copies()));
+    }
+    if card.is_some() {
+        let _ = write!(note, ":{}", catalogue.card(card).id);
     }
     note
 }

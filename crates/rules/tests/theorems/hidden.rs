@@ -19,9 +19,18 @@ pub fn exchanged(state: &State, catalogue: &Catalogue, player: usize, bytes: &mu
         held.card = cards.pop().unwrap_or(held.card);
         (held.cost, held.attack, held.health) = (-(bytes.below(3) as i8), bytes.below(3) as i8, bytes.below(3) as i8);
         held.cost_to = bytes.below(3) as i8 - 1;
+        (held.counter, held.flags) = (bytes.below(3) as u8, Held(bytes.below(8) as u8));
     }
     cards.sort_unstable();
     side.deck[..deck_len].copy_from_slice(&cards);
+    // One mark that nobody else carries, for some of them.
+    let used = |at: usize| state.sides[player].marked_deck().any(|(_, mark)| usize::from(mark) == at);
+    let free = (1..MARK_LIMIT).find(|&at| !used(at)).unwrap_or(0);
+    side.deck_marks[..deck_len].iter_mut().for_each(|mark| *mark = (free * bytes.below(2)) as u8);
+    if free > 0 {
+        other.marks[free] = Mark { attack: bytes.below(5) as i8, ..Mark::NONE };
+    }
+    let side = &mut other.sides[1 - player];
     let listens = |card: &&CardId| catalogue.facts(**card).deck_ability.0 != 0;
     side.deck_listeners = side.deck().iter().filter(listens).count() as u8;
     exchange_secrets(side, catalogue, bytes);

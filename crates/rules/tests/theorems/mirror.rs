@@ -58,10 +58,20 @@ fn turned_task(task: Task) -> Task {
         Task::Battlecry { it, card, choice, target, player } => {
             Task::Battlecry { it: turned(it), card, choice, target: turned(target), player: 1 - player }
         }
-        Task::SpellEffect { choice, target } => Task::SpellEffect { choice, target: turned(target) },
-        Task::AfterPlay { it } => Task::AfterPlay { it: turned(it) },
-        Task::AfterSpell { target } => Task::AfterSpell { target: turned(target) },
-        other => other,
+        Task::Cast(cast) => Task::Cast(Cast { target: turned(cast.target), owner: 1 - cast.owner, ..cast }),
+        Task::AfterPlay { it, paid } => Task::AfterPlay { it: turned(it), paid },
+        Task::Attack(attack) => Task::Attack(Attack {
+            attacker: turned(attack.attacker),
+            defender: turned(attack.defender),
+            owner: 1 - attack.owner,
+            ..attack
+        }),
+        Task::Bury { .. }
+        | Task::Deaths
+        | Task::Fatal { .. }
+        | Task::TurnEnds
+        | Task::TurnStarts
+        | Task::DrawForTurn => task,
     }
 }
 
@@ -80,8 +90,6 @@ pub fn mirror(state: &State) -> State {
     for task in &mut s.stack[..state.depth as usize] {
         *task = turned_task(*task);
     }
-    s.limbo_owner = 1 - s.limbo_owner;
-    (s.attacker, s.defender) = (turned(s.attacker), turned(s.defender));
     (s.active, s.first) = (1 - s.active, 1 - s.first);
     s.outcome = match s.outcome {
         Outcome::FirstWins => Outcome::SecondWins,

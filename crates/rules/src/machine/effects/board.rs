@@ -59,7 +59,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         match self.state.position(frame.me) {
             Some(at) if round % 2 == 0 => at + 1,
             Some(at) => at,
-            None if self.is_dead(frame.me) => usize::from(self.state.char(frame.me).attacks >> 4),
+            None if self.is_dead(frame.me) => usize::from(self.state.places[frame.me as usize] >> 4),
             None => end,
         }
     }

@@ -54,6 +54,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 let mut card = found.held;
                 card.cost = card.cost.saturating_add(costs);
                 card.known = found.public;
+                if !matches!(what, Source::FromDeck(Who::You, _) | Source::FromHand(_)) {
+                    self.create(&mut card);
+                }
                 frame.drawn = self.give(player, card);
             }
         }
@@ -65,7 +68,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             let mut taken = [CardId::NONE; 8];
             for round in 0..n.clamp(0, 60) as usize {
                 let Some(found) = self.find(what, frame, &mut taken, round) else { break };
-                self.shuffle(player, found.card);
+                self.shuffle(player, HandCard::fresh(found.card));
             }
         }
     }

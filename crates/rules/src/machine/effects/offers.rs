@@ -13,7 +13,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         for round in 0..offered {
             let len = u32::from(self.state.sides[player].deck_len);
             let at = if len > 1 { self.chance.pick(len, Stream::draw(player)) as usize } else { 0 };
-            self.state.options[round] = self.state.sides[player].take_from_deck(self.catalogue, at);
+            self.state.options[round] = self.state.take_from_deck(self.catalogue, player, at).card;
         }
         self.touch();
         self.offer(offered, frame);

@@ -6,7 +6,7 @@ use crate::event::{Event, Sink};
 
 use crate::slot::{self, NO_SLOT};
 use crate::state::{Frame, Task};
-use topdeck_cards::{CardId, Moment, NumId, Source, Who};
+use topdeck_cards::{CardId, Count, Moment, NumId, Source, Who};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(super) fn armor(&mut self, n: NumId, who: Who, frame: &Frame) {
@@ -61,6 +61,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn overload(&mut self, player: usize, n: i8) {
         if n > 0 {
             self.state.sides[player].owed = self.state.sides[player].owed.saturating_add(n);
+            self.count(player, Count::Overloaded, n.into());
             self.log(Event::Overload { player: player as u8, amount: n });
             self.tell(Moment::WhenOverload, slot::hero(player), NO_SLOT, n.into());
         }
@@ -78,7 +79,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         // The minion that was played is the hero from here on.
         for task in &mut self.state.stack[..self.state.depth as usize] {
             match task {
-                Task::AfterPlay { it } if *it == frame.me => *it = slot::hero(player),
+                Task::AfterPlay { it, .. } if *it == frame.me => *it = slot::hero(player),
                 _ => (),
             }
         }

@@ -5,7 +5,7 @@ use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::slot::{self, bits, Slot, Zone, CHARACTER_SLOTS};
 use crate::state::{Attachment, Frame, Status, ATTACHMENT_LIMIT, STAT_LIMIT};
-use topdeck_cards::{AbilityId, Keywords, NumId, SelId, Until};
+use topdeck_cards::{AbilityId, CardId, Keywords, NumId, SelId, Until};
 
 /// What a buff gives.
 #[derive(Clone, Copy)]
@@ -62,11 +62,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 match until {
                     Until::ThisTurn => {
                         char.turn_attack = grown(char.turn_attack, attack);
-                        char.turn_keywords |= keywords.0 as u16;
+                        char.turn_keywords = char.turn_keywords.with(keywords);
                     }
                     Until::YourNextTurn | Until::TheirNextTurn => {
                         char.attack = grown(char.attack, attack);
-                        char.fleeting_keywords |= keywords.0 as u16;
+                        char.fleeting_keywords = char.fleeting_keywords.with(keywords);
                     }
                     Until::Forever => {
                         char.attack = grown(char.attack, attack);
@@ -131,15 +131,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(super) fn attach_to_all(&mut self, what: SelId, ability: AbilityId, until: Until, frame: &Frame) {
         let flags = frame.owner | if until == Until::ThisTurn { 2 } else { 0 };
         for slot in bits(self.select(what, frame) & CHARACTER_SLOTS) {
-            self.add_attachment(Attachment { ability, slot, flags });
+            self.add_attachment(Attachment { ability, card: CardId::NONE, slot, flags });
         }
     }
 
-    fn add_attachment(&mut self, attachment: Attachment) {
+    pub(crate) fn add_attachment(&mut self, attachment: Attachment) {
         self.touch();
         let len = self.state.attached as usize;
-        if self.catalogue.auras(attachment.ability).is_empty() && joined(&mut self.state.attachments[..len], attachment)
-        {
+        if joined(&mut self.state.attachments[..len], attachment) {
             return;
         }
         if len == ATTACHMENT_LIMIT {
@@ -186,8 +185,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         char.health = facts.health;
         char.turn_attack = 0;
         char.keywords = Keywords::NONE;
-        char.turn_keywords = 0;
-        char.fleeting_keywords = 0;
+        char.turn_keywords = Keywords::NONE;
+        char.fleeting_keywords = Keywords::NONE;
         char.spell_damage = 0;
         char.status.set(Status::SILENCED);
         char.status.clear(Status::FROZEN);
@@ -212,7 +211,7 @@ fn joined(all: &mut [Attachment], new: Attachment) -> bool {
     for known in own.take_while(|known| known.ability == new.ability) {
         let more = (new.further_copies() + 1).checked_mul(Attachment::ANOTHER);
         let flags = more.and_then(|more| known.flags.checked_add(more));
-        let alike = (known.flags ^ new.flags) % Attachment::ANOTHER == 0;
+        let alike = (known.flags ^ new.flags) % Attachment::ANOTHER == 0 && known.card == new.card;
         if let (true, Some(flags)) = (alike, flags) {
             known.flags = flags;
             return true;

@@ -1,0 +1,218 @@
+//! What is half done: programs, tasks and moments that wait for their turn.
+
+use crate::slot::{self, Slot};
+use crate::state::MINION_SLOTS;
+use topdeck_cards::{AbilityId, CardId, Moment, Pc};
+
+/// A program in the middle of its run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C)]
+pub struct Frame {
+    /// Rest of a `for_each`.
+    pub rest: u32,
+    pub pc: Pc,
+    /// The card whose text runs.
+    pub card: CardId,
+    /// What was picked in a discover.
+    pub chosen: CardId,
+    /// The attached text that runs (for `detach`).
+    pub ability: AbilityId,
+    pub amount: i16,
+    pub me: Slot,
+    pub owner: u8,
+    pub target: Slot,
+    pub it: Slot,
+    pub other: Slot,
+    pub each: Slot,
+    pub drawn: Slot,
+    pub summoned: Slot,
+    pub rounds: u8,
+    /// How often the program runs again afterwards, from its start.
+    pub copies: u8,
+}
+
+impl Frame {
+    pub fn new(pc: Pc, card: CardId, me: Slot, owner: usize) -> Frame {
+        let none = slot::NO_SLOT;
+        Frame {
+            rest: 0,
+            pc,
+            card,
+            chosen: CardId::NONE,
+            ability: AbilityId(0),
+            amount: 0,
+            me,
+            owner: owner as u8,
+            target: none,
+            it: none,
+            other: none,
+            each: none,
+            drawn: none,
+            summoned: none,
+            rounds: 0,
+            copies: 0,
+        }
+    }
+
+    fn speaks_of(&self) -> u32 {
+        #[rustfmt::skip]
+        let Frame {
+            rest, me, target, it, other, each, summoned,
+            // A card in hand, and no slots.
+            drawn: _, pc: _, card: _, chosen: _, ability: _, amount: _, owner: _, rounds: _, copies: _,
+        } = *self;
+        rest | minion_bits(&[me, target, it, other, each, summoned])
+    }
+}
+
+/// One text of a thing that listens, whose turn to answer has not come yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C)]
+pub struct Answer {
+    /// Where the trigger stands in the catalogue's.
+    pub trigger: u16,
+    /// The text it belongs to: one that was lost meanwhile does not answer.
+    pub ability: AbilityId,
+    pub amount: i16,
+    pub me: Slot,
+    pub owner: u8,
+    pub it: Slot,
+    pub other: Slot,
+    /// How often it answers again afterwards.
+    pub copies: u8,
+}
+
+/// How a card was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Paid {
+    /// What it cost.
+    pub cost: i8,
+    /// It was the rightmost card of the hand.
+    pub rightmost: bool,
+}
+
+/// How far something that stays on the stack has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Stage {
+    /// Those who can still stop it have been told.
+    Announced,
+    /// All who listen have been told.
+    Told,
+    /// It has taken effect.
+    Done,
+    /// Those who listen for its end have been told.
+    Over,
+}
+
+/// A spell being cast: [`LIMBO`](crate::slot::LIMBO) is the card of the one nearest to the top of the stack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C)]
+pub struct Cast {
+    pub card: CardId,
+    pub paid: Paid,
+    pub owner: u8,
+    /// The option of a Choose One card, from 1.
+    pub choice: u8,
+    pub target: Slot,
+    pub stage: Stage,
+    pub countered: bool,
+}
+
+/// A character attacking another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C)]
+pub struct Attack {
+    /// [`NO_SLOT`](crate::slot::NO_SLOT) if it came to nothing.
+    pub attacker: Slot,
+    pub defender: Slot,
+    /// Whose the attacker was: one that changes sides strikes no more.
+    pub owner: u8,
+    pub stage: Stage,
+}
+
+/// A weapon that broke: its card and when it came into play.
+pub type BrokenWeapon = (CardId, u16);
+
+/// What waits to be done; the top of the stack is next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Task {
+    Run(Frame),
+    Answer(Answer),
+    /// A moment, and the listeners (slots, split in two halves) that have not had their turn yet.
+    Tell {
+        moment: Moment,
+        it: Slot,
+        other: Slot,
+        amount: i16,
+        waiting: [u32; 2],
+    },
+    /// The same moment for each of several characters.
+    TellEach {
+        moment: Moment,
+        other: Slot,
+        amount: i16,
+        subjects: u32,
+    },
+    /// The death phase.
+    Deaths,
+    /// Deathrattles of those that died together, and of the weapons that broke with them, in order of play.
+    DeathRites {
+        dead: u32,
+        weapons: [BrokenWeapon; 2],
+    },
+    /// The slot of a dead minion can be used again.
+    Bury {
+        slot: Slot,
+    },
+    /// The battlecry (combo, chosen option) of a minion or weapon that was played.
+    Battlecry {
+        it: Slot,
+        card: CardId,
+        choice: u8,
+        target: Slot,
+        player: u8,
+    },
+    /// A spell, which stays here until all that it sets off is done.
+    Cast(Cast),
+    AfterPlay {
+        it: Slot,
+        paid: Paid,
+    },
+    /// An attack, which stays here until all that it sets off is done.
+    Attack(Attack),
+    /// A hero is about to take fatal damage; those who can prevent it have their say.
+    Fatal {
+        prevented: bool,
+    },
+    TurnEnds,
+    TurnStarts,
+    DrawForTurn,
+}
+
+/// The slots of minions among some slots, as a set.
+fn minion_bits(slots: &[Slot]) -> u32 {
+    slots.iter().filter(|&&slot| (slot as usize) < MINION_SLOTS).fold(0, |all, &slot| all | 1 << slot)
+}
+
+impl Task {
+    pub(crate) fn speaks_of(&self) -> u32 {
+        match *self {
+            Task::Run(frame) => frame.speaks_of(),
+            Task::Answer(Answer { me, it, other, trigger: _, ability: _, amount: _, owner: _, copies: _ }) => {
+                minion_bits(&[me, it, other])
+            }
+            Task::Tell { it, other, waiting, moment: _, amount: _ } => waiting[0] | minion_bits(&[it, other]),
+            Task::TellEach { other, subjects, moment: _, amount: _ } => subjects | minion_bits(&[other]),
+            Task::DeathRites { dead, weapons: _ } => dead,
+            Task::Battlecry { it, target, card: _, choice: _, player: _ } => minion_bits(&[it, target]),
+            Task::Bury { slot: one } | Task::AfterPlay { it: one, paid: _ } => minion_bits(&[one]),
+            Task::Cast(Cast { target, card: _, paid: _, owner: _, choice: _, stage: _, countered: _ }) => {
+                minion_bits(&[target])
+            }
+            Task::Attack(Attack { attacker, defender, owner: _, stage: _ }) => minion_bits(&[attacker, defender]),
+            Task::Deaths | Task::Fatal { prevented: _ } => 0,
+            Task::TurnEnds | Task::TurnStarts | Task::DrawForTurn => 0,
+        }
+    }
+}
