@@ -11,7 +11,10 @@ from pathlib import Path
 import numpy as np
 
 from topdeck.arena.statistics import pair_interval
-from topdeck.build import Field, Job, play_jobs, stream_of
+from topdeck.build import Field
+from topdeck.deck import Deck
+from topdeck.runner import Batch, CoreRunner, Matchup, play_batches
+from topdeck.seeds import stream_seed
 
 BUDGET = "nodes=6000,worlds=16"
 pairs = int(sys.argv[1]) if len(sys.argv) > 1 else 2
@@ -19,10 +22,10 @@ field = Field.starter()
 drawn = np.random.default_rng(1).choice(len(field), size=(pairs, 2), p=field.weights)
 
 # Each pair of decks is played with the decks both ways and the seats both ways: four games with the same luck.
-jobs = []
+meetings: list[tuple[Deck, Deck, int]] = []
 for number, (a, b) in enumerate(drawn.tolist()):
-    stream = stream_of(1, "belief", number)
-    jobs += [Job(field[a].deck, field[b].deck, stream, 1), Job(field[b].deck, field[a].deck, stream, 1)]
+    seed = stream_seed(1, "belief", number)
+    meetings += [(field[a].deck, field[b].deck, seed), (field[b].deck, field[a].deck, seed)]
 
 with tempfile.TemporaryDirectory() as folder:
     book = Path(folder) / "book.json"
@@ -35,9 +38,9 @@ with tempfile.TemporaryDirectory() as folder:
         "true-hand (it cheats)": "true-hand",
     }
     for name, belief in beliefs.items():
-        tallies = play_jobs(
-            jobs, f"turn-search:belief=predictor,{BUDGET}", pilot_b=f"turn-search:belief={belief},{BUDGET}"
-        )
+        agents = f"turn-search:belief=predictor,{BUDGET}", f"turn-search:belief={belief},{BUDGET}"
+        batches = [Batch(Matchup(*agents, one, other), seed, 1) for one, other, seed in meetings]
+        tallies = play_batches(CoreRunner(), batches)
         scores = [(one.score + two.score) / 2 for one, two in zip(tallies[::2], tallies[1::2], strict=True)]
         low, high = pair_interval(scores)
         rate = f"{100 * np.mean(scores):.1f} % [{100 * low:.1f}, {100 * high:.1f}]"

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from topdeck.arena.solved import play_solved_match
 from topdeck.solve import load_game, solve
-from topdeck.solve.table import play_solved_match
 
 game = Path(__file__).with_name("solve_warlock_warrior.toml")
 solution = solve(load_game(str(game)), target=1e-4)

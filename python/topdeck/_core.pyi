@@ -95,6 +95,8 @@ class CoreGame:
     @property
     def event_count(self) -> int: ...
     @property
+    def event_hash(self) -> int: ...
+    @property
     def cut_short(self) -> int: ...
     def snapshot(self) -> Snapshot: ...
     def to_json(self) -> dict[str, Any]: ...
@@ -164,18 +166,7 @@ def agent_spec(catalogue: CoreCatalogue, spec: str) -> str: ...
 def agent_files(spec: str) -> list[str]: ...
 def player_seed(game: int, seat: int) -> int: ...
 def one_way(seed: int, purpose: str, number: int) -> int: ...
-def play_matches(
-    catalogue: CoreCatalogue,
-    agent_a: str,
-    agent_b: str,
-    pairings: list[tuple[tuple[str, str], tuple[list[str], list[str]]]],
-    seeds: list[int],
-    swap: bool = True,
-    threads: int = 0,
-    turn_limit: int = 100,
-    millis_per_decision: float | None = None,
-    notes_hands: bool = False,
-) -> list[dict[str, Any]]: ...
+def game_seed(run: int, n: int) -> int: ...
 
 # --- meta: multisets, distances, trees (crates/py/src/decks.rs) ---
 @final
@@ -250,17 +241,6 @@ class SmallGame:
         beta: float | None = None,
         gamma: float | None = None,
     ) -> SmallSolver: ...
-
-def play_small_matches(
-    game: SmallGame,
-    solver: SmallSolver,
-    agent_a: str,
-    agent_b: str,
-    seeds: list[int],
-    swap: bool = True,
-    threads: int = 0,
-    millis_per_decision: float | None = None,
-) -> list[dict[str, Any]]: ...
 
 @final
 class SmallState:
@@ -470,13 +450,20 @@ def door_look(view: CoreView) -> _Seen: ...
 def door_action(view: CoreView, number: int) -> Action: ...
 def door_number(action: Action) -> int: ...
 
-# --- build: tallies of many short matches (crates/py/src/build.rs) ---
-def tally_matches(
+# --- batches of games between agents (crates/py/src/batches.rs) ---
+def play_batches(
     catalogue: CoreCatalogue,
-    agent_a: str,
-    agent_b: str,
+    agents: tuple[str, str],
     decks: list[tuple[str, list[str]]],
-    jobs: NDArray[np.uint64],
+    batches: NDArray[np.uint64],
+    terms: dict[str, Any],
     threads: int = 0,
-    turn_limit: int = 100,
+) -> dict[str, Any]: ...
+def play_small_batch(
+    game: SmallGame,
+    solver: SmallSolver,
+    agents: tuple[str, str],
+    batch: tuple[int, int, int],
+    terms: dict[str, Any],
+    threads: int = 0,
 ) -> dict[str, Any]: ...

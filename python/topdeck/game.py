@@ -340,6 +340,11 @@ class Game:
         """How many events there were."""
         return self._core.event_count
 
+    @property
+    def event_hash(self) -> int:
+        """A number over all events so far, as records of the arena have it: equal for equal games."""
+        return self._core.event_hash
+
     def events_since(self, count: int) -> list[dict[str, Any]]:
         """The events after the first `count`; what a player saw of them says his view. It costs what is new."""
         return self._core.events(whole("count", count, 0, MOST_EVENTS))

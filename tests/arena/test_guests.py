@@ -8,9 +8,9 @@ import pytest
 from topdeck import Game, View
 from topdeck.agents import load
 from topdeck.arena import Store, play_match
-from topdeck.arena.guests import AnyRunner
 from topdeck.arena.replay import replay_game
 from topdeck.errors import BadInput
+from topdeck.runner import AnyRunner
 
 BOTS = """
 import os, random, time

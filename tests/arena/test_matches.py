@@ -25,8 +25,8 @@ from topdeck.arena import (
 from topdeck.arena.campaign import Progress
 from topdeck.arena.replay import replay_game
 from topdeck.arena.report import match_report
-from topdeck.arena.spec import seed_of_pair
 from topdeck.errors import BadInput
+from topdeck.seeds import game_seed
 
 COINS = CoinRunner()
 
@@ -193,7 +193,7 @@ def test_watchers_see_the_live_win_rate() -> None:
 
 
 def test_seeds_are_spread() -> None:
-    seeds = {seed_of_pair(run, pair) for run in range(20) for pair in range(500)}
+    seeds = {game_seed(run, pair) for run in range(20) for pair in range(500)}
     assert len(seeds) == 10_000
     assert all(0 <= seed < 2**64 for seed in seeds)
 

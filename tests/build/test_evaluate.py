@@ -1,4 +1,4 @@
-"""Tallies and evaluators: the same games as the arena's, on any number of threads, never twice."""
+"""Evaluators: no game twice, fresh games when asked, fields from everywhere."""
 
 import json
 from pathlib import Path
@@ -6,9 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from topdeck.arena import play_match
-from topdeck.build import Evaluator, Field, Job, play_jobs, stream_of
-from topdeck.build import evaluate as module
+from topdeck.build import Evaluator, Field
 from topdeck.cards.catalogue import CLASSES
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
@@ -20,47 +18,6 @@ MAGE, HUNTER = Deck.load("basic-mage"), Deck.load("basic-hunter")
 
 def field() -> Field:
     return Field.of([MAGE, HUNTER, Deck.load("pirate-warrior")], weights=[3, 2, 1])
-
-
-def test_tallies_do_not_depend_on_threads_nor_on_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
-    jobs = [Job(MAGE, HUNTER, 5, 21), Job(HUNTER, MAGE, 5, 4, first=7), Job(MAGE, MAGE, 6, 9)]
-    one = play_jobs(jobs, threads=1)
-    monkeypatch.setattr(module, "CHUNK", 10)
-    many = play_jobs(jobs, threads=3)
-    for a, b in zip(one, many, strict=True):
-        assert (a.points == b.points).all()
-        assert (a.sums == b.sums).all()
-        assert a.cards(0) == b.cards(0)
-        assert a.cards(1) == b.cards(1)
-
-
-def test_a_part_of_a_stream_is_that_part() -> None:
-    whole, part = play_jobs([Job(MAGE, HUNTER, 5, 12), Job(MAGE, HUNTER, 5, 4, first=6)])
-    assert (whole.points[12:20] == part.points).all()
-
-
-def test_sides_mirror_each_other() -> None:
-    """Deck a against b is deck b against a from the other chair: the same games, with the two of a pair in turn."""
-    there, back = play_jobs([Job(MAGE, HUNTER, 9, 20), Job(HUNTER, MAGE, 9, 20)])
-    assert (there.points.reshape(-1, 2) == 2 - back.points.reshape(-1, 2)[:, ::-1]).all()
-    assert there.cards(0) == back.cards(1)
-    assert there.lead == -back.lead
-    assert there.hand(1) == back.hand(0)
-
-
-def test_a_mirror_match_is_even_in_every_pair() -> None:
-    (tally,) = play_jobs([Job(MAGE, MAGE, 3, 16)])
-    assert (tally.pair_scores == 0.5).all()
-
-
-def test_counts_agree_with_the_arena() -> None:
-    """The arena plays single games with records; its win rate over many pairs is within error of ours."""
-    (tally,) = play_jobs([Job(MAGE, HUNTER, 1, 150)])
-    assert tally.wins + tally.draws + tally.losses == 300
-    arena = play_match("greedy", "greedy", deck_a="basic-mage", deck_b="basic-hunter", pairs=150, seed=3)
-    assert abs(tally.score - arena.win_rate) < 0.15
-    drawn, played = (sum(column) for column in zip(*tally.cards(0).values(), strict=True))
-    assert 0 < played < drawn
 
 
 def test_an_evaluator_never_plays_a_game_twice() -> None:
@@ -90,15 +47,9 @@ def test_fresh_games_are_others() -> None:
     other = judge.fresh("proof")
     assert (judge.play([HUNTER], 20)[0].points != other.play([HUNTER], 20)[0].points).any()
     assert judge.all_games == 80
-    assert stream_of(1, "a") != stream_of(1, "b")
 
 
-def test_bad_jobs_and_fields_are_named() -> None:
-    old = MAGE.in_catalogue("2017-02")
-    with pytest.raises(BadInput, match="different catalogues"):
-        play_jobs([Job(MAGE, old, 1, 1)])
-    with pytest.raises(BadInput, match="at least one pair"):
-        play_jobs([Job(MAGE, HUNTER, 1, 0)])
+def test_bad_fields_are_named() -> None:
     with pytest.raises(BadInput, match="no agent"):
         Evaluator(field(), "nobody")
     short = Deck.from_cards({"Fireball": 3}, "mage", "short")

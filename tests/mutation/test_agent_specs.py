@@ -3,9 +3,9 @@
 from mutator import Mutator, judge
 
 from topdeck.agents import load
-from topdeck.arena.guests import AnyRunner
 from topdeck.arena.spec import Contestant
 from topdeck.cards.catalogue import DEFAULT
+from topdeck.runner import AnyRunner
 
 SPECS = (
     "greedy", "gsv:depth=3", "gsv-fair:depth=2,weights=fittest", "flat-mc:iterations=10",

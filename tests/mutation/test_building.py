@@ -12,7 +12,7 @@ from topdeck.build.dissertation.genome import Candidate, Settings
 from topdeck.build.dissertation.run import Generation, Run, load_run
 from topdeck.build.evaluate import Gain
 from topdeck.build.field import Field
-from topdeck.build.journal import Journal
+from topdeck.build.journal import open_journal
 
 FIELD = Field.of([Deck.load("basic-mage"), Deck.load("basic-hunter")], weights=[3, 1])
 WORDS = [
@@ -87,17 +87,16 @@ def test_evolution_runs(tmp_path: Path) -> None:
 
 def test_checkpoints(tmp_path: Path) -> None:
     wrong, file, plan = Mutator(83, WORDS), tmp_path / "journal", {"seed": 1, "field": FIELD.to_json()}
-    journal = Journal(file, plan)
+    journal = open_journal(file, plan)
     for first in (0, 2):
-        journal.put(
-            f"deck/{first}/{first + 2}", Gain(np.array([0, 1, 2, 2], np.uint8), np.arange(6), {"CS2_029": (1, 2)})
-        )
+        gain = Gain(np.array([0, 1, 2, 2], np.uint8), np.arange(5, 11), {"CS2_029": (1, 2)})
+        journal.put(f"{first:016x}", gain)
     journal.close()
     rows = [json.loads(line) for line in file.read_text().splitlines()]
 
     def read(data: bytes) -> None:
         file.write_bytes(data)
-        Journal(file, plan, resume=True).close()
+        open_journal(file, plan, resume=True).close()
 
     def damage() -> bytes:
         text = "".join(json.dumps(row) + "\n" for row in rows)

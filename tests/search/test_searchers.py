@@ -6,13 +6,12 @@ import time
 
 import pytest
 
-from topdeck import BadInput, Deck, Game, _core
+from topdeck import BadInput, Deck, Game
 from topdeck.agents import full_spec, load
 from topdeck.agents.explain import explain, informed
 from topdeck.arena import play_match
-from topdeck.arena.core import CoreRunner
-from topdeck.cards.own import core_catalogue
 from topdeck.game import View
+from topdeck.runner import Batch, CoreRunner, Matchup, Rules
 
 DAY = "2017-02"
 FAMILY = ("mcts-vanilla", "mcts-enhanced", "mcts-bucket", "ismcts")
@@ -192,13 +191,12 @@ SWITCHES = {
 
 def test_every_switch_goes_with_every_other() -> None:
     deck = Deck.load("freeze-mage", DAY)
-    pairing = [((deck.hero, deck.hero), (list(deck.cards), list(deck.cards)))]
     names = itertools.cycle(("mcts-vanilla", "ismcts"))
     for values, name in zip(itertools.product(*SWITCHES.values()), names, strict=False):
         switches = ",".join(f"{key}={value}" for key, value in zip(SWITCHES, values, strict=True))
         agent = f"{name}:worlds=2,iterations=3,belief=class-prior,{switches}"
-        rows = _core.play_matches(core_catalogue(DAY), agent, "no-aggression", pairing, [1], swap=False, turn_limit=14)
-        assert rows[0]["turns"] > 4, agent
+        batch = Batch(Matchup(agent, "no-aggression", deck, deck), 1, 1, 0, Rules(swap=False, turn_limit=14))
+        assert CoreRunner().play([batch])[0].turns > 4, agent
 
 
 def test_moves_that_come_to_the_same_are_merged_or_told_apart() -> None:

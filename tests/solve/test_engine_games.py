@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from topdeck import TopdeckError
+from topdeck.arena.solved import play_solved_match
 from topdeck.errors import BadInput
 from topdeck.reproduce import zhang_engine
 from topdeck.reproduce.zhang import ALGORITHMS, curve
 from topdeck.solve import Solution, game_of, load_game, solve
-from topdeck.solve.table import play_solved_match
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "solve_warlock_warrior.toml"
 DUEL: dict[str, Any] = {

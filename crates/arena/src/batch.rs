@@ -1,9 +1,10 @@
 //! Whole games by random policies, on all cores.
 
+use crate::run::run;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU32, Ordering};
 use topdeck_cards::{CardId, Catalogue};
-use topdeck_rules::{apply, hash, new_game, Action, Hasher, NoLog, Seeded, Setup, State};
+use topdeck_rules::{game_seed, hash, new_game, Action, Hasher, NoLog, Seeded, Setup, State};
 use topdeck_search::{exhaustive_random, uniform_random, Dice};
 
 /// How the players of a batch decide.
@@ -32,15 +33,7 @@ pub struct Played {
     pub cut_short: u8,
 }
 
-/// The seed of the n-th game of a run.
-pub fn seed_of(run: u64, n: u64) -> u64 {
-    let mut hash = Hasher::default();
-    hash.feed(run);
-    hash.feed(n);
-    hash.finish()
-}
-
-/// Play one game to its end; `look` sees every state before a decision.
+/// Play one game to its end; `look` sees every state before a decision, and the last one.
 pub fn play_one(
     catalogue: &Catalogue,
     setup: &Setup,
@@ -64,16 +57,16 @@ fn play_watched(
     let mut buffer = Vec::new();
     let mut state = new_game(catalogue, setup, &mut chance, &mut NoLog);
     let (mut actions, mut decisions) = (0, 0);
-    while !state.is_over() {
+    run(&mut state, catalogue, &mut chance, &mut NoLog, |state, _| {
         let action = match policy {
-            Policy::Exhaustive => exhaustive_random(&state, catalogue, &mut dice),
-            Policy::Uniform => uniform_random(&state, catalogue, &mut dice, &mut buffer),
+            Policy::Exhaustive => exhaustive_random(state, catalogue, &mut dice),
+            Policy::Uniform => uniform_random(state, catalogue, &mut dice, &mut buffer),
         };
-        watch(&state, Some(action));
-        apply(&mut state, catalogue, action, &mut chance, &mut NoLog);
+        watch(state, Some(action));
         actions += 1;
         decisions += u32::from(!matches!(action, Action::EndTurn | Action::Mulligan { .. }));
-    }
+        Some(action)
+    });
     watch(&state, None);
     Played {
         winner: state.winner().map(|winner| winner as u8),
@@ -88,7 +81,7 @@ fn play_watched(
 
 /// Play `games` games; game n uses setup n modulo their number. The order of results does not depend on threads.
 pub fn play_batch(catalogue: &Catalogue, setups: &[Setup], policy: Policy, seed: u64, games: usize) -> Vec<Played> {
-    let one = |n: usize| play_one(catalogue, &setups[n % setups.len()], policy, seed_of(seed, n as u64), |_| ());
+    let one = |n: usize| play_one(catalogue, &setups[n % setups.len()], policy, game_seed(seed, n as u64), |_| ());
     // Games are short: hand them out by the dozen.
     (0..games).into_par_iter().with_min_len(16).map(one).collect()
 }
@@ -125,7 +118,7 @@ pub fn signature(catalogue: &Catalogue, setups: &[Setup], seed: u64, games: usiz
                 count(&played, hand[card as usize].card);
             }
         };
-        play_watched(catalogue, &setups[n % setups.len()], Policy::Exhaustive, seed_of(seed, n as u64), watch);
+        play_watched(catalogue, &setups[n % setups.len()], Policy::Exhaustive, game_seed(seed, n as u64), watch);
         trace.finish()
     };
     let traces: Vec<u64> = (0..games).into_par_iter().map(one).collect();

@@ -1,11 +1,11 @@
 //! A table: a game in progress at which some seats are the core's and the others wait for somebody outside.
 
+use crate::run::run;
+use crate::seat::Seat;
 use std::sync::Arc;
 use topdeck_encode::action_of;
-use topdeck_rules::{
-    new_game, play, player_seed, view, view_of_action, Action, IllegalAction, Log, NoLog, Outcome, Seeded, Setup, State,
-};
-use topdeck_search::{Agent, Knowledge, Spec};
+use topdeck_rules::{check, new_game, player_seed, Action, IllegalAction, Log, NoLog, Outcome, Seeded, Setup, State};
+use topdeck_search::{Knowledge, Spec};
 
 /// How a game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,12 +17,6 @@ pub enum Ending {
     /// Both heroes died.
     Draw,
     TurnLimit,
-}
-
-/// A player of the core's at the table.
-struct Seat {
-    player: Box<dyn Agent>,
-    sees_all: bool,
 }
 
 /// A game, its chance, and those of its players that sit here.
@@ -40,7 +34,7 @@ impl Table {
     pub fn new(knowledge: Arc<Knowledge>, agents: [Option<Spec>; 2], setup: &Setup) -> Result<Table, String> {
         let [first, second] = agents;
         let seat = |spec: Option<Spec>| -> Result<Option<Seat>, String> {
-            spec.map(|spec| Ok(Seat { player: spec.build(&knowledge)?, sees_all: spec.cheats() })).transpose()
+            spec.map(|spec| Ok(Seat::new(spec.build(&knowledge)?, spec.cheats()))).transpose()
         };
         let seats = [seat(first)?, seat(second)?];
         let mut chance = Seeded::new(0);
@@ -65,7 +59,7 @@ impl Table {
         let mut events = Vec::new();
         self.state = new_game(&self.knowledge.catalogue, setup, &mut self.chance, &mut events);
         self.log = self.log.take().map(|_| Log::new(self.knowledge.catalogue.clone(), &self.state, events));
-        self.advance();
+        self.go_on(None);
     }
 
     /// The action that a number means now.
@@ -75,40 +69,27 @@ impl Table {
 
     /// Somebody outside moves, and the core's players until it is his turn again; an illegal move changes nothing.
     pub fn play(&mut self, action: Action) -> Result<(), IllegalAction> {
-        let before = self.state;
-        play(&mut self.state, &self.knowledge.catalogue, action, &mut self.chance, &mut self.log)?;
-        self.show(&before, action);
-        self.advance();
+        check(&self.state, &self.knowledge.catalogue, action).map_err(|why| IllegalAction { action, why })?;
+        self.go_on(Some(action));
         Ok(())
     }
 
-    fn advance(&mut self) {
-        while !self.state.is_over() {
-            let at = self.state.active();
-            let Some(seat) = &mut self.seats[at] else { return };
-            let action = if seat.sees_all {
-                seat.player.choose(&self.state)
-            } else {
-                seat.player.see(&view(&self.state, &self.knowledge.catalogue, at))
+    /// Make a move from outside, if there is one; then the core's players move until somebody outside must.
+    fn go_on(&mut self, mut outside: Option<Action>) {
+        let Table { knowledge, state, log, chance, seats } = self;
+        let catalogue = &knowledge.catalogue;
+        run(state, catalogue, chance, log, |state, _| {
+            let action = match outside.take() {
+                Some(action) => action,
+                None => seats[state.active()].as_mut()?.decide(state, catalogue),
             };
-            let before = self.state;
-            play(&mut self.state, &self.knowledge.catalogue, action, &mut self.chance, &mut self.log)
-                .expect("the core's players make legal moves");
-            self.show(&before, action);
-        }
-    }
-
-    /// Tell those who want to know what was done and where.
-    fn show(&mut self, before: &State, action: Action) {
-        let catalogue = &self.knowledge.catalogue;
-        for (at, seat) in self.seats.iter_mut().enumerate() {
-            match seat {
-                Some(seat) if !seat.player.watches() => (),
-                Some(seat) if seat.sees_all => seat.player.watch(before, action),
-                Some(seat) => seat.player.watch(view_of_action(before, catalogue, at, action).state(), action),
-                None => (),
+            for (at, seat) in seats.iter_mut().enumerate() {
+                if let Some(seat) = seat {
+                    seat.show(state, catalogue, at, action);
+                }
             }
-        }
+            Some(action)
+        });
     }
 
     pub fn ending(&self) -> Ending {

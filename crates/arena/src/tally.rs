@@ -1,21 +1,7 @@
-//! Many short matches at once, and of each only what a deck builder asks: who won which pair, and what the cards did.
+//! Games counted: who won which, and what the cards did.
 
-use crate::batch::seed_of;
-use crate::matches::{Match, Players, Row};
-use rayon::prelude::*;
+use crate::record::Row;
 use topdeck_cards::CardId;
-
-/// Pairs that one thread plays in a row: games are short, and a job may be a handful of them or thousands.
-const BLOCK: u64 = 8;
-
-/// Some pairs of one pairing. Pair n of a stream has the same seed in every job: common random numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Job {
-    pub pairing: usize,
-    pub stream: u64,
-    pub first: u64,
-    pub pairs: u64,
-}
 
 /// How often a card of a deck was drawn and played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,12 +11,12 @@ pub struct CardCount {
     pub played: u32,
 }
 
-/// What a job came to; index 0 is side a.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What a batch came to; index 0 is side a.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// Half points of a, two games a pair: first as dealt, then with the seats exchanged.
+    /// Half points of a, game by game; of a pair first as dealt, then with the seats exchanged.
     pub points: Vec<u8>,
-    /// Half points of a in the games in which it had the first turn: once in every pair.
+    /// Half points of a in the games in which it had the first turn.
     pub points_first: u64,
     pub turns: u64,
     /// Health and armor of a minus that of b, at the end.
@@ -42,7 +28,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    fn new(decks: &[Vec<CardId>; 2]) -> Tally {
+    pub(crate) fn new(decks: &[Vec<CardId>; 2]) -> Tally {
         let cards = decks.each_ref().map(|deck| {
             let mut counts: Vec<CardCount> = Vec::with_capacity(deck.len());
             for &card in deck {
@@ -52,10 +38,10 @@ impl Tally {
             }
             counts
         });
-        Tally { points: Vec::new(), points_first: 0, turns: 0, lead: 0, hands: [0; 2], cards }
+        Tally { cards, ..Tally::default() }
     }
 
-    fn add(&mut self, row: &Row) {
+    pub(crate) fn add(&mut self, row: &Row) {
         let points = match row.winner {
             Some(0) => 2,
             Some(_) => 0,
@@ -83,7 +69,7 @@ impl Tally {
         }
     }
 
-    fn merge(&mut self, other: Tally) {
+    pub(crate) fn merge(&mut self, other: Tally) {
         self.points.extend(other.points);
         self.points_first += other.points_first;
         self.turns += other.turns;
@@ -96,35 +82,4 @@ impl Tally {
             }
         }
     }
-}
-
-impl Match {
-    /// Play all jobs, every seed twice with the seats exchanged. The result does not depend on threads.
-    pub fn tally(&self, jobs: &[Job]) -> Vec<Tally> {
-        let blocks: Vec<(usize, Job)> = jobs.iter().enumerate().flat_map(|(n, job)| blocks(n, *job)).collect();
-        let parts: Vec<(usize, Tally)> = blocks
-            .into_par_iter()
-            .map_init(|| self.players(), |players, (n, block)| (n, self.tally_block(players, &block)))
-            .collect();
-        let mut tallies: Vec<Tally> = jobs.iter().map(|job| Tally::new(&self.pairings[job.pairing].decks)).collect();
-        parts.into_iter().for_each(|(n, part)| tallies[n].merge(part));
-        tallies
-    }
-
-    fn tally_block(&self, players: &mut Players, job: &Job) -> Tally {
-        let mut tally = Tally::new(&self.pairings[job.pairing].decks);
-        for pair in job.first..job.first + job.pairs {
-            let seed = seed_of(job.stream, pair);
-            for game in 0..2 {
-                tally.add(&self.one(players, job.pairing, seed, game));
-            }
-        }
-        tally
-    }
-}
-
-fn blocks(n: usize, job: Job) -> impl Iterator<Item = (usize, Job)> {
-    let end = job.first + job.pairs;
-    let starts = (job.first..end).step_by(BLOCK as usize);
-    starts.map(move |first| (n, Job { first, pairs: BLOCK.min(end - first), ..job }))
 }

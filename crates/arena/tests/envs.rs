@@ -14,10 +14,10 @@ use bytes::Bytes;
 use common::setups;
 use std::collections::HashSet;
 use std::sync::Arc;
-use topdeck_arena::{play_one, seed_of, Match, Player, Policy, Table, TableEnding};
+use topdeck_arena::{play_one, Batch, Match, Player, Policy, Table, TableEnding, Wanted};
 use topdeck_cards::Catalogue;
 use topdeck_encode::{action_of, field_names, mask, number_of, observe, Node, Tree, ACTIONS, FEATURES, GROUPS};
-use topdeck_rules::{apply, check, hash, legal, new_game, view, Action, FirstOutcome, NoLog, Setup, State};
+use topdeck_rules::{apply, check, game_seed, hash, legal, new_game, view, Action, FirstOutcome, NoLog, Setup, State};
 use topdeck_search::{Knowledge, Spec};
 
 fn catalogue() -> Arc<Catalogue> {
@@ -29,7 +29,7 @@ fn in_random_games(catalogue: &Catalogue, games: usize, mut look: impl FnMut(&St
     let setups = setups(catalogue);
     for game in 0..games {
         let policy = if game % 2 == 0 { Policy::Uniform } else { Policy::Exhaustive };
-        play_one(catalogue, &setups[game * 7 % setups.len()], policy, seed_of(3, game as u64), &mut look);
+        play_one(catalogue, &setups[game * 7 % setups.len()], policy, game_seed(3, game as u64), &mut look);
     }
 }
 
@@ -124,10 +124,9 @@ fn a_table_plays_the_games_of_the_arena() {
         small: None,
         swap: false,
         micros_per_decision: None,
-        notes_hands: false,
+        wanted: Wanted { rows: true, turns: false },
     };
-    let seeds: Vec<u64> = (0..20).collect();
-    let rows = arena.play(&seeds);
+    let rows = arena.play(&[Batch { pairing: 0, run: 7, first: 0, pairs: 20 }]).swap_remove(0).rows;
     let mut table = Table::new(knowledge, specs.map(Some), &setup).expect("a table");
     for row in rows {
         table.deal(&setup, row.seed);

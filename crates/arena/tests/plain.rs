@@ -6,9 +6,9 @@ mod common;
 use common::setups;
 use rayon::prelude::*;
 use std::sync::Arc;
-use topdeck_arena::{play_one, seed_of, Policy};
+use topdeck_arena::{play_one, Policy};
 use topdeck_cards::Catalogue;
-use topdeck_rules::{Action, Imagined, Phase, State};
+use topdeck_rules::{game_seed, Action, Imagined, Phase, State};
 use topdeck_search::{
     menu, Agent, Answer, Gsv, Judge, Knowledge, Move, Simulator, Threat, ThreatWeights, Weighted, THREAT_VECTORS, WON,
 };
@@ -56,7 +56,7 @@ fn positions(catalogue: &Arc<Catalogue>, count: usize, widest: usize) -> Vec<Sta
     let mut moves = Vec::new();
     for game in 0.. {
         let mut seen = 0;
-        play_one(catalogue, &setups[game % setups.len()], Policy::Uniform, seed_of(11, game as u64), |state| {
+        play_one(catalogue, &setups[game % setups.len()], Policy::Uniform, game_seed(11, game as u64), |state| {
             if state.phase != Phase::Turn {
                 return;
             }

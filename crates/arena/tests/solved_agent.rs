@@ -1,6 +1,6 @@
 //! A solved strategy in the arena: it never loses its way, and no agent beats it beyond what its certificate allows.
 use std::sync::{Arc, RwLock};
-use topdeck_arena::{Match, Player};
+use topdeck_arena::{Batch, Match, Player, Wanted};
 use topdeck_cards::Catalogue;
 use topdeck_search::{Knowledge, Spec};
 use topdeck_small_games::{Definition, EngineGame, Strategy};
@@ -42,16 +42,11 @@ fn nobody_beats_the_solution() {
             small,
             swap: false,
             micros_per_decision: None,
-            notes_hands: false,
+            wanted: Wanted::default(),
         };
-        let seeds: Vec<u64> = (0..150).collect();
-        let rows = contest.play(&seeds);
-        let points = rows.iter().map(|row| match row.winner {
-            Some(0) => 1.0,
-            Some(_) => -1.0,
-            None => 0.0,
-        });
-        points.sum::<f64>() / rows.len() as f64
+        let results = contest.play(&[Batch { pairing: 0, run: 1, first: 0, pairs: 150 }]);
+        let points = &results[0].tally.points;
+        points.iter().map(|&points| f64::from(points) - 1.0).sum::<f64>() / points.len() as f64
     };
     let spec = |text: &str| Player::Spec(Spec::parse(text, &knowledge).expect("an agent"));
     // 150 games: a standard error of at most 0.08.

@@ -3,15 +3,12 @@
 use crate::action::{there_is_a_card, PyAction};
 use crate::catalogue::CoreCatalogue;
 use crate::error::raise;
-use crate::game::{in_pool, setup};
 use crate::text::Text;
 use crate::view::CoreView;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 use std::sync::Arc;
-use topdeck_arena::{Match, Part, Row};
-use topdeck_cards::{CardId, Catalogue};
-use topdeck_rules::{player_seed, Setup, State};
+use topdeck_rules::{game_seed, player_seed, State};
 use topdeck_search::{files_named, info, Agent, Knowledge, Spec, AGENTS};
 
 pub(crate) fn read_spec(text: &str, knowledge: &Arc<Knowledge>) -> PyResult<Spec> {
@@ -71,80 +68,11 @@ fn one_way(seed: u64, purpose: &str, number: u64) -> u64 {
     topdeck_rules::one_way(seed, purpose, number)
 }
 
-/// Play a match: for every seed one game, with `swap` a second one with the seats exchanged; pairings in rotation.
+/// The seed of the n-th game (or pair of games) of a run.
 #[pyfunction]
-#[pyo3(signature = (catalogue, agent_a, agent_b, pairings, seeds, swap=true, threads=0, turn_limit=100, millis_per_decision=None, notes_hands=false))]
-#[allow(clippy::too_many_arguments, clippy::type_complexity)]
-fn play_matches<'py>(
-    py: Python<'py>,
-    catalogue: &CoreCatalogue,
-    agent_a: Text,
-    agent_b: Text,
-    pairings: Vec<([String; 2], [Vec<String>; 2])>,
-    seeds: Vec<u64>,
-    swap: bool,
-    threads: usize,
-    turn_limit: u8,
-    millis_per_decision: Option<f64>,
-    notes_hands: bool,
-) -> PyResult<Vec<Bound<'py, PyDict>>> {
-    let catalogue = catalogue.0.clone();
-    let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.clone()));
-    let agents = [read_spec(&agent_a, &knowledge)?, read_spec(&agent_b, &knowledge)?];
-    let pairings: Vec<Setup> = pairings
-        .iter()
-        .map(|(heroes, decks)| setup(&catalogue, heroes, decks, None, turn_limit, true))
-        .collect::<PyResult<_>>()?;
-    if pairings.is_empty() {
-        return Err(raise("BadInput", "no pairing of decks to play"));
-    }
-    let micros_per_decision = millis_per_decision.map(|millis| millis * 1e3);
-    let agents = agents.map(Into::into);
-    let contest = Match { knowledge, agents, pairings, small: None, swap, micros_per_decision, notes_hands };
-    let rows = in_pool(py, threads, || contest.play(&seeds))?;
-    rows.iter().map(|row| row_dict(py, &catalogue, row)).collect()
-}
-
-pub fn row_dict<'py>(py: Python<'py>, catalogue: &Catalogue, row: &Row) -> PyResult<Bound<'py, PyDict>> {
-    let side = |agent: u8| if agent == 0 { "a" } else { "b" };
-    let dict = PyDict::new(py);
-    dict.set_item("seed", row.seed)?;
-    dict.set_item("game", row.game)?;
-    dict.set_item("pairing", row.pairing)?;
-    dict.set_item("a_seat", row.a_seat)?;
-    dict.set_item("winner", row.winner.map_or("draw", side))?;
-    dict.set_item("first", side(row.first))?;
-    dict.set_item("turns", row.turns)?;
-    dict.set_item("end_reason", row.ending.word())?;
-    dict.set_item("hash", row.signature)?;
-    dict.set_item("cut_short", row.cut_short)?;
-    for (name, part) in ["a", "b"].into_iter().zip(&row.parts) {
-        put_part(&dict, catalogue, name, part)?;
-    }
-    Ok(dict)
-}
-
-fn put_part(dict: &Bound<'_, PyDict>, catalogue: &Catalogue, name: &str, part: &Part) -> PyResult<()> {
-    let ids = |cards: &[CardId]| cards.iter().map(|&card| catalogue.card(card).id.clone()).collect::<Vec<_>>();
-    dict.set_item(format!("decisions_{name}"), part.micros.len())?;
-    dict.set_item(format!("micros_{name}"), part.micros.clone())?;
-    dict.set_item(format!("life_{name}"), part.life)?;
-    dict.set_item(format!("drawn_{name}"), ids(&part.drawn))?;
-    dict.set_item(format!("played_{name}"), ids(&part.played))?;
-    dict.set_item(
-        format!("played_turns_{name}"),
-        part.played_turns.iter().map(|&turn| u16::from(turn)).collect::<Vec<_>>(),
-    )?;
-    dict.set_item(
-        format!("power_turns_{name}"),
-        part.power_turns.iter().map(|&turn| u16::from(turn)).collect::<Vec<_>>(),
-    )?;
-    dict.set_item(format!("replaced_{name}"), ids(&part.replaced))?;
-    let named = |hand: &Vec<(CardId, u8)>| -> Vec<(String, u16)> {
-        hand.iter().map(|&(card, since)| (catalogue.card(card).id.clone(), since.into())).collect()
-    };
-    dict.set_item(format!("hands_{name}"), part.hands.iter().map(named).collect::<Vec<_>>())?;
-    dict.set_item(format!("kept_{name}"), ids(&part.kept))
+#[pyo3(name = "game_seed")]
+fn seed_of_game(run: u64, n: u64) -> u64 {
+    game_seed(run, n)
 }
 
 /// One of the core's agents as a player of single games.
@@ -237,5 +165,5 @@ pub fn register(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add_function(wrap_pyfunction!(agent_files, m)?)?;
     m.add_function(wrap_pyfunction!(own_seed, m)?)?;
     m.add_function(wrap_pyfunction!(one_way, m)?)?;
-    m.add_function(wrap_pyfunction!(play_matches, m)?)
+    m.add_function(wrap_pyfunction!(seed_of_game, m)?)
 }

@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use rayon::prelude::*;
 use std::sync::Arc;
-use topdeck_arena::{play_batch, Policy};
+use topdeck_arena::{play_batch, EventHash, Policy};
 use topdeck_cards::{CardId, Catalogue, Kind};
 use topdeck_rules::{
     check, decode, divide, do_deed, encode, hash, hero_slot, legal, new_game, perft, play, weapon_slot, Action, Chance,
@@ -331,6 +331,14 @@ impl CoreGame {
     fn divide(&self, py: Python<'_>, depth: u32) -> Vec<(PyAction, u64, u64, u64)> {
         let parts = py.detach(|| divide(&self.state, &self.catalogue, depth));
         parts.into_iter().map(|(action, part)| (PyAction(action), part.paths, part.worlds, part.sum)).collect()
+    }
+
+    /// A number over all events so far: what a record of the arena has for the whole game.
+    #[getter]
+    fn event_hash(&self) -> u64 {
+        let mut hash = EventHash::default();
+        self.log.told().since(0).for_each(|told| hash.add(&told.event));
+        hash.number()
     }
 
     /// Chains of triggers that were too deep, so far.

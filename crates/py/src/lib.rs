@@ -3,7 +3,7 @@ use pyo3::prelude::*;
 
 mod action;
 mod agents;
-mod build;
+mod batches;
 mod catalogue;
 mod convert;
 mod decks;
@@ -28,5 +28,5 @@ fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     solve::register(m)?;
     envs::register(m)?;
     agents::register(m)?;
-    build::register(m)
+    batches::register(m)
 }

@@ -1,17 +1,12 @@
 //! Solving small games: the solver's door for Python.
-use crate::agents::{read_spec, row_dict};
 use crate::catalogue::CoreCatalogue;
-use crate::game::in_pool;
 use crate::text::Text;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
 use std::path::PathBuf;
 use std::sync::mpsc::RecvTimeoutError;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::time::Duration;
-use topdeck_arena::{Match, Player};
-use topdeck_search::Knowledge;
 use topdeck_small_games::{Definition, EngineGame, Shared, StepGame, Strategy};
 use topdeck_solve::algorithm::{Algorithm, ALGORITHMS};
 use topdeck_solve::allowance::Allowance;
@@ -56,6 +51,14 @@ impl SmallGame {
     fn engine(name: String, definition: Definition) -> Self {
         let engine = EngineGame::new(definition);
         Self { name, problem: Box::new(Turns(engine.clone())), engine: Some(engine) }
+    }
+
+    /// The game as the rules engine plays it.
+    pub fn on_engine(&self) -> PyResult<&EngineGame> {
+        self.engine.as_ref().ok_or_else(|| {
+            let why = format!("{} is not played by the rules engine, so that no agent can play it", self.name);
+            PyValueError::new_err(why)
+        })
     }
 }
 
@@ -290,6 +293,10 @@ pub struct SmallSolver {
 }
 
 impl SmallSolver {
+    /// What it has found, for players of the game.
+    pub fn strategy(&self, game: &EngineGame) -> Strategy {
+        Strategy::new(game.clone(), self.lethal, self.solver.clone())
+    }
     fn read(&self) -> RwLockReadGuard<'_, Box<dyn Solver>> {
         self.solver.read().unwrap_or_else(PoisonError::into_inner)
     }
@@ -363,42 +370,6 @@ impl SmallSolver {
     }
 }
 
-/// Matches of a small game of the rules engine between agents; "solved" is the strategy of `solver`. With `swap` every
-/// seed is played twice with the seats exchanged; decks stay with the seats.
-#[pyfunction]
-#[pyo3(signature = (game, solver, agent_a, agent_b, seeds, swap = true, threads = 0, millis_per_decision = None))]
-#[allow(clippy::too_many_arguments)]
-fn play_small_matches<'py>(
-    py: Python<'py>,
-    game: &SmallGame,
-    solver: &SmallSolver,
-    agent_a: Text,
-    agent_b: Text,
-    seeds: Vec<u64>,
-    swap: bool,
-    threads: usize,
-    millis_per_decision: Option<f64>,
-) -> PyResult<Vec<Bound<'py, PyDict>>> {
-    let Some(engine) = &game.engine else {
-        let why = format!("{} is not played by the rules engine, so that no agent can play it", game.name);
-        return Err(PyValueError::new_err(why));
-    };
-    let catalogue = engine.definition.catalogue.clone();
-    let knowledge = Arc::new(Knowledge::new(catalogue.clone()));
-    let strategy = Arc::new(Strategy::new(engine.clone(), solver.lethal, solver.solver.clone()));
-    let player = |text: &str| match text {
-        "solved" => Ok(Player::Solved(strategy.clone())),
-        _ => read_spec(text, &knowledge).map(Player::Spec),
-    };
-    let agents = [player(&agent_a)?, player(&agent_b)?];
-    let micros_per_decision = millis_per_decision.map(|millis| millis * 1e3);
-    let small = Some(engine.clone());
-    let contest =
-        Match { knowledge, agents, pairings: Vec::new(), small, swap, micros_per_decision, notes_hands: false };
-    let rows = in_pool(py, threads, || contest.play(&seeds))?;
-    rows.iter().map(|row| row_dict(py, &catalogue, row)).collect()
-}
-
 /// Names of the algorithms.
 #[pyfunction]
 fn solve_algorithms() -> Vec<&'static str> {
@@ -415,7 +386,6 @@ pub fn register(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add_class::<SmallGame>()?;
     m.add_class::<SmallSolver>()?;
     m.add_class::<SmallState>()?;
-    m.add_function(wrap_pyfunction!(play_small_matches, m)?)?;
     m.add_function(wrap_pyfunction!(solve_algorithms, m)?)?;
     m.add_function(wrap_pyfunction!(solve_games, m)?)?;
     Ok(())

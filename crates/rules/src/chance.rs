@@ -1,7 +1,6 @@
 //! The only door to randomness. Chance is an argument of every move and never part of the state.
 
 use std::collections::VecDeque;
-use std::hash::Hasher;
 use topdeck_cards::CardId;
 
 /// What a pick is about. Streams are independent, so that a changed decision does not shift the other's draws.
@@ -72,24 +71,6 @@ impl Chance for Seeded {
         // The high half of a 32 x 32 bit product; its bias is below n / 2^32.
         (((self.next(stream) >> 32) * u64::from(n)) >> 32) as u32
     }
-}
-
-/// A seed made from another one, for a purpose and by number: whoever is given it learns nothing about the seed that it
-/// was made from, nor about any other made from that. The seed is the key of a keyed hash, SipHash-2-4, which stays as
-/// it is: the same on every machine, now and in later versions.
-pub fn one_way(seed: u64, purpose: &str, number: u64) -> u64 {
-    const TOPDECK: u64 = u64::from_le_bytes(*b"topdeck\0");
-    // Deprecated for tables, to which it was too slow; as a keyed hash it is what the standard library has.
-    #[allow(deprecated)]
-    let mut hash = std::hash::SipHasher::new_with_keys(seed, TOPDECK);
-    hash.write(purpose.as_bytes());
-    hash.write(&number.to_le_bytes());
-    hash.finish()
-}
-
-/// What a player may roll dice of his own with. It does not lead back to the game's seed, which knows every card to come.
-pub fn player_seed(game: u64, seat: usize) -> u64 {
-    one_way(game, "player", seat as u64)
 }
 
 /// One sample of what could happen, for players who think ahead: cheap to make, and it knows whether it was asked.
@@ -224,18 +205,5 @@ impl Chance for Odometer {
         }
         self.at += 1;
         self.digits[self.at - 1].0
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Seeds that were given out must stay what they are: stored games are played again by them.
-    #[test]
-    fn a_player_gets_the_same_seed_for_ever() {
-        assert_eq!(player_seed(1, 0), 0x64af24f192da773f);
-        assert_eq!(player_seed(1, 1), 0x960a13dd83de04d3);
-        assert_ne!(one_way(1, "game", 0), one_way(1, "player", 0));
     }
 }

@@ -14,6 +14,7 @@ mod outside;
 mod past;
 mod perft;
 mod position;
+mod seeds;
 mod select;
 mod slot;
 mod snapshot;
@@ -22,9 +23,7 @@ mod state;
 mod view;
 
 pub use action::{Action, Place};
-pub use chance::{
-    one_way, player_seed, Chance, FirstOutcome, Imagined, NextDraws, Odometer, Scripted, Seeded, Stacked, Stream,
-};
+pub use chance::{Chance, FirstOutcome, Imagined, NextDraws, Odometer, Scripted, Seeded, Stacked, Stream};
 pub use event::{Event, HandChange, NoLog, Part, Sink};
 pub use game::{apply, begin_turn, draw_card, empty_state, hand_over, new_game, play, IllegalAction, Setup};
 pub use hash::{hash, Hasher};
@@ -34,6 +33,7 @@ pub use machine::auras::from_scratch;
 pub use outside::{do_deed, Deed};
 pub use perft::{divide, perft, Perft};
 pub use position::{decode, encode, BadPosition};
+pub use seeds::{game_seed, one_way, player_seed};
 pub use select::cost_in_hand;
 pub use slot::{bits, hero as hero_slot, weapon as weapon_slot, Slot, Slots};
 pub use snapshot::{

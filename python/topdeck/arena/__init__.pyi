@@ -6,12 +6,8 @@ from topdeck.arena.matches import play_ladder as play_ladder
 from topdeck.arena.matches import play_match as play_match
 from topdeck.arena.matches import play_round_robin as play_round_robin
 from topdeck.arena.matches import play_sprt as play_sprt
-from topdeck.arena.runner import GameRecord as GameRecord
-from topdeck.arena.runner import Rules as Rules
-from topdeck.arena.runner import Runner as Runner
-from topdeck.arena.runner import Side as Side
+from topdeck.arena.solved import play_solved_match as play_solved_match
 from topdeck.arena.spec import Contestant as Contestant
-from topdeck.arena.spec import Matchup as Matchup
 from topdeck.arena.spec import Plan as Plan
 from topdeck.arena.statistics import Sprt as Sprt
 from topdeck.arena.store import Store as Store
@@ -20,3 +16,4 @@ from topdeck.arena.summary import MatchSummary as MatchSummary
 from topdeck.arena.summary import card_table as card_table
 from topdeck.arena.summary import summarise_field as summarise_field
 from topdeck.arena.summary import summarise_match as summarise_match
+from topdeck.runner.batch import Matchup as Matchup

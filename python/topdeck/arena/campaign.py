@@ -1,17 +1,17 @@
 """Play a plan: whatever its store does not hold yet, in batches, watched, and in an order that never matters."""
 
 import os
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Protocol
 
-from topdeck.arena.runner import GameRecord, Rules, Runner
-from topdeck.arena.spec import Matchup, Plan
+from topdeck.arena.spec import Plan
 from topdeck.arena.statistics import ConfidenceSequence, SprtState
 from topdeck.arena.store import Store
 from topdeck.errors import BadInput
+from topdeck.runner import Matchup, Runner, SmallMatchup
+from topdeck.runner.lots import Pace
 
 BATCH_SECONDS = 1.0  # a kill loses about this much; the live win rate moves as often
 LEAST_BATCH = 2 * (os.cpu_count() or 1)  # pairs, so that cores seldom wait for the last of a few slow games
@@ -24,7 +24,7 @@ class Progress:
 
     games: int
     total_games: int
-    matchup: Matchup
+    matchup: Matchup | SmallMatchup
     score: float
     low: float
     high: float
@@ -63,7 +63,7 @@ class Campaign:
         self.watch = watch
         self.tallies = [Tally() for _ in plan.matchups]
         self.sprt: SprtState | None = None
-        self._batch = LEAST_BATCH
+        self._pace = Pace(LEAST_BATCH, LEAST_BATCH, MOST_BATCH, BATCH_SECONDS)
         for number, tally in enumerate(self.tallies):
             tally.add(store.pair_scores(plan.id, number))
 
@@ -76,13 +76,13 @@ class Campaign:
         tally = self.tallies[matchup]
         while len(tally.pair_scores) < pairs:
             done = len(tally.pair_scores)
-            batch = range(done, min(pairs, done + self._batch))
-            began = time.monotonic()
-            records = self._play(self.plan.matchups[matchup], batch)
-            self._adapt(time.monotonic() - began)
-            scores = pair_scores_of(records)
-            if len(scores) != len(batch):
-                raise BadInput(f"the runner played {len(scores)} of {len(batch)} pairs")
+            batch = self.plan.batch(matchup, range(done, min(pairs, done + self._pace.pairs)))
+            self._pace.start()
+            (played,) = self.runner.play([batch], "records")
+            self._pace.next()
+            records, scores = played.records, played.pair_scores.tolist()
+            if len(records) != batch.games:
+                raise BadInput(f"the runner tells of {len(records)} games, asked for were {batch.games}")
             cut = stop(scores) if stop else None
             if cut is not None:
                 scores, records = scores[:cut], records[: cut * self.plan.games_a_pair]
@@ -91,15 +91,6 @@ class Campaign:
             self.report(matchup)
             if cut is not None:
                 return
-
-    def _play(self, matchup: Matchup, pairs: range) -> list[GameRecord]:
-        rules = Rules(self.plan.swap, self.plan.turn_limit, self.plan.forfeit_ms)
-        return self.runner.play(matchup, self.plan.seeds(pairs), rules)
-
-    def _adapt(self, seconds: float) -> None:
-        """Grow or shrink the batches towards a second, at most by half or by double."""
-        factor = min(2.0, max(0.5, BATCH_SECONDS / max(seconds, 1e-6)))
-        self._batch = max(LEAST_BATCH, min(MOST_BATCH, round(self._batch * factor)))
 
     def report(self, matchup: int) -> None:
         """Tell the watcher."""
@@ -110,16 +101,6 @@ class Campaign:
             self.watch(
                 Progress(games, self.plan.total_games, self.plan.matchups[matchup], tally.mean, low, high, self.sprt)
             )
-
-
-def pair_scores_of(records: Sequence[GameRecord]) -> list[float]:
-    """A's points a game in each pair; a pair begins with its game 0."""
-    pairs: list[list[float]] = []
-    for record in records:
-        if record.game == 0:
-            pairs.append([])
-        pairs[-1].append(record.a_score)
-    return [sum(pair) / len(pair) for pair in pairs]
 
 
 def open_campaign(
@@ -153,17 +134,25 @@ def open_campaign(
 
 
 def _changed(store: Store, plan: Plan) -> str | None:
-    """What keeps a run from being continued: the store has it, but played by agents that are others now."""
-    wanted = {key: value for key, value in plan.config.items() if key != "agents"}
+    """What keeps a run from being continued: the store has it with other seeds, or by agents that are others now."""
+    wanted = {key: value for key, value in plan.config.items() if key not in ("agents", "seeds")}
     for run, config in store.configs().items():
-        before = config.pop("agents", {})
-        if config == wanted:
-            others = [f"{agent} was {before.get(agent)}, now it is {full}" for agent, full in plan.agents]
-            others = [
-                told for told, (agent, full) in zip(others, plan.agents, strict=True) if before.get(agent) != full
-            ]
+        before, seeds = config.pop("agents", {}), config.pop("seeds", None)
+        if config != wanted:
+            continue
+        held = f"{store.path} holds this run ({run})"
+        if seeds != plan.config["seeds"]:
             return (
-                f"{store.path} holds this run ({run}) as others played it: {'; '.join(others)}. Games of both would be "
-                "mixed: take the agents as they were, or leave --resume out to begin anew"
+                f"{held}, but its pairs have seeds of an older version of topdeck: it can be read, and not be "
+                "continued; leave --resume out to begin anew"
             )
+        others = [
+            f"{agent} was {before.get(agent)}, now it is {full}"
+            for agent, full in plan.agents
+            if before.get(agent) != full
+        ]
+        return (
+            f"{held} as others played it: {'; '.join(others)}. Games of both would be "
+            "mixed: take the agents as they were, or leave --resume out to begin anew"
+        )
     return None

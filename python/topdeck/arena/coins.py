@@ -1,19 +1,19 @@
 """Coin flips in place of games: a field whose true win rates are known, to examine the arena itself with.
 
->>> from topdeck.arena.runner import Rules
->>> from topdeck.arena.spec import Matchup
 >>> from topdeck.deck import Deck
+>>> from topdeck.runner import Batch, Matchup
 >>> deck = Deck.load("basic-mage")
->>> games = CoinRunner().play(Matchup("coin:p=0.9", "coin", deck, deck), range(1000), Rules())
->>> 0.88 < sum(game.a_score for game in games) / len(games) < 0.92
+>>> (tally,) = CoinRunner().play([Batch(Matchup("coin:p=0.9", "coin", deck, deck), seed=1, pairs=1000)])
+>>> 0.88 < tally.score < 0.92
 True
 """
 
 from collections.abc import Sequence
 
-from topdeck.arena.runner import GameRecord, Rules, Side
-from topdeck.arena.spec import Matchup, hash_of, seed_of_pair
 from topdeck.errors import BadInput
+from topdeck.runner import Batch, GameRecord, Matchup, Side, SmallMatchup, Tally
+from topdeck.runner.batch import Told, hash_of
+from topdeck.seeds import game_seed
 
 PARAMETERS = ("p", "draw", "shared")
 
@@ -31,14 +31,20 @@ class CoinRunner:
     def sees_hidden(self, agent: str) -> bool:
         return False
 
-    def play(self, matchup: Matchup, seeds: Sequence[int], rules: Rules) -> list[GameRecord]:
-        asked = _parameters(matchup.a)
-        up, down = asked["p"] * (1 - _parameters(matchup.b)["p"]), (1 - asked["p"]) * _parameters(matchup.b)["p"]
-        asked["p"] = up / (up + down) if up + down else 0.5
-        return [_flip(matchup, seed, game, asked) for seed in seeds for game in range(2 if rules.swap else 1)]
+    def play(self, batches: Sequence[Batch], told: Told = "counts") -> list[Tally]:
+        return [Tally.of(batch, _flips(batch)) for batch in batches]
 
 
-def _flip(matchup: Matchup, seed: int, game: int, asked: dict[str, float]) -> GameRecord:
+def _flips(batch: Batch) -> list[GameRecord]:
+    matchup = batch.matchup
+    asked = _parameters(matchup.a)
+    up, down = asked["p"] * (1 - _parameters(matchup.b)["p"]), (1 - asked["p"]) * _parameters(matchup.b)["p"]
+    asked["p"] = up / (up + down) if up + down else 0.5
+    seeds = [game_seed(batch.seed, n) for n in batch.numbers]
+    return [_flip(matchup, seed, game, asked) for seed in seeds for game in range(2 if batch.rules.swap else 1)]
+
+
+def _flip(matchup: Matchup | SmallMatchup, seed: int, game: int, asked: dict[str, float]) -> GameRecord:
     draw, win, favoured = (_uniform(seed, 2 * n + game) for n in range(3))
     winner = "draw" if draw < asked["draw"] else "a" if win < asked["p"] else "b"
     if _uniform(seed, 100) < asked["shared"]:
@@ -50,7 +56,7 @@ def _flip(matchup: Matchup, seed: int, game: int, asked: dict[str, float]) -> Ga
 
 
 def _uniform(seed: int, n: int) -> float:
-    return seed_of_pair(seed, n) / 2**64
+    return game_seed(seed, n) / 2**64
 
 
 def _parameters(agent: str) -> dict[str, float]:

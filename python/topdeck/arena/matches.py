@@ -6,14 +6,15 @@ from pathlib import Path
 from typing import Any
 
 from topdeck.arena.campaign import Campaign, Watcher, open_campaign
-from topdeck.arena.guests import AgentFactory, AnyRunner
-from topdeck.arena.runner import Runner
-from topdeck.arena.spec import TURN_LIMIT, Contestant, Matchup, Plan, field_of, matchups_of, split_contestant
+from topdeck.arena.spec import Contestant, Plan, field_of, matchups_of, split_contestant
 from topdeck.arena.statistics import Result, Sprt, rate
 from topdeck.arena.store import Store
 from topdeck.arena.summary import FieldSummary, MatchSummary, summarise_field, summarise_match
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
+from topdeck.runner import AnyRunner, Matchup, Runner
+from topdeck.runner.batch import TURN_LIMIT
+from topdeck.runner.guests import AgentFactory
 
 BLOCK = 32  # pairs of one match-up before the next has its turn, so that an early look sees the whole field
 Where = Store | str | Path | None
@@ -32,15 +33,13 @@ def play_match(
     turn_limit: int = TURN_LIMIT,
     forfeit_ms: float | None = None,
     swap: bool = True,
-    game: str | None = None,
     **how: Any,
 ) -> MatchSummary:
     """Play A against B over seed pairs, each twice with the seats swapped.
 
     `deck` is for both; `deck_a` and `deck_b` for one side. `forfeit_ms` gives the game to the other side when one takes
-    longer for a decision. `game` names a small game that a `runner` plays with cards of its own, not with the decks.
-    Further keywords: `store`, `resume`, `threads`, `guests`
-    (your own agents by name), `runner`, `watch`.
+    longer for a decision. Further keywords: `store`, `resume`, `threads`, `guests` (your own agents by name), `runner`,
+    `watch`.
 
     >>> from topdeck.arena.coins import CoinRunner
     >>> match = play_match("coin:p=0.6", "coin", "basic-mage", pairs=500, runner=CoinRunner())
@@ -48,10 +47,13 @@ def play_match(
     (1000, True)
     """
     matchup = match_of(a, b, deck, deck_a, deck_b, catalogue)
-    options = (("game", game),) if game else ()
-    plan = Plan("match", (matchup,), pairs, seed, turn_limit, forfeit_ms, swap, options=options)
+    return play_plan(Plan("match", (matchup,), pairs, seed, turn_limit, forfeit_ms, swap), **how)
+
+
+def play_plan(plan: Plan, **how: Any) -> MatchSummary:
+    """Play a plan of one match-up; the keywords are `play_match`'s."""
     with _Run(plan, **how) as campaign:
-        campaign.play_until(0, pairs)
+        campaign.play_until(0, plan.pairs)
         return summarise_match(campaign.store, campaign.plan.id)
 
 
@@ -195,7 +197,7 @@ def match_of(
     chosen = []
     for (agent, brought), letter, own in zip(sides, "ab", (deck_a, deck_b), strict=True):
         wanted = next((given for given in (own, brought, deck) if given is not None and given != ""), None)
-        if wanted is None:  # a small game's deck has no cards, and is one all the same
+        if wanted is None:
             raise BadInput(f"no deck for {agent}: name one with --deck for both or --deck-{letter}")
         chosen.append(wanted)
     decks = Deck.load_all(chosen, catalogue)
@@ -271,6 +273,7 @@ __all__ = [
     "play_gauntlet",
     "play_ladder",
     "play_match",
+    "play_plan",
     "play_round_robin",
     "play_sprt",
 ]

@@ -6,12 +6,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from topdeck.agents import reaches_out
-from topdeck.arena.guests import AnyRunner
-from topdeck.arena.runner import GameRecord, Rules, Runner
-from topdeck.arena.spec import Matchup, Plan
+from topdeck.arena.spec import Plan
 from topdeck.arena.store import Store
-from topdeck.cards.own import core_catalogue
 from topdeck.errors import BadInput
+from topdeck.runner import AnyRunner, GameRecord, Matchup, Runner, SmallMatchup
+from topdeck.seeds import game_seed
 
 
 @dataclass(frozen=True)
@@ -70,19 +69,24 @@ def replay_game(
     )
     if not rows:
         raise BadInput(f"run {run} has no game {game} of pair {pair} in match-up {matchup}")
-    if small := dict(plan.options).get("game"):
-        raise BadInput(f"run {run} is of the small game {small}: play it again with the same seed, and compare")
+    match = plan.matchups[matchup]
+    if isinstance(match, SmallMatchup):
+        raise BadInput(f"run {run} is of the small game {match.game}: play it again with the same seed, and compare")
     (stored,) = store.query("SELECT config->>'cards' FROM runs WHERE run = ?", [run])
-    now = core_catalogue(plan.catalogue).fingerprint
+    now = match.cards
     if stored[0] != now:
         raise BadInput(f"run {run} was played with other cards: fingerprint {stored[0]}, this catalogue has {now}")
     seed, stored_hash = rows[0]
+    if seed != game_seed(plan.seed, pair):
+        raise BadInput(
+            f"run {run} was played by an older version of topdeck, whose pairs had other seeds and whose hashes meant "
+            "something else: its games can be read, and not be compared"
+        )
     table = runner or AnyRunner(1)
-    match = plan.matchups[matchup]
     a, b = (_agent(plan, run, agent, table, allowed or {}) for agent in (match.a, match.b))
-    rules = Rules(plan.swap, plan.turn_limit, plan.forfeit_ms)
-    records = table.play(replace(match, a=a, b=b), [seed], rules)
-    return Replay(match, records[game], stored_hash)
+    batch = replace(plan.batch(matchup, range(pair, pair + 1)), matchup=replace(match, a=a, b=b))
+    (played,) = table.play([batch], "records")
+    return Replay(match, played.records[game], stored_hash)
 
 
 def _agent(plan: Plan, run: str, agent: str, runner: Runner, allowed: Mapping[str, str]) -> str:

@@ -1,8 +1,6 @@
 """What is to be played: contestants, match-ups, and plans that give the same games for the same seed everywhere."""
 
-import hashlib
 import itertools
-import json
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, fields
@@ -10,60 +8,16 @@ from functools import cached_property
 from typing import Any
 
 from topdeck.arena.statistics import Sprt
-from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.given import Given
+from topdeck.runner import Batch, Matchup, Rules, SmallMatchup
+from topdeck.runner.batch import MOST_TURNS, TURN_LIMIT, hash_of
 
-TURN_LIMIT = 100
-MOST_TURNS = 200
 MOST_PAIRS = 100_000_000
-GOLDEN = 0x9E3779B97F4A7C15
-MASK = (1 << 64) - 1
-
-
-def seed_of_pair(seed: int, pair: int) -> int:
-    """The seed of a run's n-th pair: far from its neighbours', and the same in every match-up of the run.
-
-    That all match-ups share their seeds takes luck out of comparisons between them.
-    """
-    x = (seed * GOLDEN + pair + 1) & MASK
-    for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB)):
-        x = ((x ^ (x >> shift)) * factor) & MASK
-    return x ^ (x >> 31)
-
-
-def hash_of(data: Any) -> str:
-    """A short name for a configuration: equal for equal data, whatever the order of its keys."""
-    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-@dataclass(frozen=True)
-class Matchup:
-    """Agent `a` with its deck against agent `b` with its deck."""
-
-    a: str
-    b: str
-    deck_a: Deck
-    deck_b: Deck
-
-    def __post_init__(self) -> None:
-        if self.deck_a.catalogue != self.deck_b.catalogue:
-            raise BadInput(
-                f"{self.deck_a.name} is of catalogue {self.deck_a.catalogue} and {self.deck_b.name} of "
-                f"{self.deck_b.catalogue}: name one for both with --catalogue"
-            )
-
-    @property
-    def mirror(self) -> bool:
-        """Do both play the same deck?"""
-        return self.deck_a == self.deck_b
-
-    def __str__(self) -> str:
-        if self.mirror:
-            return f"{self.a} v {self.b}, {self.deck_a.name}"
-        return f"{self.a}@{self.deck_a.name} v {self.b}@{self.deck_b.name}"
+MOST_SEED = (1 << 64) - 1
+SEEDS = "game_seed"
+"""How pairs get their seeds (`topdeck.seeds`). Runs of before say nothing: theirs were made otherwise."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +58,7 @@ class Plan:
     """
 
     kind: str
-    matchups: tuple[Matchup, ...]
+    matchups: tuple[Matchup | SmallMatchup, ...]
     pairs: int
     seed: int
     turn_limit: int = TURN_LIMIT
@@ -126,17 +80,15 @@ class Plan:
             raise BadInput(f"turn_limit is {self.turn_limit}; it must be from 1 to {MOST_TURNS}")
         if self.forfeit_ms is not None and not 0 < self.forfeit_ms < math.inf:
             raise BadInput(f"the time limit is {self.forfeit_ms} ms a decision; it must be finite and more than 0")
-        days = {matchup.deck_a.catalogue for matchup in self.matchups}
+        days = {matchup.catalogue for matchup in self.matchups}
         if len(days) > 1:
             raise BadInput(f"the decks are of different catalogues: {', '.join(sorted(days))}; name one: --catalogue")
-        if "game" in dict(self.options):
-            return  # a small game brings its own cards
-        for deck in {deck for matchup in self.matchups for deck in (matchup.deck_a, matchup.deck_b)}:
+        for deck in {deck for matchup in self.matchups for deck in matchup.decks}:
             deck.check()
 
     @property
     def catalogue(self) -> str:
-        return self.matchups[0].deck_a.catalogue
+        return self.matchups[0].catalogue
 
     @property
     def games_a_pair(self) -> int:
@@ -157,9 +109,10 @@ class Plan:
         """An agent with all its parameters."""
         return dict(self.agents).get(agent, agent)
 
-    def seeds(self, pairs: range) -> list[int]:
-        """The seeds of some pairs."""
-        return [seed_of_pair(self.seed, pair) for pair in pairs]
+    def batch(self, matchup: int, pairs: range) -> Batch:
+        """Some pairs of a match-up. All match-ups share their seeds, which takes luck out of comparisons."""
+        rules = Rules(self.swap, self.turn_limit, self.forfeit_ms)
+        return Batch(self.matchups[matchup], self.seed, len(pairs), pairs.start, rules)
 
     @cached_property
     def config(self) -> dict[str, Any]:
@@ -167,8 +120,9 @@ class Plan:
         return {
             "kind": self.kind,
             "catalogue": self.catalogue,
-            "cards": core_catalogue(self.catalogue).fingerprint,
+            "cards": self.matchups[0].cards,
             "seed": self.seed,
+            "seeds": SEEDS,
             "turn_limit": self.turn_limit,
             "forfeit_ms": self.forfeit_ms,
             "swap": self.swap,
@@ -176,9 +130,7 @@ class Plan:
             "options": dict(self.options),
             "agents": dict(self.agents),
             "sides": [list(side) for side in self.sides],
-            "matchups": [
-                {"a": m.a, "b": m.b, "deck_a": m.deck_a.to_json(), "deck_b": m.deck_b.to_json()} for m in self.matchups
-            ],
+            "matchups": [matchup.to_json() for matchup in self.matchups],
         }
 
     @property
@@ -192,11 +144,12 @@ class Plan:
         day = config["catalogue"].text()
         rows = config["matchups"].items(right="a list of match-ups")
         limit, test = config["forfeit_ms"], config["sprt"]
+        game = config["options"].fields().get("game")  # runs of before name a small game here
         return cls(
             config["kind"].text(),
-            tuple(_matchup(row, day) for row in rows),
+            tuple(_matchup(row, day, game) for row in rows),
             pairs,
-            config["seed"].whole(0, MASK),
+            config["seed"].whole(0, MOST_SEED),
             config["turn_limit"].whole(1, MOST_TURNS),
             None if limit.value is None else limit.number(0),
             config["swap"].flag(),
@@ -207,9 +160,14 @@ class Plan:
         )
 
 
-def _matchup(row: Given, day: str) -> Matchup:
+def _matchup(row: Given, day: str, game: Given | None) -> Matchup | SmallMatchup:
+    """What `to_json` of a match-up wrote."""
+    a, b = row["a"].text(), row["b"].text()
+    if game is not None or "game" in row.fields():
+        small = game or row["game"]
+        return SmallMatchup(a, b, small.text(), "" if game else row["cards"].text())
     decks = [Deck.from_json(row[key], day) for key in ("deck_a", "deck_b")]
-    return Matchup(row["a"].text(), row["b"].text(), decks[0], decks[1])
+    return Matchup(a, b, decks[0], decks[1])
 
 
 def _two_names(side: Given) -> tuple[str, str]:

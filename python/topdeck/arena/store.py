@@ -15,13 +15,14 @@ from typing import Any
 import duckdb
 
 from topdeck import _core
-from topdeck.arena.runner import GameRecord
-from topdeck.arena.spec import Plan, hash_of
+from topdeck.arena.spec import Plan
 from topdeck.database import write_rows
 from topdeck.deck import Deck
 from topdeck.errors import BadInput, BadStore
 from topdeck.files import parse_json, writing
 from topdeck.given import Given
+from topdeck.runner import GameRecord
+from topdeck.runner.batch import hash_of
 from topdeck.stores import Connection, Kind, called, open_store, reading, transaction, why_not
 
 FORMAT = "topdeck-arena-1"
@@ -127,10 +128,11 @@ class Store:
                 for agent in (m.a, m.b):
                     values = [hash_of(plan.full(agent)), plan.full(agent), sees_hidden(agent)]
                     self._connection.execute("INSERT OR IGNORE INTO agents VALUES (?, ?, ?)", values)
-                for deck in (m.deck_a, m.deck_b):
+                for deck in m.decks:
                     values = [deck_hash(deck), deck.name, deck.hero, deck.catalogue, list(deck.cards)]
                     self._connection.execute("INSERT OR IGNORE INTO decks VALUES (?, ?, ?, ?, ?)", values)
-                sides = [hash_of(plan.full(m.a)), hash_of(plan.full(m.b)), deck_hash(m.deck_a), deck_hash(m.deck_b)]
+                decks: list[str | None] = [deck_hash(deck) for deck in m.decks] or [None, None]
+                sides = [hash_of(plan.full(m.a)), hash_of(plan.full(m.b)), *decks]
                 self._connection.execute("INSERT INTO matchups VALUES (?, ?, ?, ?, ?, ?)", [plan.id, number, *sides])
 
         self._in_transaction(write)

@@ -4,11 +4,10 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from topdeck import _core
-from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import TopdeckError
+from topdeck.runner import Batch, CoreRunner, Matchup
 
 CATALOGUE = "2017-02"
 DECKS = ("pirate-warrior", "midrange-shaman", "freeze-mage")
@@ -36,24 +35,22 @@ def agent_speed(agent: str, deck: str, seconds: float = 2.0, seed: int = DEFAULT
     An agent that plays the same from both seats wins exactly one game of every pair, and the first pairs played again
     on two threads are the same games.
     """
-    catalogue = core_catalogue(CATALOGUE)
     mirror = Deck.load(deck, CATALOGUE)
-    pairing = [((mirror.hero, mirror.hero), (list(mirror.cards), list(mirror.cards)))]
-    played, spent, hashes = 0, 0.0, []
-    pairs = 4
+    first = Batch(Matchup(agent, agent, mirror, mirror), seed, 4)
+    played, spent, hashes = 0, 0.0, list[int]()
+    pairs = first.pairs
     while spent < seconds:
-        seeds = list(range(seed + played // 2, seed + played // 2 + pairs))
         start = time.process_time()
-        rows = _core.play_matches(catalogue, agent, agent, pairing, seeds, threads=1)
+        (tally,) = CoreRunner(1).play([first.part(played // 2, pairs)], "records")
         spent += time.process_time() - start
-        played += len(rows)
-        hashes += [row["hash"] for row in rows]
-        for one, other in zip(rows[::2], rows[1::2], strict=True):
-            swapped = {"a": "b", "b": "a", "draw": "draw"}[one["winner"]]
-            assert other["winner"] == swapped and one["hash"] == other["hash"], "seats are not alike"
+        played += tally.games
+        hashes += [game.hash for game in tally.records]
+        for one, other in zip(tally.records[::2], tally.records[1::2], strict=True):
+            swapped = {"a": "b", "b": "a", "draw": "draw"}[one.winner]
+            assert other.winner == swapped and one.hash == other.hash, "seats are not alike"
         pairs = min(pairs * 2, 512)
-    again = _core.play_matches(catalogue, agent, agent, pairing, list(range(seed, seed + 4)), threads=2)
-    assert [row["hash"] for row in again] == hashes[:8], "two threads play other games than one"
+    (again,) = CoreRunner(2).play([first], "records")
+    assert [game.hash for game in again.records] == hashes[:8], "two threads play other games than one"
     at = DECKS.index(deck) if deck in DECKS else None
     promised, metastone = (None if at is None or agent not in t else t[agent][at] for t in (PROMISED, METASTONE))
     signature = 0

@@ -11,10 +11,10 @@ from topdeck.build.dissertation.experiments import DYNAMIC
 from topdeck.build.dissertation.genome import Pool, Settings
 from topdeck.build.dissertation.landscape import Dynamic
 from topdeck.build.dissertation.run import Run, evolve
-from topdeck.build.evaluate import Watcher
 from topdeck.cards.catalogue import CLASSES
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import TopdeckError
+from topdeck.runner.lots import Watcher
 
 WANTED_HOURS = 2.0
 CORES = 2

@@ -8,6 +8,8 @@ import itertools
 import json
 import sys
 
+import numpy as np
+
 from topdeck import _core
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
@@ -15,6 +17,7 @@ from topdeck.errors import BadInput
 from topdeck.games import Played, play_games
 
 SEED = 20190312
+MASK = (1 << 64) - 1
 META = ("pirate-warrior", "midrange-shaman", "freeze-mage")
 AGENTS = ("gsv", "turn-search")
 KINDS = ("basic", "meta", *AGENTS)
@@ -39,10 +42,33 @@ def play_agents(agent: str, games: int) -> int:
     """Games of an agent against itself, in pairs with the seats swapped; how many there were."""
     pairs, played = games // 2, 0
     for place, (deck, _) in enumerate(pairings(agent)):
-        seeds = [SEED + number for number in range(place, pairs, len(META))]
-        plain = [((deck.hero, deck.hero), (list(deck.cards), list(deck.cards)))]
-        played += len(_core.play_matches(core_catalogue("2017-02"), agent, agent, plain, seeds, threads=1))
+        own = len(range(place, pairs, len(META)))
+        played += play_mirrors(agent, deck, own) if own else 0
     return played
+
+
+def play_mirrors(agent: str, deck: Deck, pairs: int) -> int:
+    """Pairs of games of an agent against itself, the first ones of the run with our seed; how many games there were."""
+    catalogue = core_catalogue("2017-02")
+    if hasattr(_core, "play_matches"):  # a build of before, which is handed the seeds of the games
+        plain = [((deck.hero, deck.hero), (list(deck.cards), list(deck.cards)))]
+        seeds = [seed_of_game(SEED, number) for number in range(pairs)]
+        return len(_core.play_matches(catalogue, agent, agent, plain, seeds, threads=1))
+    terms = {"swap": True, "turn_limit": 100, "forfeit_ms": None, "rows": True, "turns": False}
+    batches = np.array([[0, 0, SEED, 0, pairs]], np.uint64)
+    decks = [(deck.hero, list(deck.cards))]
+    return len(_core.play_batches(catalogue, (agent, agent), decks, batches, terms, 1)["rows"])
+
+
+def seed_of_game(run: int, n: int) -> int:
+    """`topdeck.seeds.game_seed`, which builds of before do not have."""
+    mixed = 0x243F6A8885A308D3
+    for value in (run, n):
+        turned = (mixed << 23 | mixed >> 41) & MASK
+        z = turned ^ (value * 0x9E3779B97F4A7C15 & MASK)
+        z = (z ^ z >> 32) * 0xD6E8FEB86659FD93 & MASK
+        mixed = z ^ z >> 29
+    return mixed
 
 
 def play(kind: str, games: int) -> int:

@@ -8,11 +8,7 @@ from topdeck.build.dissertation.run import evolve as evolve
 from topdeck.build.diversity import Atlas as Atlas
 from topdeck.build.diversity import explore as explore
 from topdeck.build.evaluate import Evaluator as Evaluator
-from topdeck.build.evaluate import Job as Job
 from topdeck.build.evaluate import Record as Record
-from topdeck.build.evaluate import Tally as Tally
-from topdeck.build.evaluate import play_jobs as play_jobs
-from topdeck.build.evaluate import stream_of as stream_of
 from topdeck.build.field import Entry as Entry
 from topdeck.build.field import Field as Field
 from topdeck.build.proof import Confirmed as Confirmed

@@ -19,6 +19,7 @@ from topdeck.build.search import Generation, Search, changes_between, nearest_al
 from topdeck.cards.catalogue import Catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
+from topdeck.runner import CoreRunner, Runner
 from topdeck.tables import Printed
 
 OBJECTIVES = ("win", "worst", "dust")
@@ -201,7 +202,7 @@ class Built(Printed):
         by = {"pilot": self.pilot}
         return {
             "deck": self.deck.to_json(), "code": code_of(self.deck), "good": self.good, "verdict": self.verdict,
-            **by, "pilot_sees_hidden": sees_hidden(self.pilot, self.deck.catalogue), "seed": self.plan.seed,
+            **by, "pilot_sees_hidden": sees_hidden(self.pilot), "seed": self.plan.seed,
             "field": self.plan.field.name, "opponents": len(self.plan.field), "objective": self.plan.objective,
             "dust": self.dust, "mana_curve": self.curve, "confirmed": {**by, **self.confirmed.to_json()},
             "worst_match_up": self.confirmed.worst.name, "worth": [{**by, **row.to_json()} for row in self.worth],
@@ -231,21 +232,28 @@ def fitness_of(plan: Plan, pool: Pool) -> Fitness:
     return {"win": win_rate, "worst": worst_match_up, "dust": worth_its_dust}[plan.objective]
 
 
-def build(plan: Plan, *, threads: int = 0, watch: Watcher | None = None, memory: Memory | None = None) -> Built:
+def build(
+    plan: Plan,
+    *,
+    threads: int = 0,
+    watch: Watcher | None = None,
+    memory: Memory | None = None,
+    runner: Runner | None = None,
+) -> Built:
     """Search, decide between the best on new games, and confirm the winner on games that nobody has seen.
 
-    With the objective `worst` all decks of the field count alike.
+    With the objective `worst` all decks of the field count alike. `runner` plays the games, without one the core does.
     """
-    return _Run(plan, threads, watch, memory).run()
+    return _Run(plan, watch, memory, runner or CoreRunner(threads)).run()
 
 
 class _Run:
-    def __init__(self, plan: Plan, threads: int, watch: Watcher | None, memory: Memory | None) -> None:
+    def __init__(self, plan: Plan, watch: Watcher | None, memory: Memory | None, runner: Runner) -> None:
         self.pool = plan.check()
         self.plan = plan
         field = plan.field.even() if plan.objective == "worst" else plan.field
         self.judge = Evaluator(
-            field, plan.pilot, seed=plan.seed, threads=threads, memory=memory, watch=self._tick if watch else None
+            field, plan.pilot, seed=plan.seed, runner=runner, memory=memory, watch=self._tick if watch else None
         )
         self.fitness = fitness_of(plan, self.pool)
         self.search = Search(

@@ -12,10 +12,10 @@ from typing import Any
 
 from topdeck.build.builder import Built, Plan, build
 from topdeck.build.constraints import Rules
-from topdeck.build.evaluate import stream_of
 from topdeck.build.field import Field
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
+from topdeck.seeds import stream_seed
 
 CLONES = 8
 
@@ -68,7 +68,7 @@ def even_trial(
         raise BadInput(f"at least one build is needed, not {runs}")
     built = []
     for n in range(runs):
-        own = stream_of(seed, "even field", n)
+        own = stream_seed(seed, "even field", n)
         built.append(build(even_plan(deck, own, pilot, fresh_pairs=fresh_pairs), threads=threads))
         if watch:
             watch(n + 1)

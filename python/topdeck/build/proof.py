@@ -14,12 +14,13 @@ from scipy.special import stdtrit
 
 from topdeck.arena.statistics.intervals import Interval, pair_interval, wilson
 from topdeck.build.constraints import Pool
-from topdeck.build.evaluate import Evaluator, Record, Watcher
+from topdeck.build.evaluate import Evaluator, Record
 from topdeck.build.field import Field
 from topdeck.build.model import CardModel
 from topdeck.build.race import Fitness, race
 from topdeck.cards.catalogue import Catalogue
 from topdeck.deck import SIZE, Deck
+from topdeck.runner.lots import Watcher
 
 SURE = 0.998
 """Confidence of a verdict. Twenty searches on an even field shall declare no winner, so 95 % would not do."""

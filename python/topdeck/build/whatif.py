@@ -13,7 +13,7 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from topdeck.build.evaluate import Evaluator, Watcher
+from topdeck.build.evaluate import Evaluator
 from topdeck.build.field import Field
 from topdeck.build.proof import Difference, replaced
 from topdeck.build.race import race, win_rate
@@ -24,6 +24,7 @@ from topdeck.cards.own_facts import OBEYED
 from topdeck.deck import COPIES, Deck
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.files import MOST_PROGRAM, read_bytes
+from topdeck.runner.lots import Watcher
 from topdeck.tables import Printed
 
 NUMBERS: Mapping[str, tuple[str, ...]] = {

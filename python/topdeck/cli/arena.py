@@ -29,16 +29,16 @@ from topdeck.arena import (
 from topdeck.arena.campaign import Progress, Watcher
 from topdeck.arena.replay import replay_game
 from topdeck.arena.report import cards_table, export_games, field_report, match_report, runs_table
+from topdeck.arena.solved import is_solved, play_solved_match
 from topdeck.arena.spec import Plan
 from topdeck.cards.catalogue import Catalogue
 from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.cli.stopping import command_again, tell_stopped
-from topdeck.deck import Deck
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.files import check_target
-from topdeck.solve.table import is_solved, play_solved_match
+from topdeck.runner import SmallMatchup
 
 app = typer.Typer(help="Let agents play, and see who is better and how sure that is.", no_args_is_help=True)
 
@@ -339,14 +339,17 @@ def show_runs(place: Store, as_json: bool) -> None:
         raise BadInput(f"the store {place.path} holds no run yet")
 
 
-def sides_of(plan: Plan) -> Iterator[tuple[int, str, str, Deck]]:
-    """Every side of every match-up: which, its letter, its agent and its deck."""
+def sides_of(plan: Plan) -> Iterator[tuple[int, str, str, str]]:
+    """Every side of every match-up: which, its letter, its agent and what its deck is called."""
     for number, matchup in enumerate(plan.matchups):
-        yield number, "a", matchup.a, matchup.deck_a
-        yield number, "b", matchup.b, matchup.deck_b
+        for side, agent, deck in zip("ab", (matchup.a, matchup.b), matchup.deck_names, strict=True):
+            yield number, side, agent, deck
 
 
 def card_names(plan: Plan) -> dict[str, str]:
+    """The names of cards by id; a small game calls its cards by name already."""
+    if isinstance(plan.matchups[0], SmallMatchup):
+        return {}
     return {card.id: card.name for card in Catalogue.load(plan.catalogue)}
 
 
@@ -359,7 +362,7 @@ def cards_json(place: Store, run: str) -> list[dict[str, Any]]:
             "matchup": number,
             "side": side,
             "agent": agent,
-            "deck": deck.name,
+            "deck": deck,
             "cards": [
                 {"name": names.get(row["card"], row["card"]), **row} for row in card_table(place, run, number, side)
             ],
@@ -373,7 +376,7 @@ def show_cards(place: Store, run: str) -> None:
     names = card_names(plan)
     console = Console()
     for number, side, agent, deck in sides_of(plan):
-        console.print(f"\n[bold]{escape(f'{agent}, {deck.name}')}[/] (of {escape(str(plan.matchups[number]))})")
+        console.print(f"\n[bold]{escape(f'{agent}, {deck}')}[/] (of {escape(str(plan.matchups[number]))})")
         console.print(cards_table(card_table(place, run, number, side), names))
     console.print("[dim]Scores of games in which a card was seen are hints, not effects: who lives long sees more.[/]")
 

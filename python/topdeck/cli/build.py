@@ -19,7 +19,8 @@ from topdeck.errors import BadInput, TopdeckError
 
 if TYPE_CHECKING:
     from topdeck.build.builder import Built, Plan, Watcher
-    from topdeck.build.journal import Journal
+    from topdeck.build.evaluate import Gain
+    from topdeck.journal import Journal
 
 T = TypeVar("T")
 
@@ -238,19 +239,17 @@ def _counted(words: list[str]) -> dict[str, int]:
 
 
 @contextmanager
-def _journal(plan: "Plan", path: Path | None, resume: bool) -> "Iterator[Journal | None]":
+def _journal(plan: "Plan", path: Path | None, resume: bool) -> "Iterator[Journal[Gain] | None]":
     if resume and path is None:
         raise BadInput("--resume needs the --checkpoint to go on with")
     if path is None:
         yield None
         return
-    from topdeck.build.journal import Journal
+    from topdeck.build.journal import open_journal
 
-    journal = Journal(path, plan.to_json(), resume=resume)
-    if journal.found:
-        Console(stderr=True).print(
-            f"[dim]{escape(str(path))}: {journal.found:,} games are known already[/]", highlight=False
-        )
+    journal = open_journal(path, plan.to_json(), resume=resume)
+    if games := sum(len(gain.points) for gain in journal.found):
+        Console(stderr=True).print(f"[dim]{escape(str(path))}: {games:,} games are known already[/]", highlight=False)
     try:
         yield journal
     finally:

@@ -190,7 +190,7 @@ def prove(
                 played, field, pilot, pairs=games // 2, seed=seed, threads=threads,
                 watch=partial(_advance, bar, task),
             )  # fmt: skip
-            found.append((pilot, sees_hidden(pilot, catalogue), shown))
+            found.append((pilot, sees_hidden(pilot), shown))
     about = {"deck": played.to_json(), "field": field.name, "opponents": len(field), "seed": seed}
     if as_json:
         rows = [{"pilot": named[pilot], "pilot_sees_hidden": sees, **one.to_json()} for pilot, sees, one in found]

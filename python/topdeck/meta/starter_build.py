@@ -20,11 +20,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
-from rich.progress import track
+from rich.progress import Progress
 
-from topdeck.arena.core import CoreRunner
-from topdeck.arena.runner import Rules
-from topdeck.arena.spec import Matchup
 from topdeck.cards.catalogue import CLASSES, DEFAULT, Catalogue
 from topdeck.deck import SIZE, Deck
 from topdeck.defaults import DEFAULT_SEED
@@ -32,6 +29,7 @@ from topdeck.errors import BadInput
 from topdeck.files import write_text
 from topdeck.meta.export import deck_list
 from topdeck.meta.table import DeckRecord, DeckTable
+from topdeck.runner import Batch, CoreRunner, Matchup, play_batches
 
 VARIANTS = 6
 GAMES = 1_000_000
@@ -96,13 +94,11 @@ def decks_of(recipe: Recipe, rng: np.random.Generator, catalogue: str = DEFAULT)
 
 def play_with_agents(pairings: Sequence[tuple[Deck, Deck]], seed: int) -> list[Result]:
     """Games of our own agents, on all cores."""
-    runner = CoreRunner()
-    results = []
-    for number, (a, b) in enumerate(track(pairings, "playing", console=Console(stderr=True))):
-        games = runner.play(Matchup(AGENT, AGENT, a, b), [seed * 1_000_003 + number], Rules())
-        points = sum({"a": 1.0, "b": 0.0}.get(game.winner or "", 0.5) for game in games)
-        results.append((points, sum(game.turns for game in games) / len(games)))
-    return results
+    batches = [Batch(Matchup(AGENT, AGENT, a, b), seed, 1, first=number) for number, (a, b) in enumerate(pairings)]
+    with Progress(console=Console(stderr=True)) as bar:
+        task = bar.add_task("playing", total=2 * len(batches))
+        tallies = play_batches(CoreRunner(), batches, watch=lambda done, _: bar.update(task, completed=done))
+    return [(tally.score * tally.games, tally.turns) for tally in tallies]
 
 
 @dataclass(frozen=True)

@@ -11,4 +11,3 @@ from topdeck.solve.nash import Equilibrium as Equilibrium
 from topdeck.solve.nash import equilibrium as equilibrium
 from topdeck.solve.solution import Solution as Solution
 from topdeck.solve.solution import solve as solve
-from topdeck.solve.table import play_solved_match as play_solved_match

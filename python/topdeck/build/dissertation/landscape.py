@@ -14,11 +14,13 @@ import numpy as np
 from topdeck.build.dissertation.genome import Candidate, Pool
 from topdeck.build.dissertation.operators import uniform_candidate
 from topdeck.build.dissertation.stop import good_enough, widest_even_spread
-from topdeck.build.evaluate import Job, Tally, Watcher, full_pilot, play_jobs
+from topdeck.build.evaluate import full_pilot
 from topdeck.build.field import Field
 from topdeck.cards.catalogue import CLASSES, DEFAULT
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
+from topdeck.runner import Batch, CoreRunner, Matchup, Runner, Tally, play_batches
+from topdeck.runner.lots import Watcher
 
 Counts = Mapping[str, tuple[int, int]]
 """Card -> how often drawn and played."""
@@ -45,6 +47,7 @@ class Landscape(ABC):
         catalogue: str = DEFAULT,
         threads: int = 0,
         judged_as: int | None = None,
+        runner: Runner | None = None,
     ) -> None:
         """With `judged_as` the stop rule looks at scores as if a pair had so many games: for runs on a small scale."""
         if games < 2 or games % 2:
@@ -52,8 +55,8 @@ class Landscape(ABC):
         self.games = games
         self.judged_as = judged_as or games
         self.catalogue = catalogue
+        self.runner = runner or CoreRunner(threads)
         self.pilot = full_pilot(pilot, catalogue)
-        self.threads = threads
 
     def describe(self) -> dict[str, Any]:
         """What it is, for results and for going on with a run; how many threads play is no part of it."""
@@ -80,8 +83,11 @@ class Landscape(ABC):
     ) -> list[Tally]:
         """Every pairing has seeds of its own, as independent as the dissertation's."""
         streams = rng.integers(0, 2**63, size=len(pairings)).tolist()
-        jobs = [Job(a, b, stream, self.games // 2) for (a, b), stream in zip(pairings, streams, strict=True)]
-        return play_jobs(jobs, self.pilot, threads=self.threads, watch=watch)
+        batches = [
+            Batch(Matchup(self.pilot, self.pilot, a, b), stream, self.games // 2)
+            for (a, b), stream in zip(pairings, streams, strict=True)
+        ]
+        return play_batches(self.runner, batches, watch=watch)
 
 
 class Baseline(Landscape):

@@ -15,10 +15,10 @@ import numpy as np
 from topdeck.build.dissertation.genome import Candidate, Pool, Settings, ranked
 from topdeck.build.dissertation.landscape import Landscape
 from topdeck.build.dissertation.operators import initial_population, next_generation
-from topdeck.build.evaluate import Watcher
 from topdeck.errors import BadInput
 from topdeck.files import make_folder, read_json, write_text
 from topdeck.given import Given
+from topdeck.runner.lots import Watcher
 
 FORMAT = 1
 MEASURES = ("best", "mean", "worst", "elite_mean", "elite_worst", "seconds")

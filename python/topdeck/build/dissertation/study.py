@@ -14,8 +14,8 @@ from topdeck.build.dissertation.genome import Pool, Settings
 from topdeck.build.dissertation.landscape import Landscape
 from topdeck.build.dissertation.run import Run, evolve
 from topdeck.build.dissertation.stop import Z
-from topdeck.build.evaluate import stream_of
 from topdeck.errors import BadInput
+from topdeck.seeds import stream_seed
 
 VALUES: Mapping[str, tuple[float, ...]] = {
     "elitism": (0.2, 0.4, 0.6, 0.8),
@@ -112,7 +112,7 @@ def repeat(
     found = []
     for number in range(runs):
         place = folder / f"{label.replace(' ', '-')}-{number + 1}.json" if folder is not None else None
-        own = stream_of(seed, "run of a series", number)
+        own = stream_seed(seed, "run of a series", number)
         found.append(evolve(landscape, pool, heroes, settings, own, checkpoint=place))
         if on_run is not None:
             on_run(label, number + 1, runs, found[-1])

@@ -11,7 +11,9 @@ import numpy as np
 from topdeck.arena.statistics.intervals import Interval, pair_interval
 from topdeck.build.dissertation.landscape import Landscape
 from topdeck.build.dissertation.run import Run
-from topdeck.build.evaluate import Evaluator, Watcher, stream_of
+from topdeck.build.evaluate import Evaluator
+from topdeck.runner.lots import Watcher
+from topdeck.seeds import stream_seed
 
 GAMES = 5_000
 
@@ -44,9 +46,9 @@ class Validation:
 
 def validate(landscape: Landscape, run: Run, seed: int, games: int = GAMES, watch: Watcher | None = None) -> Validation:
     """The best deck of a run against the landscape's opponents (random ones are drawn anew), on fresh seeds."""
-    fresh = stream_of(seed, "fresh games of the dissertation's winner")
+    fresh = stream_seed(seed, "fresh games of the dissertation's winner")
     field = landscape.field(run.population, np.random.default_rng([seed, fresh]))
-    judge = Evaluator(field, landscape.pilot, seed=fresh, threads=landscape.threads, watch=watch)
+    judge = Evaluator(field, landscape.pilot, seed=fresh, runner=landscape.runner, watch=watch)
     (record,) = judge.play([run.best.deck(landscape.catalogue)], max(1, games // 2))
     found: Interval = pair_interval(record.pair_scores.tolist())
     return Validation(run.best.fitness, record.score, found.low, found.high, record.games, landscape.pilot)

@@ -3,18 +3,19 @@
 from collections.abc import Sequence
 from typing import Any
 
-from topdeck._core import agent_spec, play_small_matches
-from topdeck.arena import play_match
-from topdeck.arena.core import CoreRunner, record_of
-from topdeck.arena.runner import GameRecord, Rules
-from topdeck.arena.spec import Matchup
+from topdeck._core import play_small_batch
+from topdeck.arena.matches import play_plan
+from topdeck.arena.spec import Plan
 from topdeck.arena.summary import MatchSummary
-from topdeck.cards.catalogue import DEFAULT, Catalogue
-from topdeck.cards.own import core_catalogue
-from topdeck.deck import Deck
+from topdeck.cards.catalogue import DEFAULT
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
-from topdeck.solve.games import is_built_in, load_game
-from topdeck.solve.solution import Solution
+from topdeck.runner import Batch, CoreRunner, SmallMatchup, Tally
+from topdeck.runner.batch import TURN_LIMIT, Told
+from topdeck.runner.core import core_terms, tallies_of
+from topdeck.solve import Solution, load_game
+from topdeck.solve.checkpoint import fingerprint
+from topdeck.solve.games import is_built_in
 
 PREFIX = "solved:"
 
@@ -32,31 +33,32 @@ class SmallRunner:
 
     def full(self, agent: str, catalogue: str) -> str:
         if not is_solved(agent):
-            return agent_spec(core_catalogue(catalogue), agent)
+            return CoreRunner().full(agent, DEFAULT)  # which cards there are does not change an agent's parameters
         return f"{agent} ({self.solution.algorithm}, exploitability {self.solution.exploitability:.1e})"
 
     def sees_hidden(self, agent: str) -> bool:
         return False if is_solved(agent) else CoreRunner().sees_hidden(agent)
 
-    def play(self, matchup: Matchup, seeds: Sequence[int], rules: Rules) -> list[GameRecord]:
-        names = [agent if not is_solved(agent) else "solved" for agent in (matchup.a, matchup.b)]
-        rows = play_small_matches(
-            self.solution.game,
-            self.solution.solver,
-            names[0],
-            names[1],
-            list(seeds),
-            rules.swap,
-            self.threads,
-            rules.forfeit_ms,
-        )
-        return [record_of(row, rules) for row in rows]
+    def play(self, batches: Sequence[Batch], told: Told = "counts") -> list[Tally]:
+        return [self._play(batch, told) for batch in batches]
+
+    def _play(self, batch: Batch, told: Told) -> Tally:
+        a, b = ("solved" if is_solved(agent) else agent for agent in (batch.matchup.a, batch.matchup.b))
+        pairs = (batch.seed, batch.first, batch.pairs)
+        terms = core_terms(batch.rules, told)
+        counted = play_small_batch(self.solution.game, self.solution.solver, (a, b), pairs, terms, self.threads)
+        (tally,) = tallies_of([batch], counted)
+        return tally
 
 
 def play_solved_match(
     a: str,
     b: str,
     *,
+    pairs: int = 500,
+    seed: int = DEFAULT_SEED,
+    forfeit_ms: float | None = None,
+    swap: bool = True,
     iterations: int = 2000,
     target: float = 1e-4,
     memory: str | None = None,
@@ -77,8 +79,8 @@ def play_solved_match(
             f"{PREFIX}{spec}: agents play card games only, on the rules engine; name one as {PREFIX}FILE[:NAME]"
         )
     game = load_game(spec, "real")
+    matchup = SmallMatchup(a, b, game.name, fingerprint(game))
+    plan = Plan("match", (matchup,), pairs, seed, TURN_LIMIT, forfeit_ms, swap)
     solution = Solution(game, memory=memory)
     solution.run_measured(iterations, target)
-    # The arena wants a class; which one does not matter, since the game brings its own heroes.
-    cards = Deck(f"the cards of {game.name}", Catalogue.load().hero_of("warlock").id, (), DEFAULT)
-    return play_match(a, b, cards, game=game.name, runner=SmallRunner(solution, threads), **how)
+    return play_plan(plan, runner=SmallRunner(solution, threads), **how)

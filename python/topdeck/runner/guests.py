@@ -5,8 +5,6 @@ down forfeits that game and no other.
 """
 
 import contextlib
-import hashlib
-import json
 import multiprocessing
 import os
 import signal
@@ -20,12 +18,13 @@ from typing import Any, Literal, Protocol
 
 from topdeck import agents
 from topdeck.agents.guest import PROCESS
-from topdeck.arena.core import CoreRunner
-from topdeck.arena.runner import GameRecord, Rules, Side
-from topdeck.arena.spec import Matchup
 from topdeck.deck import Deck
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.game import Action, Game, View
+from topdeck.runner.batch import Batch, Matchup, Rules, Told
+from topdeck.runner.core import CoreRunner
+from topdeck.runner.results import GameRecord, Side, Tally
+from topdeck.seeds import game_seed
 
 HANG_SECONDS = 60.0  # who has no time limit and thinks for longer is taken for dead
 MOST_TOLD = 200  # characters of what a guest says that are kept with its game
@@ -90,12 +89,19 @@ class AnyRunner:
     def _is_guest(self, agent: str) -> bool:
         return agent in self.guests or agents.is_guest(agent)
 
-    def play(self, matchup: Matchup, seeds: Sequence[int], rules: Rules) -> list[GameRecord]:
-        if not self._is_guest(matchup.a) and not self._is_guest(matchup.b):
-            return self.core.play(matchup, seeds, rules)
-        tasks = [(seed, game) for seed in seeds for game in range(2 if rules.swap else 1)]
+    def play(self, batches: Sequence[Batch], told: Told = "counts") -> list[Tally]:
+        mine = [any(self._is_guest(agent) for agent in (batch.matchup.a, batch.matchup.b)) for batch in batches]
+        of_core = iter(self.core.play([b for b, own in zip(batches, mine, strict=True) if not own], told))
+        return [self._seat(batch) if own else next(of_core) for batch, own in zip(batches, mine, strict=True)]
+
+    def _seat(self, batch: Batch) -> Tally:
+        matchup, rules = batch.matchup, batch.rules
+        if not isinstance(matchup, Matchup):
+            raise BadInput(f"{matchup}: guests do not play small games")
+        tasks = [(game_seed(batch.seed, n), game) for n in batch.numbers for game in range(2 if rules.swap else 1)]
         open_to: Mapping[Letter, bool] = {"a": self.sees_hidden(matchup.a), "b": self.sees_hidden(matchup.b)}
-        return _Tables(matchup, rules, self._factories(matchup), open_to, tasks).play(min(self.threads, len(tasks)))
+        tables = _Tables(matchup, rules, self._factories(matchup), open_to, tasks)
+        return Tally.of(batch, tables.play(min(self.threads, len(tasks))))
 
     def _factories(self, matchup: Matchup) -> dict[Letter, AgentFactory]:
         day = matchup.deck_a.catalogue
@@ -359,12 +365,13 @@ def _record(
         }
         times = tuple(micros["a" if letter == "a" else "b"])
         own = kept["a" if letter == "a" else "b"]
-        sides[letter] = Side(times, hero.hero.health + hero.armor, cards["draw"], cards["play"], own)
+        life, hand = hero.hero.health + hero.armor, len(hero.hand)
+        sides[letter] = Side(times, life, hand, cards["draw"], cards["play"], own)
     winner: Literal["a", "b", "draw"] = "draw" if table.winner is None else "a" if table.winner == game else "b"
     reason = "hero died" if table.winner is not None else "turn limit"
     if table.winner is None and all(player.hero.health <= 0 for player in table.players):
         reason = "both heroes died"
-    record = GameRecord(seed, game, game, winner, first, table.turn, reason, event_hash(events), sides["a"], sides["b"])
+    record = GameRecord(seed, game, game, winner, first, table.turn, reason, table.event_hash, sides["a"], sides["b"])
     if lost is None:
         return record
     ended = _forfeited(seed, game, lost)
@@ -376,12 +383,6 @@ def _forfeited(seed: int, game: int, lost: Forfeit) -> GameRecord:
     winner: Letter = "b" if lost.side == "a" else "a"
     reason = f"forfeit: {lost.reason}"
     return GameRecord(seed, game, game, winner, "a", 0, reason, 0, error=f"{lost.side} {lost.reason}: {lost.told}")
-
-
-def event_hash(events: Sequence[Mapping[str, Any]]) -> int:
-    """A number for all that happened in a game."""
-    text = json.dumps(list(events), sort_keys=True, separators=(",", ":"))
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
 def _told(error: BaseException) -> str:
@@ -401,4 +402,4 @@ def _dismiss(player: object) -> None:
             close()
 
 
-__all__ = ["AgentFactory", "AnyRunner", "Forfeit", "Player", "event_hash", "play_game"]
+__all__ = ["AgentFactory", "AnyRunner", "Forfeit", "Player", "play_game"]

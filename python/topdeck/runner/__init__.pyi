@@ -1,0 +1,12 @@
+from topdeck.runner.batch import Batch as Batch
+from topdeck.runner.batch import Matchup as Matchup
+from topdeck.runner.batch import Rules as Rules
+from topdeck.runner.batch import SmallMatchup as SmallMatchup
+from topdeck.runner.batch import key_of as key_of
+from topdeck.runner.core import CoreRunner as CoreRunner
+from topdeck.runner.guests import AnyRunner as AnyRunner
+from topdeck.runner.lots import play_batches as play_batches
+from topdeck.runner.results import GameRecord as GameRecord
+from topdeck.runner.results import Runner as Runner
+from topdeck.runner.results import Side as Side
+from topdeck.runner.results import Tally as Tally
