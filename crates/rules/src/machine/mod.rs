@@ -67,10 +67,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     fn step(&mut self) {
         let top = self.state.depth as usize - 1;
-        let task = self.state.stack[top];
         // Programs, spells and attacks stay on the stack until all that they set off is done; the rest is done once.
-        self.state.depth -= u8::from(!matches!(task, Task::Run(_) | Task::Cast(_) | Task::Attack(_)));
-        match task {
+        let stays = matches!(self.state.stack[top], Task::Run(_) | Task::Cast(_) | Task::Attack(_));
+        self.state.depth -= u8::from(!stays);
+        // Not copied first: most tasks are small, and the room for one is not.
+        match self.state.stack[top] {
             Task::Run(frame) if frame.copies > 0 => {
                 self.state.stack[top] = Task::Run(Frame { copies: frame.copies - 1, ..frame });
                 self.push(Task::Run(Frame { copies: 0, ..frame }));
