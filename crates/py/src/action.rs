@@ -1,6 +1,6 @@
 //! A decision of a player, and its parts.
 
-use crate::error::raise;
+use crate::error::{raise, Class};
 use crate::text::Text;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -24,7 +24,7 @@ impl PyAction {
                     choose 1, keep all, replace 1,3";
         Action::parse(&text)
             .map(PyAction)
-            .ok_or_else(|| raise("BadInput", format!("{:?} is not an action; {hint}", &*text)))
+            .ok_or_else(|| raise(Class::BadInput, format!("{:?} is not an action; {hint}", &*text)))
     }
     #[getter]
     fn kind(&self) -> &'static str {
@@ -133,7 +133,7 @@ pub fn there_is_a_card(state: &State, action: Action) -> PyResult<()> {
     match action {
         Action::Play { card, .. } if card >= held => {
             let number = u32::from(card) + 1;
-            Err(raise("BadInput", format!("there is no card {number} in a hand of {held}")))
+            Err(raise(Class::BadInput, format!("there is no card {number} in a hand of {held}")))
         }
         _ => Ok(()),
     }

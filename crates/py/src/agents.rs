@@ -2,7 +2,7 @@
 
 use crate::action::{there_is_a_card, PyAction};
 use crate::catalogue::CoreCatalogue;
-use crate::error::raise;
+use crate::error::{raise, Class};
 use crate::text::Text;
 use crate::view::CoreView;
 use pyo3::prelude::*;
@@ -12,7 +12,7 @@ use topdeck_rules::{game_seed, player_seed, State};
 use topdeck_search::{files_named, info, Agent, Knowledge, Spec, AGENTS};
 
 pub(crate) fn read_spec(text: &str, knowledge: &Arc<Knowledge>) -> PyResult<Spec> {
-    Spec::parse(text, knowledge).map_err(|why| raise("BadInput", why))
+    Spec::parse(text, knowledge).map_err(|why| raise(Class::BadInput, why))
 }
 
 /// The names of the agents.
@@ -25,7 +25,7 @@ fn agent_names() -> Vec<&'static str> {
 /// help).
 #[pyfunction]
 fn agent_info<'py>(py: Python<'py>, name: Text) -> PyResult<Bound<'py, PyDict>> {
-    let agent = info(&name).map_err(|why| raise("BadInput", why))?;
+    let agent = info(&name).map_err(|why| raise(Class::BadInput, why))?;
     let parameters = PyList::empty(py);
     for parameter in agent.parameters {
         let entry = PyDict::new(py);
@@ -89,11 +89,14 @@ impl CoreAgent {
     fn shown<'a>(&self, view: &'a CoreView) -> PyResult<&'a State> {
         if view.catalogue.fingerprint() != self.knowledge.catalogue.fingerprint() {
             let (game, own) = (view.catalogue.name(), self.knowledge.catalogue.name());
-            return Err(raise("BadInput", format!("the game is of catalogue {game}, the agent of {own}")));
+            return Err(raise(Class::BadInput, format!("the game is of catalogue {game}, the agent of {own}")));
         }
         if view.seen.player() != self.seat {
             let (player, seat) = (view.seen.player(), self.seat);
-            return Err(raise("BadInput", format!("the view is that of player {player}, the agent is player {seat}")));
+            return Err(raise(
+                Class::BadInput,
+                format!("the view is that of player {player}, the agent is player {seat}"),
+            ));
         }
         match (self.spec.cheats(), &view.open) {
             (false, _) => Ok(view.seen.state()),
@@ -101,7 +104,7 @@ impl CoreAgent {
             (true, None) => {
                 let name = self.spec.full();
                 let why = format!("{name} sees hidden cards, this view has none: game.view(player, sees_hidden=True)");
-                Err(raise("BadInput", why))
+                Err(raise(Class::BadInput, why))
             }
         }
     }
@@ -114,7 +117,7 @@ impl CoreAgent {
     fn new(catalogue: &CoreCatalogue, spec: Text, threads: usize) -> PyResult<CoreAgent> {
         let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.0.clone()));
         let spec = read_spec(&spec, &knowledge)?;
-        let mut player = spec.build(&knowledge).map_err(|why| raise("BadInput", why))?;
+        let mut player = spec.build(&knowledge).map_err(|why| raise(Class::BadInput, why))?;
         player.employ(threads);
         Ok(CoreAgent { spec, player, knowledge, seat: 0 })
     }
@@ -142,10 +145,10 @@ impl CoreAgent {
     fn choose(&mut self, py: Python<'_>, view: &CoreView) -> PyResult<PyAction> {
         let state = *self.shown(view)?;
         if state.is_over() {
-            return Err(raise("BadInput", "the game is over: there is nothing to decide"));
+            return Err(raise(Class::BadInput, "the game is over: there is nothing to decide"));
         }
         if state.active() != self.seat {
-            return Err(raise("BadInput", format!("it is not the turn of player {}", self.seat)));
+            return Err(raise(Class::BadInput, format!("it is not the turn of player {}", self.seat)));
         }
         let cheats = self.spec.cheats();
         let player = &mut self.player;

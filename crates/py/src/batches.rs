@@ -2,7 +2,7 @@
 
 use crate::agents::read_spec;
 use crate::catalogue::CoreCatalogue;
-use crate::error::raise;
+use crate::error::{raise, Class};
 use crate::game::{in_pool, setup};
 use crate::solve::{SmallGame, SmallSolver};
 use crate::text::Text;
@@ -70,7 +70,7 @@ fn play_batches<'py>(
         })
         .collect::<PyResult<_>>()?;
     if let Some(crowded) = mirrors.iter().position(|mirror| different(&mirror.decks[0]) > WIDTH) {
-        return Err(raise("BadInput", format!("deck {crowded} has more than {WIDTH} different cards")));
+        return Err(raise(Class::BadInput, format!("deck {crowded} has more than {WIDTH} different cards")));
     }
     let (batches, pairings) = read_batches(&batches, &mirrors)?;
     let (swap, wanted) = (terms.swap, terms.wanted());
@@ -117,20 +117,20 @@ fn different(deck: &[CardId]) -> usize {
 fn within_a_run(batch: usize, first: u64, pairs: u64) -> PyResult<()> {
     match first.checked_add(pairs) {
         Some(_) => Ok(()),
-        None => Err(raise("BadInput", format!("batch {batch}: no run has so many pairs"))),
+        None => Err(raise(Class::BadInput, format!("batch {batch}: no run has so many pairs"))),
     }
 }
 
 fn read_batches(table: &PyReadonlyArray2<'_, u64>, mirrors: &[Setup]) -> PyResult<(Vec<Batch>, Vec<Setup>)> {
     let table = table.as_array();
     if table.ncols() != 5 {
-        return Err(raise("BadInput", format!("a batch has 5 numbers, not {}", table.ncols())));
+        return Err(raise(Class::BadInput, format!("a batch has 5 numbers, not {}", table.ncols())));
     }
     let (mut batches, mut pairings) = (Vec::new(), Vec::new());
     for (pairing, row) in table.rows().into_iter().enumerate() {
         let deck = |which: u64| {
             let found = usize::try_from(which).ok().and_then(|which| mirrors.get(which));
-            found.ok_or_else(|| raise("BadInput", format!("batch {pairing}: no deck {which}")))
+            found.ok_or_else(|| raise(Class::BadInput, format!("batch {pairing}: no deck {which}")))
         };
         let (a, b) = (deck(row[0])?, deck(row[1])?);
         let mut setup = a.clone();

@@ -1,6 +1,6 @@
 //! The catalogue as a handle.
 
-use crate::error::{catalogue_error, raise};
+use crate::error::{raise, refuse, Class};
 use crate::text::Text;
 use pyo3::prelude::*;
 use std::sync::Arc;
@@ -16,13 +16,13 @@ impl CoreCatalogue {
     #[staticmethod]
     fn from_json(py: Python<'_>, text: Text) -> PyResult<CoreCatalogue> {
         let made = py.detach(|| Catalogue::from_json(&text));
-        made.map(|catalogue| CoreCatalogue(Arc::new(catalogue))).map_err(catalogue_error)
+        made.map(|catalogue| CoreCatalogue(Arc::new(catalogue))).map_err(refuse)
     }
 
     /// This catalogue with cards added or replaced, given as a JSON list.
     fn extended(&self, py: Python<'_>, name: Text, cards: Text) -> PyResult<CoreCatalogue> {
         let made = py.detach(|| self.0.extended(&name, &cards));
-        made.map(|catalogue| CoreCatalogue(Arc::new(catalogue))).map_err(catalogue_error)
+        made.map(|catalogue| CoreCatalogue(Arc::new(catalogue))).map_err(refuse)
     }
 
     #[getter]
@@ -42,7 +42,7 @@ impl CoreCatalogue {
 }
 
 pub fn find(catalogue: &Catalogue, id: &str) -> PyResult<CardId> {
-    let unknown = || raise("BadInput", format!("no card with id {id:?} in catalogue {}", catalogue.name()));
+    let unknown = || raise(Class::BadInput, format!("no card with id {id:?} in catalogue {}", catalogue.name()));
     catalogue.find(id).ok_or_else(unknown)
 }
 

@@ -1,6 +1,6 @@
 //! What the core writes as JSON, as Python objects.
 
-use crate::error::raise;
+use crate::error::{raise, Class};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 use serde::Serialize;
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 /// Whatever can be written as JSON, as plain Python data.
 pub fn as_data<'py>(py: Python<'py>, what: &impl Serialize) -> PyResult<Bound<'py, PyAny>> {
-    let value = serde_json::to_value(what).map_err(|error| raise("TopdeckError", error.to_string()))?;
+    let value = serde_json::to_value(what).map_err(|error| raise(Class::TopdeckError, error.to_string()))?;
     to_python(py, &value)
 }
 

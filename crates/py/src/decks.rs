@@ -1,6 +1,6 @@
 //! Multisets of cards, their distances and the trees they form, for `topdeck.meta`.
+use crate::error::{raise, refuse, Class};
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadonlyArray2};
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use topdeck_decks as decks;
 use topdeck_decks::{DeckError, KMeansPlan, Linkage, Merge, Metric, Prototypes, Tree};
@@ -14,32 +14,20 @@ pub fn register(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add_function(wrap_pyfunction!(dbscan_levels, m)?)
 }
 
-/// The error a user sees: `topdeck.errors.BadInput`.
-pub(crate) fn refused(py: Python<'_>, error: &DeckError) -> PyErr {
-    let class = py
-        .import("topdeck.errors")
-        .and_then(|errors| errors.getattr("BadInput"))
-        .and_then(|class| class.call1((error.to_string(),)));
-    match class {
-        Ok(value) => PyErr::from_value(value),
-        Err(_) => PyValueError::new_err(error.to_string()),
-    }
-}
-
 /// Releases the GIL, runs, maps the error.
 pub(crate) fn run<T: Send>(py: Python<'_>, work: impl FnOnce() -> Result<T, DeckError> + Send) -> PyResult<T> {
-    py.detach(work).map_err(|error| refused(py, &error))
+    py.detach(work).map_err(refuse)
 }
 
-fn metric_named(py: Python<'_>, name: &str) -> PyResult<Metric> {
+fn metric_named(name: &str) -> PyResult<Metric> {
     match name {
         "euclidean" => Ok(Metric::Euclidean),
         "jaccard" => Ok(Metric::Jaccard),
-        _ => Err(unknown(py, "distance", name, "euclidean or jaccard")),
+        _ => Err(unknown("distance", name, "euclidean or jaccard")),
     }
 }
 
-fn linkage_named(py: Python<'_>, name: &str) -> PyResult<Linkage> {
+fn linkage_named(name: &str) -> PyResult<Linkage> {
     Ok(match name {
         "single" => Linkage::Single,
         "complete" => Linkage::Complete,
@@ -49,14 +37,14 @@ fn linkage_named(py: Python<'_>, name: &str) -> PyResult<Linkage> {
         "centroid" => Linkage::Centroid,
         _ => {
             let right = "single, complete, average, weighted, ward or centroid";
-            return Err(unknown(py, "linkage", name, right));
+            return Err(unknown("linkage", name, right));
         }
     })
 }
 
-fn unknown(py: Python<'_>, what: &str, name: &str, right: &str) -> PyErr {
+fn unknown(what: &str, name: &str, right: &str) -> PyErr {
     let why = format!("unknown {what} {name:?}: use {right}");
-    refused(py, &DeckError::BadParameter(why))
+    raise(Class::BadInput, why)
 }
 
 fn signed(labels: Vec<usize>) -> Vec<i64> {
@@ -92,14 +80,14 @@ impl Bags {
 
     /// Condensed matrix of all pairwise distances.
     fn pairwise<'py>(&self, py: Python<'py>, metric: &str) -> PyResult<Numbers<'py>> {
-        let metric = metric_named(py, metric)?;
+        let metric = metric_named(metric)?;
         let matrix = py.detach(|| decks::pairwise(&self.rows, metric));
         Ok(matrix.into_pyarray(py))
     }
 
     /// Distances to every prototype, one row for each of ours.
     fn cross<'py>(&self, py: Python<'py>, prototypes: &Bags, metric: &str) -> PyResult<Bound<'py, PyArray2<f64>>> {
-        let metric = metric_named(py, metric)?;
+        let metric = metric_named(metric)?;
         let matrix = run(py, || Prototypes::new(&prototypes.rows, metric).cross(&self.rows))?;
         let shape = [self.rows.len(), prototypes.rows.len()];
         matrix.into_pyarray(py).reshape(shape)
@@ -107,7 +95,7 @@ impl Bags {
 
     /// The nearest prototype of each row and its distance.
     fn nearest<'py>(&self, py: Python<'py>, prototypes: &Bags, metric: &str) -> PyResult<(Labels<'py>, Numbers<'py>)> {
-        let metric = metric_named(py, metric)?;
+        let metric = metric_named(metric)?;
         let found = run(py, || Prototypes::new(&prototypes.rows, metric).assign(&self.rows))?;
         let (which, far): (Vec<i64>, Vec<f64>) = found.into_iter().map(|(p, d)| (i64::from(p), d)).unzip();
         Ok((which.into_pyarray(py), far.into_pyarray(py)))
@@ -126,7 +114,7 @@ impl Bags {
         metric: &str,
         seed: u64,
     ) -> PyResult<(Labels<'py>, f64, usize)> {
-        let metric = metric_named(py, metric)?;
+        let metric = metric_named(metric)?;
         let weights = weights.as_array().to_vec();
         let plan = KMeansPlan { clusters, starts, rounds, metric, seed };
         let best = run(py, || decks::k_means(&self.rows, &weights, plan))?;
@@ -148,7 +136,7 @@ impl Dendrogram {
         let merges = merges.as_array();
         if merges.ncols() != 4 {
             let why = "a merge has four numbers: two nodes, height, size";
-            return Err(refused(py, &DeckError::BadParameter(why.into())));
+            return Err(raise(Class::BadInput, why));
         }
         let steps = merges.rows().into_iter().map(|row| Merge {
             a: row[0] as usize,
@@ -164,7 +152,7 @@ impl Dendrogram {
     /// Agglomerates `leaves` points from their condensed distances.
     #[staticmethod]
     fn grow(py: Python<'_>, leaves: usize, distances: PyReadonlyArray1<'_, f64>, linkage: &str) -> PyResult<Self> {
-        let method = linkage_named(py, linkage)?;
+        let method = linkage_named(linkage)?;
         let distances = distances.as_array().to_vec();
         let tree = run(py, || decks::linkage(leaves, distances, method))?;
         Ok(Dendrogram { tree })

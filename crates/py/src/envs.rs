@@ -2,7 +2,7 @@
 
 use crate::action::PyAction;
 use crate::catalogue::CoreCatalogue;
-use crate::error::raise;
+use crate::error::{raise, Class};
 use crate::game::{setup, CoreGame, Pairing};
 use crate::text::Text;
 use crate::view::CoreView;
@@ -37,7 +37,7 @@ fn write(catalogue: &Catalogue, seen: &View, buffer: &mut Vec<Action>, numbers: 
 
 fn named(state: &State, catalogue: &Catalogue, number: usize) -> PyResult<Action> {
     action_of(state, catalogue, number)
-        .ok_or_else(|| raise("BadInput", format!("there is no action {number}; the numbers are below {ACTIONS}")))
+        .ok_or_else(|| raise(Class::BadInput, format!("there is no action {number}; the numbers are below {ACTIONS}")))
 }
 
 fn all_setups(
@@ -50,7 +50,7 @@ fn all_setups(
     let setups = pairings.iter().map(|(heroes, decks)| setup(catalogue, heroes, decks, first, turn_limit, mulligan));
     let setups = setups.collect::<PyResult<Vec<_>>>()?;
     match setups.is_empty() {
-        true => Err(raise("BadInput", "no pairing to play")),
+        true => Err(raise(Class::BadInput, "no pairing to play")),
         false => Ok(setups),
     }
 }
@@ -92,7 +92,7 @@ fn door_action(view: &CoreView, number: usize) -> PyResult<PyAction> {
 /// The number of an action.
 #[pyfunction]
 fn door_number(action: &PyAction) -> PyResult<usize> {
-    number_of(action.0).ok_or_else(|| raise("BadInput", format!("{} has no number", action.0)))
+    number_of(action.0).ok_or_else(|| raise(Class::BadInput, format!("{} has no number", action.0)))
 }
 
 /// Agents by name, for the seats that are not played from outside.
@@ -117,14 +117,15 @@ impl Room {
         let setups = all_setups(&catalogue.0, pairings, first, turn_limit, mulligan)?;
         let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.0.clone()));
         let read = |text: Option<Text>| {
-            text.map(|text| Spec::parse(&text, &knowledge)).transpose().map_err(|why| raise("BadInput", why))
+            text.map(|text| Spec::parse(&text, &knowledge)).transpose().map_err(|why| raise(Class::BadInput, why))
         };
         let agents = [read(agents.0)?, read(agents.1)?];
         Ok(Room { knowledge, setups, agents })
     }
 
     fn table(&self) -> PyResult<Table> {
-        Table::new(self.knowledge.clone(), self.agents.clone(), &self.setups[0]).map_err(|why| raise("BadInput", why))
+        Table::new(self.knowledge.clone(), self.agents.clone(), &self.setups[0])
+            .map_err(|why| raise(Class::BadInput, why))
     }
 }
 
@@ -141,7 +142,7 @@ impl CoreTable {
     }
 
     fn move_on(&mut self, action: Action) -> PyResult<u8> {
-        self.table.play(action).map_err(|error| raise("IllegalAction", error.to_string()))?;
+        self.table.play(action).map_err(|error| raise(Class::IllegalAction, error.to_string()))?;
         Ok(self.ending())
     }
 }
@@ -255,7 +256,7 @@ impl CoreTables {
         let room = Room::new(catalogue, &pairings, (None, Some(opponent)), first, turn_limit, mulligan)?;
         let tables = (0..count).map(|_| room.table()).collect::<PyResult<Vec<_>>>()?;
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = pool.map_err(|error| raise("TopdeckError", format!("no threads to be had: {error}")))?;
+        let pool = pool.map_err(|error| raise(Class::TopdeckError, format!("no threads to be had: {error}")))?;
         Ok(CoreTables { room, tables, pool })
     }
 
@@ -269,7 +270,7 @@ impl CoreTables {
     ) -> PyResult<ManySeen<'py>> {
         let (count, numbers) = (self.tables.len(), numbers.as_slice()?);
         if numbers.len() != count || dealt.len() != count {
-            return Err(raise("BadInput", format!("{} actions for {count} tables", numbers.len())));
+            return Err(raise(Class::BadInput, format!("{} actions for {count} tables", numbers.len())));
         }
         let (mut seen, mut allowed) = (vec![0.0; count * FEATURES], vec![0; count * ACTIONS]);
         let (mut endings, mut refused) = (vec![0; count], vec![None; count]);
@@ -349,7 +350,7 @@ impl CoreTree {
     /// The history that goes on with an outcome or a decision.
     fn child(&self, number: usize) -> PyResult<CoreTree> {
         let mut next = self.0.clone();
-        next.go(number).map_err(|why| raise("IllegalAction", why))?;
+        next.go(number).map_err(|why| raise(Class::IllegalAction, why))?;
         Ok(CoreTree(next))
     }
     /// Who has won; nobody while the game goes on or when it is drawn.

@@ -3,7 +3,7 @@
 use crate::action::PyAction;
 use crate::catalogue::{find, CoreCatalogue};
 use crate::convert::as_data;
-use crate::error::raise;
+use crate::error::{raise, Class};
 use crate::snapshot::{self, targets};
 use crate::text::Text;
 use crate::view::CoreView;
@@ -31,7 +31,7 @@ pub fn setup(
         let card = find(catalogue, id)?;
         match catalogue.facts(card).kind {
             Kind::Hero => Ok(card),
-            _ => Err(raise("BadInput", format!("{id:?} is not a hero"))),
+            _ => Err(raise(Class::BadInput, format!("{id:?} is not a hero"))),
         }
     };
     let deck = |ids: &[String]| ids.iter().map(|id| find(catalogue, id)).collect::<PyResult<Vec<_>>>();
@@ -80,11 +80,10 @@ impl CoreGame {
     fn make(&mut self, act: &Act, chance: &mut impl Chance) -> PyResult<()> {
         let CoreGame { state, catalogue, log, .. } = self;
         match *act {
-            Act::Move(action) => {
-                play(state, catalogue, action, chance, log).map_err(|error| raise("IllegalAction", error.to_string()))
-            }
+            Act::Move(action) => play(state, catalogue, action, chance, log)
+                .map_err(|error| raise(Class::IllegalAction, error.to_string())),
             Act::Outside(deed) => {
-                do_deed(state, catalogue, deed, chance, log).map_err(|why| raise("IllegalAction", why))
+                do_deed(state, catalogue, deed, chance, log).map_err(|why| raise(Class::IllegalAction, why))
             }
         }
     }
@@ -99,7 +98,7 @@ impl CoreGame {
         let missing = stacked.missing.map(|card| not_in_deck(&self.catalogue, card));
         if let Some(why) = missing.or_else(|| problem(chance)) {
             *self = before;
-            return Err(raise("BadInput", why));
+            return Err(raise(Class::BadInput, why));
         }
         self.next_draws = next;
         Ok(())
@@ -133,7 +132,9 @@ impl CoreGame {
             "enemy weapon" => Some(weapon_slot(1)),
             _ => Place::parse(place).and_then(|place| place.slot(&self.state, 0)),
         };
-        found.ok_or_else(|| raise("BadInput", format!("nobody stands at {place:?}; places are: hero, mine 1, enemy 2")))
+        found.ok_or_else(|| {
+            raise(Class::BadInput, format!("nobody stands at {place:?}; places are: hero, mine 1, enemy 2"))
+        })
     }
 
     fn card(&self, id: &str) -> PyResult<CardId> {
@@ -168,7 +169,7 @@ impl CoreGame {
     #[staticmethod]
     fn from_position(catalogue: &CoreCatalogue, text: Text, seed: u64) -> PyResult<CoreGame> {
         let catalogue = catalogue.0.clone();
-        let state = decode(&text, &catalogue).map_err(|error| raise("BadPosition", error.to_string()))?;
+        let state = decode(&text, &catalogue).map_err(|error| raise(Class::BadPosition, error.to_string()))?;
         Ok(CoreGame::standing(catalogue, state, Seeded::new(seed)))
     }
 
@@ -176,9 +177,10 @@ impl CoreGame {
     fn position(&self) -> PyResult<String> {
         match self.state.phase {
             Phase::Turn => Ok(encode(&self.state, &self.catalogue)),
-            phase => {
-                Err(raise("BadPosition", format!("a position can be written only during a turn, not in {phase:?}")))
-            }
+            phase => Err(raise(
+                Class::BadPosition,
+                format!("a position can be written only during a turn, not in {phase:?}"),
+            )),
         }
     }
 
@@ -249,7 +251,7 @@ impl CoreGame {
             let Some(at) = deck.iter().position(|&other| other == card) else {
                 let name = &self.catalogue.card(card).name;
                 let why = format!("{name:?} is not in the deck of player {player}, or not so often");
-                return Err(raise("BadInput", why));
+                return Err(raise(Class::BadInput, why));
             };
             deck.swap_remove(at);
         }
@@ -367,7 +369,7 @@ fn play_games(
     let policy = match &*policy {
         "exhaustive" => Policy::Exhaustive,
         "random" => Policy::Uniform,
-        other => return Err(raise("BadInput", format!("no policy {other:?}; there are: exhaustive, random"))),
+        other => return Err(raise(Class::BadInput, format!("no policy {other:?}; there are: exhaustive, random"))),
     };
     let setups = all_setups(&catalogue, &pairings)?;
     let played = in_pool(py, threads, || play_batch(&catalogue, &setups, policy, seed, games))?;
@@ -382,7 +384,7 @@ pub type Pairing = ([String; 2], [Vec<String>; 2]);
 
 fn all_setups(catalogue: &Catalogue, pairings: &[Pairing]) -> PyResult<Vec<Setup>> {
     if pairings.is_empty() {
-        return Err(raise("BadInput", "no pairing to play"));
+        return Err(raise(Class::BadInput, "no pairing to play"));
     }
     pairings.iter().map(|(heroes, decks)| setup(catalogue, heroes, decks, None, 100, true)).collect()
 }
@@ -409,7 +411,7 @@ fn signature(
 /// Run without the GIL on so many threads (0: all cores).
 pub fn in_pool<T: Send>(py: Python<'_>, threads: usize, work: impl FnOnce() -> T + Send) -> PyResult<T> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool = pool.map_err(|error| raise("TopdeckError", format!("no threads to be had: {error}")))?;
+    let pool = pool.map_err(|error| raise(Class::TopdeckError, format!("no threads to be had: {error}")))?;
     Ok(py.detach(|| pool.install(work)))
 }
 
@@ -418,7 +420,7 @@ pub fn in_pool<T: Send>(py: Python<'_>, threads: usize, work: impl FnOnce() -> T
 #[pyo3(signature = (games, actions, threads=0))]
 fn step_games(py: Python<'_>, games: Vec<Py<CoreGame>>, actions: Vec<PyAction>, threads: usize) -> PyResult<()> {
     if games.len() != actions.len() {
-        return Err(raise("BadInput", format!("{} games but {} actions", games.len(), actions.len())));
+        return Err(raise(Class::BadInput, format!("{} games but {} actions", games.len(), actions.len())));
     }
     let mut work: Vec<(CoreGame, Action)> =
         games.iter().zip(&actions).map(|(game, action)| (game.borrow(py).clone(), action.0)).collect();
@@ -433,7 +435,7 @@ fn step_games(py: Python<'_>, games: Vec<Py<CoreGame>>, actions: Vec<PyAction>, 
             .collect()
     })?;
     if let Some((n, error)) = results.iter().enumerate().find_map(|(n, r)| r.as_ref().err().map(|e| (n, e))) {
-        return Err(raise("IllegalAction", format!("game {n}: {error}; no game was changed")));
+        return Err(raise(Class::IllegalAction, format!("game {n}: {error}; no game was changed")));
     }
     for (game, (done, _)) in games.iter().zip(work) {
         *game.borrow_mut(py) = done;

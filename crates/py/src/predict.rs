@@ -1,4 +1,5 @@
 //! Beliefs about hidden cards and the ranker, for `topdeck.predict`.
+use crate::error::{raise, refuse, Class};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -10,7 +11,7 @@ use topdeck_decks::{
     ClassModelParts, DeckError, ForestParts, Hidden, History, Kind, Played, Random, Slot, FEATURES, FLAT, SHARP,
 };
 
-use crate::decks::{refused, run};
+use crate::decks::run;
 
 type Numbers<'py> = Bound<'py, PyArray1<f64>>;
 type Plays = Vec<(usize, i64, String, u8)>;
@@ -177,7 +178,7 @@ impl CoreForest {
         let rows = rows.as_array();
         if rows.ncols() != FEATURES.len() {
             let why = format!("a row has {} features, not {}", FEATURES.len(), rows.ncols());
-            return Err(refused(py, &DeckError::BadParameter(why)));
+            return Err(raise(Class::BadInput, why));
         }
         let mut flat = vec![[0f32; FEATURES.len()]; rows.nrows()];
         for (own, row) in flat.iter_mut().zip(rows.rows()) {
@@ -207,13 +208,13 @@ impl CoreBelief {
     }
 
     /// A card of the deck was played.
-    fn see(&mut self, py: Python<'_>, card: u32) -> PyResult<()> {
-        self.belief.see(card).map_err(|error| refused(py, &error))
+    fn see(&mut self, card: u32) -> PyResult<()> {
+        self.belief.see(card).map_err(refuse)
     }
 
     /// A card is known to be in hand.
-    fn show(&mut self, py: Python<'_>, card: u32) -> PyResult<()> {
-        self.belief.show(card).map_err(|error| refused(py, &error))
+    fn show(&mut self, card: u32) -> PyResult<()> {
+        self.belief.show(card).map_err(refuse)
     }
 
     /// The unknown cards of the hand: the owner's turn in which each was drawn (0: the opening hand), and the chance
@@ -284,7 +285,7 @@ impl CoreBelief {
         others: Vec<u16>,
         coin: bool,
     ) -> PyResult<Vec<(u32, f64, f64)>> {
-        let story = history(&plays, others, coin).map_err(|error| refused(py, &error))?;
+        let story = history(&plays, others, coin).map_err(refuse)?;
         let (now, rest) = (&forests.0.forest, &forests.1.forest);
         Ok(py.detach(|| rank(&self.belief, now, Some(rest), &story)))
     }

@@ -1,7 +1,7 @@
 //! Solving small games: the solver's door for Python.
 use crate::catalogue::CoreCatalogue;
+use crate::error::{raise, refuse, Class};
 use crate::text::Text;
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::path::PathBuf;
 use std::sync::mpsc::RecvTimeoutError;
@@ -10,7 +10,6 @@ use std::time::Duration;
 use topdeck_small_games::{Definition, EngineGame, Shared, StepGame, Strategy};
 use topdeck_solve::algorithm::{Algorithm, ALGORITHMS};
 use topdeck_solve::allowance::Allowance;
-use topdeck_solve::error::SolveError;
 use topdeck_solve::game::Node;
 use topdeck_solve::problem::{built_in, mini, parse_bytes, Form, Plain, Problem, Settings, Turns, BUILT_IN};
 use topdeck_solve::public::Reduction;
@@ -19,10 +18,6 @@ use topdeck_solve::state::AnyState;
 
 /// How often somebody who waits looks whether Ctrl-C was pressed.
 const LISTEN: Duration = Duration::from_millis(50);
-
-fn raise(error: SolveError) -> PyErr {
-    PyValueError::new_err(error.to_string())
-}
 
 /// (name, probability, regret, value)
 type ActionTuple = (String, f64, f64, f64);
@@ -57,7 +52,7 @@ impl SmallGame {
     pub fn on_engine(&self) -> PyResult<&EngineGame> {
         self.engine.as_ref().ok_or_else(|| {
             let why = format!("{} is not played by the rules engine, so that no agent can play it", self.name);
-            PyValueError::new_err(why)
+            raise(Class::BadInput, why)
         })
     }
 }
@@ -67,32 +62,32 @@ impl SmallGame {
     /// A built-in game.
     #[staticmethod]
     fn built_in(name: Text) -> PyResult<Self> {
-        Ok(Self { problem: built_in(&name).map_err(raise)?, name: name.into(), engine: None })
+        Ok(Self { problem: built_in(&name).map_err(refuse)?, name: name.into(), engine: None })
     }
 
     /// A small card game from its JSON description, played by rules of its own.
     #[staticmethod]
     fn mini(name: Text, json: Text) -> PyResult<Self> {
-        Ok(Self { name: name.into(), problem: mini(&json).map_err(raise)?, engine: None })
+        Ok(Self { name: name.into(), problem: mini(&json).map_err(refuse)?, engine: None })
     }
 
     /// The same description, played by the rules engine.
     #[staticmethod]
     fn letters(name: Text, json: Text) -> PyResult<Self> {
-        Ok(Self::engine(name.into(), Definition::from_letters(&json).map_err(raise)?))
+        Ok(Self::engine(name.into(), Definition::from_letters(&json).map_err(refuse)?))
     }
 
     /// A game of a catalogue's cards from its JSON description, played by the rules engine.
     #[staticmethod]
     fn cards(name: Text, catalogue: &CoreCatalogue, json: Text) -> PyResult<Self> {
-        Ok(Self::engine(name.into(), Definition::from_cards(catalogue.0.clone(), &json).map_err(raise)?))
+        Ok(Self::engine(name.into(), Definition::from_cards(catalogue.0.clone(), &json).map_err(refuse)?))
     }
 
     /// The same game, action by action: for cards whose turns can't be one move.
     fn steps(&self) -> PyResult<Self> {
         let Some(engine) = &self.engine else {
             let why = format!("{} is not played by the rules engine", self.name);
-            return Err(PyValueError::new_err(why));
+            return Err(raise(Class::BadInput, why));
         };
         let problem = Box::new(Plain(StepGame::new(engine.definition.clone())));
         Ok(Self { name: self.name.clone(), problem, engine: None })
@@ -124,7 +119,7 @@ impl SmallGame {
     /// The full tree as Gambit .efg text.
     #[pyo3(signature = (limit = 5_000_000))]
     fn efg(&self, py: Python<'_>, limit: u64) -> PyResult<String> {
-        py.detach(|| self.problem.efg(&self.name, limit)).map_err(raise)
+        py.detach(|| self.problem.efg(&self.name, limit)).map_err(refuse)
     }
 
     /// A solver at iteration zero.
@@ -148,7 +143,7 @@ impl SmallGame {
         beta: Option<f64>,
         gamma: Option<f64>,
     ) -> PyResult<SmallSolver> {
-        let mut rule = Algorithm::named(algorithm).map_err(raise)?;
+        let mut rule = Algorithm::named(algorithm).map_err(refuse)?;
         rule.alternating = alternating;
         rule.alpha = alpha.or(rule.alpha);
         rule.beta = beta.or(rule.beta);
@@ -157,17 +152,17 @@ impl SmallGame {
             "auto" => Form::Auto,
             "flat" => Form::Flat,
             "public" => Form::Public,
-            other => return Err(PyValueError::new_err(format!("form '{other}' is unknown; auto, flat or public"))),
+            other => return Err(raise(Class::BadInput, format!("form '{other}' is unknown; auto, flat or public"))),
         };
         let narrow = match precision {
             "f32" => true,
             "f64" => false,
-            other => return Err(PyValueError::new_err(format!("precision '{other}' is unknown; f32 or f64"))),
+            other => return Err(raise(Class::BadInput, format!("precision '{other}' is unknown; f32 or f64"))),
         };
-        let memory = Allowance::from(parse_bytes(memory).map_err(raise)?);
+        let memory = Allowance::from(parse_bytes(memory).map_err(refuse)?);
         let reduction = Reduction { lethal, collapse, forget };
         let settings = Settings { algorithm: rule, form, reduction, narrow, memory, seed, explain };
-        let public = self.problem.uses_public(&settings).map_err(raise)?;
+        let public = self.problem.uses_public(&settings).map_err(refuse)?;
         let solver = py.detach(|| build_interruptibly(&*self.problem, &settings))?;
         let strategy = Arc::new(RwLock::new(solver));
         Ok(SmallSolver { game: self.name.clone(), solver: strategy, public, lethal: public && lethal })
@@ -193,7 +188,7 @@ fn build_interruptibly(problem: &dyn Problem, settings: &Settings) -> PyResult<B
             }
         }
         match work.join() {
-            Ok(built) => built.map_err(raise),
+            Ok(built) => built.map_err(refuse),
             Err(panic) => std::panic::resume_unwind(panic),
         }
     })
@@ -217,7 +212,7 @@ impl SmallState {
         if index < ways {
             return Ok(());
         }
-        Err(PyValueError::new_err(format!("there is no action {index}; this state has {ways}")))
+        Err(raise(Class::BadInput, format!("there is no action {index}; this state has {ways}")))
     }
 }
 
@@ -271,13 +266,13 @@ impl SmallState {
     fn information(&self) -> PyResult<(String, Vec<u8>)> {
         match self.state.node() {
             Node::Decision { .. } => Ok(self.state.information()),
-            _ => Err(PyValueError::new_err("nobody decides here")),
+            _ => Err(raise(Class::BadInput, "nobody decides here")),
         }
     }
     /// What a player sees, as numbers.
     fn features(&self, player: usize) -> PyResult<Vec<f32>> {
         if player > 1 {
-            return Err(PyValueError::new_err(format!("there is no player {player}; 0 or 1")));
+            return Err(raise(Class::BadInput, format!("there is no player {player}; 0 or 1")));
         }
         Ok(self.state.features(player))
     }
@@ -352,14 +347,14 @@ impl SmallSolver {
         self.read().precision()
     }
     fn save(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
-        py.detach(|| save(&**self.read(), &self.game, &path)).map_err(raise)
+        py.detach(|| save(&**self.read(), &self.game, &path)).map_err(refuse)
     }
     fn load(&mut self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
-        py.detach(|| load(&mut **self.write(), &self.game, &path)).map_err(raise)
+        py.detach(|| load(&mut **self.write(), &self.game, &path)).map_err(refuse)
     }
     /// Where a path of child numbers leads.
     fn place(&self, py: Python<'_>, path: Vec<usize>) -> PyResult<PlaceTuple> {
-        let p = py.detach(|| self.read().place(&path)).map_err(raise)?;
+        let p = py.detach(|| self.read().place(&path)).map_err(refuse)?;
         let actions = p.actions.into_iter().map(action).collect();
         Ok((p.kind, p.player, p.name, actions, p.payoff.map(Into::into), p.belief))
     }

@@ -1,7 +1,7 @@
 //! Text from Python, where a `str` may hold half a character (a lone surrogate), as no text in UTF-8 can: what the
 //! command line gives for a byte that is not UTF-8, and what JSON writes as "\ud800".
 
-use crate::error::raise;
+use crate::error::{raise, Class};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use std::ops::Deref;
@@ -35,7 +35,7 @@ impl<'py> FromPyObject<'_, 'py> for Text {
             if short.len() < shown.len() {
                 short.push_str("...");
             }
-            raise("BadInput", format!("{short} is not UTF-8: it holds half a character"))
+            raise(Class::BadInput, format!("{short} is not UTF-8: it holds half a character"))
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::action::{there_is_a_card, PyAction};
 use crate::convert::as_data;
-use crate::error::raise;
+use crate::error::{raise, Class};
 use crate::game::CoreGame;
 use crate::snapshot;
 use crate::text::Text;
@@ -89,14 +89,14 @@ impl CoreView {
 fn belief(name: &str, catalogue: &Arc<Catalogue>) -> PyResult<Arc<dyn Belief>> {
     type Known = Option<(String, u64, Arc<dyn Belief>)>;
     static LAST: Mutex<Known> = Mutex::new(None);
-    let mut last = LAST.lock().map_err(|_| raise("TopdeckError", "an earlier belief failed"))?;
+    let mut last = LAST.lock().map_err(|_| raise(Class::TopdeckError, "an earlier belief failed"))?;
     if let Some((known, cards, belief)) = &*last {
         if known == name && *cards == catalogue.fingerprint() {
             return Ok(belief.clone());
         }
     }
     let knowledge = Arc::new(topdeck_arena::knowledge(catalogue.clone()));
-    let belief: Arc<dyn Belief> = fair_belief(name, &knowledge).map_err(|why| raise("BadInput", why))?.into();
+    let belief: Arc<dyn Belief> = fair_belief(name, &knowledge).map_err(|why| raise(Class::BadInput, why))?.into();
     *last = Some((name.to_string(), catalogue.fingerprint(), belief.clone()));
     Ok(belief)
 }
@@ -162,13 +162,13 @@ impl CoreView {
         if state.phase == Phase::Choice && state.active() != self.seen.player() {
             let why = "the opponent chooses one of several cards, which you do not see: no world goes on from here; \
                        ask again when he has chosen";
-            return Err(raise("BadInput", why));
+            return Err(raise(Class::BadInput, why));
         }
         let belief = belief(&belief_name, &self.catalogue)?;
         let closed = match &self.open {
             // Who sees everything has seen more than a belief may know.
             Some(_) => {
-                return Err(raise("BadInput", "this view shows hidden cards: it has one world, the game itself"))
+                return Err(raise(Class::BadInput, "this view shows hidden cards: it has one world, the game itself"))
             }
             None => self,
         };

@@ -48,7 +48,7 @@ def write_checkpoint(solver: SmallSolver, identity: Identity, path: Path) -> Non
     with writing(path, "the checkpoint") as beside:
         try:
             solver.save(beside)
-        except ValueError as error:  # the core's word for a file that cannot be written
+        except BadInput as error:  # the core's word for a file that cannot be written
             raise OSError(str(error)) from None
         text = json.dumps(identity).encode()
         with beside.open("ab") as file:

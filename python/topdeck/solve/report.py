@@ -169,11 +169,7 @@ def export_json(solution: Solution, path: Path, limit: int = 1_000_000) -> None:
 
 def export_efg(solution: Solution, path: Path, limit: int = 5_000_000) -> None:
     """The full tree in Gambit's format."""
-    try:
-        text = solution.game.efg(limit)
-    except ValueError as error:
-        raise BadInput(str(error)) from None
-    write_text(path, text, "the tree")
+    write_text(path, solution.game.efg(limit), "the tree")
 
 
 def metagame_table(meta: Metagame) -> Group:

@@ -119,7 +119,7 @@ class Solution(Printed):
                 explain=self.explain,
                 **self.parameters,
             )
-        except ValueError as error:
+        except BadInput as error:
             raise BadInput(f"{self.game.name}: {error}") from None
         self.build_seconds = time.perf_counter() - start
         self.solve_seconds = 0.0
@@ -211,10 +211,7 @@ class Solution(Printed):
 
     def place(self, path: list[int]) -> Node:
         """Where a path of child numbers leads."""
-        try:
-            kind, player, name, actions, payoff, belief = self.solver.place(path)
-        except ValueError as error:
-            raise BadInput(str(error)) from None
+        kind, player, name, actions, payoff, belief = self.solver.place(path)
         return Node(kind, player, name, [Action(*a) for a in actions], payoff, belief)
 
     def rows(self, limit: int = 50) -> list[Row]:
@@ -233,7 +230,7 @@ class Solution(Printed):
         with read_tables(path, 2 * self.solver.bytes + (1 << 20)) as tables:
             try:
                 self.solver.load(tables)
-            except ValueError:
+            except BadInput:
                 raise BadInput(f"{path}: {DAMAGED}") from None
 
     def _identity(self) -> dict[str, Any]:
