@@ -89,7 +89,7 @@ def test_checkpoints_of_other_games_and_settings_are_refused(tmp_path: Path) -> 
     half.run(10)
     half.save(file)
     assert [path.name for path in tmp_path.iterdir()] == ["half.ckpt"]
-    with pytest.raises(BadInput, match=r"other settings: seed is 0 there and 3 here$"):
+    with pytest.raises(BadInput, match=r"other settings: seed is 1 there and 3 here$"):
         Solution(game_of(TWO_CARDS), seed=3).load(file)
     other = game_of(TWO_CARDS | {"draw_utility_p0": 0.5, "draw_utility_p1": -0.5})
     with pytest.raises(BadInput, match=r"called 'game', too, but has other cards, numbers or payoffs$"):
