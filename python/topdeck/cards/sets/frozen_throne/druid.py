@@ -1,0 +1,15 @@
+"""Knights of the Frozen Throne: druid."""
+
+from topdeck.cards.dsl import *
+
+_outnumbered = count(enemy(MINION)) > count(mine(MINION))
+card("ICC_050", "Webweave", play=[summon("ICC_832t3", 2)])
+card("ICC_051", "Druid of the Swarm", choose=["ICC_051a", "ICC_051b"])
+card("ICC_051a", "Spider Form", play=[transform(SELF, "ICC_051t")])
+card("ICC_051b", "Scarab Form", play=[transform(SELF, "ICC_051t2")])
+# It is cast anew at most six times: then the board is full.
+card("ICC_054", "Spreading Plague", play=[summon("ICC_832t4"), repeat(6, if_(_outnumbered, summon("ICC_832t4")))])
+card("ICC_079", "Gnash", play=[buff(mine(HERO), attack=3, until=THIS_TURN), gain_armor(3)])
+card("ICC_085", "Ultimate Infestation", play=[deal(5, TARGET), draw(5), gain_armor(5), summon("ICC_085t")])
+card("ICC_807", "Strongshell Scavenger", play=[buff(mine(MINION) & has(TAUNT), attack=2, health=2)])
+card("ICC_808", "Crypt Lord", on=[after(SUMMON, mine(MINION) - SELF, buff(SELF, health=1))])

@@ -1,0 +1,46 @@
+"""Knights of the Frozen Throne: neutral."""
+
+from topdeck.cards.dsl import *
+
+# --- battlecries
+card(
+    "ICC_018",
+    "Phantom Freebooter",
+    play=[buff(SELF, attack=attack(mine(WEAPON)), health=health(mine(WEAPON)))],
+)
+card("ICC_026", "Grim Necromancer", play=[summon("ICC_026t", 2)])
+card("ICC_028", "Sunborne Val'kyr", play=[buff(ADJACENT, health=2)])
+card("ICC_092", "Acherus Veteran", play=[buff(TARGET, attack=1)])
+card("ICC_093", "Tuskarr Fisherman", play=[buff(TARGET, spell_damage=1)])
+card("ICC_094", "Fallen Sun Cleric", play=[buff(TARGET, attack=1, health=1)])
+_held_weapons = mine(HAND) & A_WEAPON
+card(
+    "ICC_096",
+    "Furnacefire Colossus",
+    play=[buff(SELF, attack=attack(_held_weapons), health=health(_held_weapons)), discard(_held_weapons)],
+)
+card("ICC_257", "Corpse Raiser", play=[attach(TARGET, deathrattle=[summon(copy_of(SELF))])])
+card("ICC_466", "Saronite Chain Gang", play=[summon("ICC_466")])
+card("ICC_467", "Deathspeaker", play=[give(TARGET, IMMUNE, until=THIS_TURN)])
+card("ICC_705", "Bonemare", play=[buff(TARGET, TAUNT, attack=4, health=4)])
+card(
+    "ICC_810",
+    "Deathaxe Punisher",
+    play=[buff(one_of(mine(HAND) & A_MINION & has(LIFESTEAL)), attack=2, health=2)],
+)
+card("ICC_855", "Hyldnir Frostrider", play=[freeze(mine(MINION) - SELF)])
+
+# --- deathrattles
+card("ICC_025", "Rattling Rascal", play=[summon("ICC_025t")], deathrattle=[summon("ICC_025t", who=OPPONENT)])
+card("ICC_027", "Bone Drake", deathrattle=[take(random_from(cards(type="minion", race="dragon")))])
+card("ICC_099", "Ticking Abomination", deathrattle=[deal(5, mine(MINION))])
+card("ICC_702", "Shallow Gravedigger", deathrattle=[take(random_from(cards(type="minion", keyword="deathrattle")))])
+
+# --- costs
+card("ICC_706", "Nerubian Unraveler", aura=[costs(HAND & SPELL, by=2)])
+
+# --- when something happens
+card("ICC_029", "Cobalt Scalebane", on=[end_of_turn(buff(one_of(mine(MINION) - SELF), attack=3))])
+card("ICC_031", "Night Howler", on=[whenever(DAMAGE, SELF, buff(SELF, attack=2))])
+card("ICC_468", "Wretched Tiller", on=[whenever(ATTACK, SELF, deal(2, enemy(HERO)))])
+card("ICC_900", "Necrotic Geist", on=[whenever(DEATH, mine(MINION) - SELF, summon("ICC_900t"))])

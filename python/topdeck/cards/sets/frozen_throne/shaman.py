@@ -1,0 +1,14 @@
+"""Knights of the Frozen Throne: shaman."""
+
+from topdeck.cards.dsl import *
+
+card("ICC_056", "Cryostasis", play=[buff(TARGET, attack=3, health=3), freeze(TARGET)])
+card("ICC_058", "Brrrloc", play=[freeze(TARGET)])
+card("ICC_078", "Avalanche", play=[freeze(TARGET), deal(3, adjacent(TARGET))])
+card("ICC_089", "Ice Fishing", play=[draw(2, where=cards(type="minion", race="murloc"))])
+# What the hero deals while this is in his hand, he deals with it.
+card(
+    "ICC_236",
+    "Ice Breaker",
+    on=[whenever(DAMAGE, MINION & FROZEN, destroy(IT), if_=exists(OTHER & mine(HERO)))],
+)
