@@ -13,7 +13,7 @@ from rich.table import Table
 
 from gallery import drawn, problems_of, words_of
 from topdeck.arena.statistics.intervals import Interval, pair_interval
-from topdeck.build import builder, front, proof, search
+from topdeck.build import builder, figures, front, proof, search
 from topdeck.build.builder import Built, Plan, Progress, build
 from topdeck.build.constraints import Rules
 from topdeck.build.evaluate import Evaluator, Record
@@ -141,11 +141,11 @@ def test_every_number_of_the_json_says_its_pilot(built: Built) -> None:
 
 def shown(built: Built, path: Path) -> Figure:
     """The page about a build, as it was drawn."""
-    with drawn() as figures:
+    with drawn() as shown:
         figures.build_figure(built, path)
         figures.front_figure(built, path)
-    assert [problems_of(figure) for figure in figures] == [[], []]
-    return figures[0]
+    assert [problems_of(figure) for figure in shown] == [[], []]
+    return shown[0]
 
 
 def test_the_figure_breaks_the_search_where_new_games_begin(
