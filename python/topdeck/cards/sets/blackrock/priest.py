@@ -1,0 +1,5 @@
+"""Blackrock Mountain: priest."""
+
+from topdeck.cards.dsl import *
+
+card("BRM_004", "Twilight Whelp", play=[if_(exists(mine(HAND) & DRAGON), buff(SELF, health=2))])
