@@ -85,6 +85,12 @@ def test_two_barons_do_no_more_than_one_and_a_dead_one_nothing():
     assert s.enemy_hero.health == 28
 
 
+def test_baron_rivendare_doubles_nothing_of_those_who_die_with_him():
+    s = Scene(hand=["Flamestrike"], enemy_board=["Baron Rivendare damage=6", "Leper Gnome"])
+    s.play("Flamestrike")
+    assert (s.enemy_board, s.hero.health) == ([], 28)
+
+
 def test_echoing_ooze_doubles_at_the_end_of_the_turn_as_it_stands():
     s = Scene(hand=["Echoing Ooze", "Blessing of Kings", "Moonfire"], enemy_deck=["Wisp"], deck=["Wisp"])
     s.play("Echoing Ooze")
