@@ -58,6 +58,9 @@ def test_a_script_uses_the_target_that_the_card_asks_for(day: str) -> None:
 
 # Where text and description put the same thing into other figures.
 OTHER_FIGURES = {
+    "AT_042b": "+1/+1 by turning into a 3/2",
+    "AT_050": "Lightning Jolt says its own damage",
+    "AT_088": "50% is a coin flip",
     "CS2_013t": "10 is the rule of the game, in brackets",
     "EX1_165b": "+2 Health by turning into a 4/6",
     "EX1_410": "1 damage for each is as much damage as",
@@ -71,6 +74,7 @@ OTHER_FIGURES = {
     "GVG_112": "50% is a coin flip",
     "LOE_002": "the Roaring Torch says its own damage",
     "LOE_018": "+1 for each is as much as",
+    "LOE_089": "three Runts, each of its own name",
     "PRO_001a": "three, four or five is 3-5",
 }
 

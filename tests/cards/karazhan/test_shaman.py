@@ -26,3 +26,19 @@ def test_maelstrom_portal():
         assert s.enemy_board[-1] == "Chillwind Yeti 4/4"
         card = facts_of(s.board[0].rsplit(" ", 1)[0])
         assert (card["cost"], card["type"]) == (1, "minion")
+
+
+def test_wicked_witchdoctor_calls_a_totem_with_each_of_my_spells():
+    s = Scene(hand=["Moonfire", "Moonfire", "Wisp"], board=["Wicked Witchdoctor"])
+    s.play("Moonfire", "enemy hero", chance=[2])
+    assert s.board == ["Wicked Witchdoctor 3/4", "Wrath of Air Totem 0/2"]
+    assert s.enemy_hero.health == 28  # it came before the spell took effect
+    s.play("Wisp")
+    assert len(s.board) == 3
+
+
+def test_wicked_witchdoctor_ignores_the_enemys_spells():
+    s = Scene(board=["Wicked Witchdoctor"], enemy_hand=["Moonfire"], enemy_deck=["Wisp"])
+    s.end_turn()
+    s.play("Moonfire", "hero")
+    assert s.board == ["Wicked Witchdoctor 3/4"]

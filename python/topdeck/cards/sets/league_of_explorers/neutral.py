@@ -17,3 +17,23 @@ BASIC_POWERS = ids(
 card(
     "LOE_076", "Sir Finley Mrrgglton", play=[discover(without(BASIC_POWERS, mine(HERO_POWER)), set_hero_power(CHOSEN))]
 )
+
+# --- deathrattles
+card("LOE_046", "Huge Toad", deathrattle=[deal(1, one_of(enemy(CHARACTER)))])
+card("LOE_061", "Anubisath Sentinel", deathrattle=[buff(one_of(mine(MINION)), attack=3, health=3)])
+card("LOE_089", "Wobbling Runts", deathrattle=[summon("LOE_089t"), summon("LOE_089t2"), summon("LOE_089t3")])
+
+# --- battlecries
+card("LOE_073", "Fossilized Devilsaur", play=[if_(exists(mine(MINION) & BEAST), give(SELF, TAUNT))])
+
+# --- Arch-Thief Rafaam and his artifacts
+card("LOE_092", "Arch-Thief Rafaam", play=[discover(ids("LOEA16_3", "LOEA16_4", "LOEA16_5"), take(CHOSEN))])
+card("LOEA16_3", "Lantern of Power", play=[buff(TARGET, attack=10, health=10)])
+card("LOEA16_4", "Timepiece of Horror", play=[deal_split(10, enemy(CHARACTER))])
+card("LOEA16_5", "Mirror of Doom", play=[summon("LOEA16_5t", 7)])
+
+# --- auras
+# Since August 2017 the cost is set before all that changes it, as a cost with a floor is.
+card("LOE_038", "Naga Sea Witch", aura=[costs(mine(HAND), to=5, at_least=5)])
+card("LOE_038", "Naga Sea Witch", aura=[costs(mine(HAND), to=5)], only="2017-02")
+card("LOE_107", "Eerie Statue", aura=[grant(SELF, CANT_ATTACK, while_=exists(MINION - SELF))])

@@ -3,3 +3,9 @@
 from topdeck.cards.dsl import *
 
 card("LOE_018", "Tunnel Trogg", on=[whenever(OVERLOAD, mine(HERO), buff(SELF, attack=AMOUNT))])
+card(
+    "LOE_113",
+    "Everyfin is Awesome",
+    play=[buff(mine(MINION), attack=2, health=2)],
+    costs=-count(mine(MINION) & MURLOC),
+)

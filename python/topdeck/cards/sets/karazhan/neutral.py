@@ -1,0 +1,42 @@
+"""One Night in Karazhan: neutral."""
+
+from topdeck.cards.dsl import *
+
+# --- battlecries
+card("KAR_030a", "Pantry Spider", play=[summon("KAR_030")])
+card("KAR_037", "Avian Watcher", play=[if_(exists(mine(SECRET)), buff(SELF, TAUNT, attack=1, health=1))])
+card("KAR_710", "Arcanosmith", play=[summon("KAR_710m")])
+
+# --- the menagerie
+card(
+    "KAR_061",
+    "The Curator",
+    play=[
+        draw(where=cards(type="minion", race="beast")),
+        draw(where=cards(type="minion", race="dragon")),
+        draw(where=cards(type="minion", race="murloc")),
+    ],
+)
+card(
+    "KAR_095",
+    "Zoobot",
+    play=[
+        buff(one_of(mine(MINION) & BEAST), attack=1, health=1),
+        buff(one_of(mine(MINION) & DRAGON), attack=1, health=1),
+        buff(one_of(mine(MINION) & MURLOC), attack=1, health=1),
+    ],
+)
+card(
+    "KAR_702",
+    "Menagerie Magician",
+    play=[
+        buff(one_of(mine(MINION) & BEAST), attack=2, health=2),
+        buff(one_of(mine(MINION) & DRAGON), attack=2, health=2),
+        buff(one_of(mine(MINION) & MURLOC), attack=2, health=2),
+    ],
+)
+
+# --- deathrattles and triggers
+card("KAR_029", "Runic Egg", deathrattle=[draw()])
+card("KAR_036", "Arcane Anomaly", on=[whenever(CAST, mine(SPELL), buff(SELF, health=1))])
+card("KAR_044", "Moroes", on=[end_of_turn(summon("KAR_044a"))])

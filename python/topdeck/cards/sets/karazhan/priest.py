@@ -1,0 +1,6 @@
+"""One Night in Karazhan: priest."""
+
+from topdeck.cards.dsl import *
+
+card("KAR_013", "Purify", play=[silence(TARGET), draw()])
+card("KAR_035", "Priest of the Feast", on=[whenever(CAST, mine(SPELL), heal(3, mine(HERO)))])

@@ -1,0 +1,5 @@
+"""The League of Explorers: warlock."""
+
+from topdeck.cards.dsl import *
+
+card("LOE_116", "Reliquary Seeker", play=[if_(count(mine(MINION) - SELF) >= 6, buff(SELF, attack=4, health=4))])
