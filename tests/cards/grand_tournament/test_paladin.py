@@ -40,3 +40,29 @@ def test_eadric_the_pure_disarms_enemy_minions():
     s.play("Eadric the Pure")
     assert s.board == ["War Golem 7/7", "Eadric the Pure 3/7"]
     assert s.enemy_board == ["War Golem 1/7", "Mana Tide Totem 1/3"]
+
+
+def test_enter_the_coliseum_leaves_the_strongest_of_each_side():
+    s = Scene(
+        hand=["Enter the Coliseum"],
+        board=["Wisp", "Chillwind Yeti", "Bloodfen Raptor"],
+        enemy_board=["War Golem", "Cairne Bloodhoof", "Wisp"],
+    )
+    s.play("Enter the Coliseum")
+    assert s.board == ["Chillwind Yeti 4/5"]
+    assert s.enemy_board == ["War Golem 7/7", "Baine Bloodhoof 4/5"]  # whom Cairne leaves came too late
+
+
+def test_enter_the_coliseum_chooses_among_equals_by_chance():
+    for pick, left in enumerate(("Chillwind Yeti 4/5", "Oasis Snapjaw 4/7", "Cairne Bloodhoof 4/5")):
+        board = ["Chillwind Yeti", "Wisp", "Oasis Snapjaw attack=4", "Cairne Bloodhoof"]
+        s = Scene(hand=["Enter the Coliseum"], board=board, enemy_board=["Wisp"])
+        s.play("Enter the Coliseum", chance=[pick])
+        assert s.board[0] == left
+        assert s.enemy_board == ["Wisp 1/1"]  # alone it is the strongest
+
+
+def test_enter_the_coliseum_counts_attack_from_auras():
+    s = Scene(hand=["Enter the Coliseum"], enemy_board=["Dire Wolf Alpha", "Bloodfen Raptor", "Bloodfen Raptor"])
+    s.play("Enter the Coliseum")
+    assert s.enemy_board == ["Bloodfen Raptor 3/2"]
