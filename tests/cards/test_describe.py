@@ -75,6 +75,10 @@ OTHER_FIGURES = {
     "LOE_002": "the Roaring Torch says its own damage",
     "LOE_018": "+1 for each is as much as",
     "LOE_089": "three Runts, each of its own name",
+    "OG_006": "the power says what it summons",
+    "OG_173": "two of these are this one and another",
+    "OG_211": "the three are named",
+    "OG_338": "50% is a coin flip",
     "PRO_001a": "three, four or five is 3-5",
 }
 

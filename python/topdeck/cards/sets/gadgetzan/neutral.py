@@ -2,10 +2,86 @@
 
 from topdeck.cards.dsl import *
 
-card("CFM_060", "Red Mana Wyrm", on=[whenever(CAST, mine(SPELL), buff(SELF, attack=2))])
+_minion_in_hand = mine(HAND) & A_MINION
+_killed_a_minion = died(OTHER & MINION)
+
+# --- battlecries: damage, healing, changing minions
+card("CFM_063", "Kooky Chemist", play=[swap_attack_and_health(TARGET)])
+card("CFM_067", "Hozen Healer", play=[heal_fully(TARGET)])
+card("CFM_647", "Blowgill Sniper", play=[deal(1, TARGET)])
+card("CFM_655", "Toxic Sewer Ooze", play=[buff(enemy(WEAPON), health=-1)])
+card("CFM_656", "Streetwise Investigator", play=[remove(enemy(MINION), STEALTH)])
+card("CFM_659", "Gadgetzan Socialite", play=[heal(2, TARGET)])
+card("CFM_667", "Bomb Squad", play=[deal(5, TARGET)], deathrattle=[deal(5, mine(HERO))])
+
+# --- battlecries: what one holds and wields
+card("CFM_651", "Naga Corsair", play=[buff(mine(WEAPON), attack=1)])
+card("CFM_685", "Don Han'Cho", play=[buff(one_of(_minion_in_hand), attack=5, health=5)])
+card("CFM_853", "Grimestreet Smuggler", play=[buff(one_of(_minion_in_hand), attack=1, health=1)])
+
+# --- battlecries: cards and minions
+card("CFM_328", "Fight Promoter", play=[if_(exists(mine(MINION) & having("health", ">=", 6)), draw(2))])
+_potion = ids(
+    "CFM_021",
+    "CFM_065",
+    "CFM_094",
+    "CFM_603",
+    "CFM_604",
+    "CFM_608",
+    "CFM_611",
+    "CFM_620",
+    "CFM_661",
+    "CFM_662",
+)
+card("CFM_619", "Kabal Chemist", play=[take(random_from(_potion))])
+card("CFM_648", "Big-Time Racketeer", play=[summon("CFM_648t")])
+card("CFM_668", "Doppelgangster", play=[summon(exact_copy_of(SELF), 2)])
+card("CFM_790", "Dirty Rat", play=[summon(from_hand(one_of(enemy(HAND) & A_MINION)), who=OPPONENT)])
+# A deck has at most 60 cards; what is burned or missing ends it like any card that is no Dragon.
+card("CFM_806", "Wrathion", play=[draw(), repeat(60, if_(exists(DRAWN & DRAGON), draw()))])
+
+# --- battlecries: charge
+card("CFM_688", "Spiked Hogrider", play=[if_(exists(enemy(MINION) & has(TAUNT)), give(SELF, CHARGE))])
+card("CFM_809", "Tanaris Hogchopper", play=[if_(count(enemy(HAND)).equals(0), give(SELF, CHARGE))])
+card("CFM_810", "Leatherclad Hogleader", play=[if_(count(enemy(HAND)) >= 6, give(SELF, CHARGE))])
+
+# --- deathrattles
+card("CFM_095", "Weasel Tunneler", deathrattle=[shuffle(copy_of(SELF), who=OPPONENT)])
+card("CFM_120", "Mistress of Mixtures", deathrattle=[heal(4, HERO)])
+card("CFM_341", "Sergeant Sally", deathrattle=[deal(attack(SELF), enemy(MINION))])
+card("CFM_646", "Backstreet Leper", deathrattle=[deal(2, enemy(HERO))])
+
+# --- auras
 card("CFM_325", "Small-Time Buccaneer", aura=[grant(SELF, attack=2, while_=exists(mine(WEAPON)))])
+
+# --- attacks
+card("CFM_025", "Wind-up Burglebot", on=[after(ATTACK, SELF, draw(), if_=exists(OTHER & MINION) & survived(SELF))])
+card(
+    "CFM_344",
+    "Finja, the Flying Star",
+    on=[
+        after(ATTACK, SELF, summon(from_deck(YOU, cards(type="minion", race="murloc")), 2), if_=_killed_a_minion),
+    ],
+)
+card(
+    "CFM_808",
+    "Genzo, the Shark",
+    on=[whenever(ATTACK, SELF, draw(3 - count(mine(HAND))), draw(3 - count(enemy(HAND)), OPPONENT))],
+)
+
+# --- when something happens
+card("CFM_060", "Red Mana Wyrm", on=[whenever(CAST, mine(SPELL), buff(SELF, attack=2))])
 card(
     "CFM_637",
     "Patches the Pirate",
     in_deck=[after(PLAY, mine(MINION & PIRATE), summon(from_deck(YOU, ids("CFM_637"))))],
 )
+card("CFM_658", "Backroom Bouncer", on=[whenever(DEATH, mine(MINION) - SELF, buff(SELF, attack=1))])
+card("CFM_669", "Burgly Bully", on=[whenever(CAST, enemy(SPELL), take("GAME_005"))])
+# The same Hero Power anew is one that was not used yet.
+card("CFM_807", "Auctionmaster Beardo", on=[after(CAST, mine(SPELL), set_hero_power(copy_of(mine(HERO_POWER))))])
+card("CFM_851", "Daring Reporter", on=[whenever(DRAW, enemy(A_CARD), buff(SELF, attack=1, health=1))])
+
+# --- start and end of turn
+card("CFM_609", "Fel Orc Soulfiend", on=[start_of_turn(deal(2, SELF))])
+card("CFM_654", "Friendly Bartender", on=[end_of_turn(heal(1, mine(HERO)))])

@@ -1,0 +1,12 @@
+"""Mean Streets of Gadgetzan: shaman."""
+
+from topdeck.cards.dsl import *
+
+card("CFM_061", "Jinyu Waterspeaker", play=[heal(6, TARGET)])
+card("CFM_310", "Call in the Finishers", play=[summon("CFM_310t", 4)])
+card("CFM_324", "White Eyes", deathrattle=[shuffle("CFM_324t")])
+card(
+    "CFM_697",
+    "Lotus Illusionist",
+    on=[after(ATTACK, SELF, transform(SELF, random_from(cards(type="minion", cost=6))), if_=exists(OTHER & HERO))],
+)

@@ -1,0 +1,51 @@
+"""Whispers of the Old Gods: neutral."""
+
+from topdeck.cards.dsl import *
+
+# --- battlecries
+card("OG_122", "Mukla, Tyrant of the Vale", play=[take("EX1_014t", 2)])
+card("OG_156", "Bilefin Tidehunter", play=[summon("OG_156a")])
+card("OG_161", "Corrupted Seer", play=[deal(2, MINION - MURLOC)])
+card(
+    "OG_174",
+    "Faceless Shambler",
+    play=[if_(exists(TARGET), set_stats(SELF, attack=attack(TARGET), health=health(TARGET)))],
+)
+_secrets = count(enemy(SECRET))
+card("OG_254", "Eater of Secrets", play=[buff(SELF, attack=_secrets, health=_secrets), destroy(enemy(SECRET))])
+card("OG_295", "Cult Apothecary", play=[heal(2 * count(enemy(MINION)), mine(HERO))])
+card("OG_320", "Midnight Drake", play=[buff(SELF, attack=count(mine(HAND)))])
+card("OG_337", "Cyclopian Horror", play=[buff(SELF, health=count(enemy(MINION)))])
+
+# --- deathrattles
+_dragons_in_hand = mine(HAND) & A_MINION & DRAGON
+card("OG_147", "Corrupted Healbot", deathrattle=[heal(8, enemy(HERO))])
+card("OG_151", "Tentacle of N'Zoth", deathrattle=[deal(1, MINION)])
+card("OG_158", "Zealous Initiate", deathrattle=[buff(one_of(mine(MINION)), attack=1, health=1)])
+card("OG_249", "Infested Tauren", deathrattle=[summon("OG_249a")])
+card("OG_256", "Spawn of N'Zoth", deathrattle=[buff(mine(MINION), attack=1, health=1)])
+card("OG_272", "Twilight Summoner", deathrattle=[summon("OG_272t")])
+card("OG_317", "Deathwing, Dragonlord", deathrattle=[summon(from_hand(_dragons_in_hand), count(_dragons_in_hand))])
+card("OG_323", "Polluted Hoarder", deathrattle=[draw()])
+
+# --- while damaged, costs
+card("OG_150", "Aberrant Berserker", aura=[grant(SELF, attack=2, while_=exists(SELF & DAMAGED))])
+card("OG_322", "Blackwater Pirate", aura=[costs(mine(HAND) & A_WEAPON, by=-2)])
+
+# --- when something happens
+card("OG_300", "The Boogeymonster", on=[after(ATTACK, SELF, buff(SELF, attack=2, health=2), if_=died(OTHER & MINION))])
+card("OG_318", "Hogger, Doom of Elwynn", on=[whenever(DAMAGE, SELF, summon("OG_318t"))])
+
+# --- start and end of turn
+card("OG_042", "Y'Shaarj, Rage Unbound", on=[end_of_turn(summon(from_deck(YOU, cards(type="minion"))))])
+# The two do not die, they become one.
+_other_blood = mine(MINION) & named("OG_173") - SELF
+card(
+    "OG_173",
+    "Blood of The Ancient One",
+    on=[end_of_turn(banish(one_of(_other_blood)), banish(SELF), summon("OG_173a"), if_=exists(_other_blood))],
+)
+card("OG_200", "Validated Doomsayer", on=[start_of_turn(set_stats(SELF, attack=7))])
+card("OG_271", "Scaled Nightmare", on=[start_of_turn(buff(SELF, attack=attack(SELF)))])
+card("OG_290", "Ancient Harbinger", on=[start_of_turn(draw(where=cards(type="minion", cost=10)))])
+card("OG_338", "Nat, the Darkfisher", on=[start_of_turn(if_(COIN_FLIP, draw(who=OPPONENT)), whose=enemy(HERO))])

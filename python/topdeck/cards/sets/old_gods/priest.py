@@ -1,0 +1,9 @@
+"""Whispers of the Old Gods: priest."""
+
+from topdeck.cards.dsl import *
+
+card("OG_094", "Power Word: Tentacles", play=[buff(TARGET, attack=2, health=6)])
+card("OG_100", "Shadow Word: Horror", play=[destroy(MINION & having("attack", "<=", 2))])
+card("OG_104", "Embrace the Shadow", play=[attach(mine(HERO), aura=[rule("healing_hurts")], until=THIS_TURN)])
+card("OG_234", "Darkshire Alchemist", play=[heal(5, TARGET)])
+card("OG_335", "Shifting Shade", deathrattle=[take(copy_from_deck(OPPONENT))])

@@ -1,0 +1,10 @@
+"""Whispers of the Old Gods: warlock."""
+
+from topdeck.cards.dsl import *
+
+card("OG_109", "Darkshire Librarian", play=[discard(one_of(mine(HAND)))], deathrattle=[draw()])
+card("OG_113", "Darkshire Councilman", on=[after(SUMMON, mine(MINION) - SELF, buff(SELF, attack=1))])
+card("OG_116", "Spreading Madness", play=[deal_split(9, CHARACTER)])
+# The cards are drawn before the minions leave play.
+card("OG_239", "DOOM!", play=[destroy(MINION), draw(count(MINION))])
+card("OG_241", "Possessed Villager", deathrattle=[summon("OG_241a")])
