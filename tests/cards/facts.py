@@ -19,5 +19,10 @@ def class_of(name: str) -> str:
     return str(facts_of(name)["class"])
 
 
+RACES = ["beast", "demon", "dragon", "elemental", "mech", "murloc", "pirate", "totem"]
+
+
 def races_of(name: str) -> list[str]:
-    return list(facts_of(name).get("races", []))
+    """Nightmare Amalgam, whose race the data calls "all", is of every race."""
+    races = list(facts_of(name).get("races", []))
+    return RACES if races == ["all"] else races

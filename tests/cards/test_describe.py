@@ -61,12 +61,14 @@ OTHER_FIGURES = {
     "AT_042b": "+1/+1 by turning into a 3/2",
     "AT_050": "Lightning Jolt says its own damage",
     "AT_088": "50% is a coin flip",
+    "BOT_601": "1 damage for each is as much damage as",
     "CS2_013t": "10 is the rule of the game, in brackets",
     "EX1_165b": "+2 Health by turning into a 4/6",
     "EX1_410": "1 damage for each is as much damage as",
     "EX1_557": "50% is a coin flip",
     "EX1_560": "15 seconds: turns have no clock here",
     "EX1_625": "the powers are named",
+    "GIL_637": "1 Armor for each is as much Armor as",
     "GVG_054": "50% is a coin flip",
     "GVG_065": "50% is a coin flip",
     "GVG_066": "50% is a coin flip",
@@ -75,11 +77,13 @@ OTHER_FIGURES = {
     "LOE_002": "the Roaring Torch says its own damage",
     "LOE_018": "+1 for each is as much as",
     "LOE_089": "three Runts, each of its own name",
+    "LOOT_518": "the four Totems are named",
     "OG_006": "the power says what it summons",
     "OG_173": "two of these are this one and another",
     "OG_211": "the three are named",
     "OG_338": "50% is a coin flip",
     "PRO_001a": "three, four or five is 3-5",
+    "TRL_532": "50% is a coin flip",
 }
 
 

@@ -1,5 +1,7 @@
 """Knights of the Frozen Throne, neutral: what each card does, and a case in which it does not."""
 
+from facts import races_of
+
 from topdeck import Catalogue, Scene
 
 
@@ -45,7 +47,7 @@ def test_grim_necromancer_has_room_for_one_only():
 def test_bone_drake_leaves_a_dragon():
     s = Scene(board=["Bone Drake"])
     s.destroy("mine 1", seed=5)
-    assert "dragon" in Catalogue.load().get(s.hand[0]).races
+    assert "dragon" in races_of(s.hand[0])
     assert len(s.hand) == 1
     assert s.enemy_hand == []
 

@@ -1,8 +1,9 @@
 """Mean Streets of Gadgetzan, warlock: what each card does, and a case in which it does not."""
 
 import pytest
+from facts import races_of
 
-from topdeck import Catalogue, Scene
+from topdeck import Scene
 
 
 def test_felfire_potion_burns_everybody():
@@ -37,7 +38,7 @@ def test_kabal_trafficker_delivers_a_demon_each_turn_of_mine():
     s = Scene(board=["Kabal Trafficker"], enemy_deck=["Wisp"], deck=["Wisp"])
     s.end_turn(seed=1)
     (card,) = s.game.players[0].hand
-    assert "demon" in Catalogue.load().get(card.id).races
+    assert "demon" in races_of(card.name)
     s.end_turn()
     assert len(s.hand) == 2  # the card drawn, and no second demon
 

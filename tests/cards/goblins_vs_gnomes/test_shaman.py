@@ -1,8 +1,9 @@
 """Goblins vs Gnomes, shaman: what each card does, and a case in which it does not."""
 
 import pytest
+from facts import races_of
 
-from topdeck import Catalogue, Scene
+from topdeck import Scene
 
 
 def test_vitality_totem_heals_my_hero_at_the_end_of_my_turn():
@@ -40,7 +41,7 @@ def test_neptulon_brings_four_murlocs(seed):
     s.play("Neptulon", seed=seed)
     assert (s.board, s.overload) == (["Neptulon 7/7"], 3)
     assert len(s.hand) == 4
-    assert all("murloc" in Catalogue.load().get(name).races for name in s.hand)
+    assert all("murloc" in races_of(name) for name in s.hand)
 
 
 def test_neptulon_brings_no_more_than_the_hand_holds():

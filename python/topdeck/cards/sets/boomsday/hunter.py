@@ -1,0 +1,16 @@
+"""The Boomsday Project: hunter."""
+
+from topdeck.cards.dsl import *
+
+card("BOT_033", "Bomb Toss", play=[deal(2, TARGET), summon("BOT_031")])
+card("BOT_034", "Boommaster Flark", play=[summon("BOT_031", 4)])
+card(
+    "BOT_437",
+    "Goblin Prank",
+    play=[buff(TARGET, RUSH, attack=3, health=3), attach(TARGET, on=[end_of_turn(destroy(SELF), whose=HERO)])],
+)
+card(
+    "BOT_438",
+    "Cybertech Chip",
+    play=[attach(mine(MINION), deathrattle=[take(random_from(cards(type="minion", race="mech")))])],
+)

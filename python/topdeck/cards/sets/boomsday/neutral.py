@@ -1,0 +1,45 @@
+"""The Boomsday Project: neutral."""
+
+from topdeck.cards.dsl import *
+
+_holding_a_big_spell = exists(mine(HAND) & SPELL & having("cost", ">=", 5))
+
+# --- battlecries
+card("BOT_079", "Faithful Lumi", play=[buff(TARGET, attack=1, health=1)])
+card("BOT_083", "Toxicologist", play=[buff(mine(WEAPON), attack=1)])
+card("BOT_270", "Giggling Inventor", play=[summon("BOT_270t", 2)])
+card("BOT_296", "Omega Defender", play=[if_(CRYSTALS >= 10, buff(SELF, attack=10))])
+card("BOT_308", "Spring Rocket", play=[deal(2, TARGET)])
+card("BOT_413", "Brainstormer", play=[buff(SELF, health=count(mine(HAND) & SPELL))])
+card("BOT_431", "Whirliglider", play=[summon("BOT_031")])
+card("BOT_447", "Crystallizer", play=[deal(5, mine(HERO)), gain_armor(5)])
+card("BOT_448", "Damaged Stegotron", play=[deal(6, SELF)])
+card("BOT_532", "Explodinator", play=[summon("BOT_031", 2)])
+card("BOT_535", "Microtech Controller", play=[summon("BOT_312t", 2)])
+card("BOT_538", "Spark Engine", play=[take("BOT_102t")])
+card("BOT_540", "E.M.P. Operative", play=[destroy(TARGET)])
+card("BOT_544", "Loose Specimen", play=[deal_split(6, mine(MINION) - SELF)])
+card("BOT_550", "Electrowright", play=[if_(_holding_a_big_spell, buff(SELF, attack=1, health=1))])
+card(
+    "BOT_552",
+    "Star Aligner",
+    play=[if_(count(mine(MINION) & having("health", "==", 7)) >= 3, deal(7, enemy(CHARACTER)))],
+)
+card("BOT_562", "Coppertail Imposter", play=[give(SELF, STEALTH, until=YOUR_NEXT_TURN)])
+card("BOT_907", "Galvanizer", play=[change_cost(mine(HAND) & MECH, by=-1)])
+
+# --- deathrattles
+card("BOT_031", "Goblin Bomb", deathrattle=[deal(2, enemy(HERO))])
+card("BOT_066", "Mechanical Whelp", deathrattle=[summon("BOT_066t")])
+card("BOT_102", "Spark Drill", deathrattle=[take("BOT_102t", 2)])
+card(
+    "BOT_267",
+    "Piloted Reaper",
+    deathrattle=[summon(from_hand(one_of(mine(HAND) & A_MINION & having("cost", "<=", 2))))],
+)
+card("BOT_401", "Weaponized Piñata", deathrattle=[take(random_from(cards(type="minion", rarity="legendary")))])
+card("BOT_445", "Mecharoo", deathrattle=[summon("BOT_445t")])
+card("BOT_606", "Kaboom Bot", deathrattle=[deal(4, one_of(enemy(MINION)))])
+
+# --- when something happens
+card("BOT_555", "Harbinger Celestia", on=[after(PLAY, enemy(MINION), transform(SELF, exact_copy_of(IT)))])

@@ -1,0 +1,12 @@
+"""The Boomsday Project: paladin."""
+
+from topdeck.cards.dsl import *
+
+card("BOT_234", "Shrink Ray", play=[set_stats(MINION, attack=1, health=1)])
+card("BOT_537", "Mechano-Egg", deathrattle=[summon("BOT_537t")])
+card(
+    "BOT_908",
+    "Autodefense Matrix",
+    secret=before(ATTACK, enemy(CHARACTER), give(OTHER, DIVINE_SHIELD), if_=exists(OTHER & mine(MINION))),
+)
+card("BOT_910", "Glowstone Technician", play=[buff(mine(HAND) & A_MINION, attack=2, health=2)])

@@ -1,0 +1,8 @@
+"""The Boomsday Project: rogue."""
+
+from topdeck.cards.dsl import *
+
+card("BOT_084", "Violet Haze", play=[take(random_from(cards(keyword="deathrattle")), 2)])
+card("BOT_288", "Lab Recruiter", play=[shuffle(copy_of(TARGET), 3)])
+card("BOT_565", "Blightnozzle Crawler", deathrattle=[summon("BOT_565t")])
+card("BOT_576", "Crazed Chemist", combo=[buff(TARGET, attack=4)])

@@ -1,0 +1,20 @@
+"""The Boomsday Project: warlock."""
+
+from topdeck.cards.dsl import *
+
+# Spells
+card("BOT_222", "Spirit Bomb", play=[deal(4, TARGET | mine(HERO))])
+card("BOT_521", "Ectomancy", play=[for_each(mine(MINION) & DEMON, summon(exact_copy_of(EACH)))])
+
+# Minions
+card("BOT_224", "Doubling Imp", play=[summon(exact_copy_of(SELF))])
+card(
+    "BOT_433",
+    "Dr. Morrigan",
+    deathrattle=[
+        summon(from_deck(YOU, cards(type="minion"))),
+        if_(exists(SUMMONED & MINION), shuffle(copy_of(SELF))),
+    ],
+)
+card("BOT_443", "Void Analyst", deathrattle=[buff(mine(HAND) & DEMON, attack=1, health=1)])
+card("BOT_536", "Omega Agent", play=[if_(CRYSTALS >= 10, summon(exact_copy_of(SELF), 2))])

@@ -1,0 +1,18 @@
+"""Kobolds and Catacombs: druid."""
+
+from topdeck.cards.dsl import *
+
+_up_to_four = from_deck(YOU, cards(type="minion", max_cost=4))
+
+# Spells
+card("LOOT_047", "Barkskin", play=[buff(TARGET, health=3), gain_armor(3)])
+card("LOOT_309", "Oaken Summons", play=[gain_armor(6), summon(_up_to_four)])
+
+# Minions
+card("LOOT_056", "Astral Tiger", deathrattle=[shuffle(copy_of(SELF))])
+card("LOOT_314", "Grizzled Guardian", deathrattle=[summon(_up_to_four, 2)])
+card("LOOT_329", "Ixlid, Fungal Lord", on=[after(PLAY, mine(MINION) - SELF, summon(exact_copy_of(IT)))])
+card("LOOT_351", "Greedy Sprite", deathrattle=[gain_crystals(1, empty=True)])
+
+# Weapons. Who has ten crystals already has them refilled.
+card("LOOT_392", "Twig of the World Tree", deathrattle=[gain_crystals(10), gain_mana(10)])

@@ -1,0 +1,40 @@
+"""Kobolds and Catacombs: neutral."""
+
+from topdeck.cards.dsl import *
+
+_one_drop = random_from(cards(type="minion", cost=1))
+_two_drop = random_from(cards(type="minion", cost=2))
+
+# --- battlecries
+card("LOOT_069", "Sewer Crawler", play=[summon("LOOT_069t")])
+card("LOOT_111", "Scorp-o-matic", play=[destroy(TARGET)])
+card("LOOT_118", "Ebon Dragonsmith", play=[change_cost(one_of(mine(HAND & A_WEAPON)), by=-2)])
+card("LOOT_122", "Corrosive Sludge", play=[destroy(enemy(WEAPON))])
+card("LOOT_124", "Lone Champion", play=[if_(~exists(mine(MINION) - SELF), give(SELF, TAUNT, DIVINE_SHIELD))])
+card("LOOT_132", "Dragonslayer", play=[deal(6, TARGET)])
+card("LOOT_150", "Furbolg Mossbinder", play=[transform(TARGET, "LOOT_150t1")])
+card("LOOT_152", "Boisterous Bard", play=[buff(mine(MINION) - SELF, health=1)])
+card("LOOT_154", "Gravelsnout Knight", play=[summon(_one_drop, who=OPPONENT)])
+card("LOOT_167", "Fungalmancer", play=[buff(ADJACENT, attack=2, health=2)])
+card("LOOT_291", "Shroom Brewer", play=[heal(4, TARGET)])
+card("LOOT_347", "Kobold Apprentice", play=[deal_split(3, enemy(CHARACTER))])
+card("LOOT_375", "Guild Recruiter", play=[summon(from_deck(YOU, cards(type="minion", max_cost=4)))])
+card("LOOT_383", "Hungry Ettin", play=[summon(_two_drop, who=OPPONENT)])
+card("LOOT_388", "Fungal Enchanter", play=[heal(2, mine(CHARACTER))])
+card("LOOT_516", "Zola the Gorgon", play=[take(copy_of(TARGET))])
+card("LOOT_529", "Void Ripper", play=[swap_attack_and_health(MINION - SELF)])
+
+# --- deathrattles
+card("LOOT_144", "Hoarding Dragon", deathrattle=[take("GAME_005", 2, who=OPPONENT)])
+card("LOOT_153", "Violet Wurm", deathrattle=[summon("LOOT_153t1", 7)])
+card("LOOT_184", "Silver Vanguard", deathrattle=[summon(from_deck(YOU, cards(type="minion", cost=8)))])
+card("LOOT_233", "Cursed Disciple", deathrattle=[summon("LOOT_233t")])
+card("LOOT_413", "Plated Beetle", deathrattle=[gain_armor(3)])
+
+# --- auras, and when something happens
+card("LOOT_131", "Green Jelly", on=[end_of_turn(summon("LOOT_131t1"))])
+card("LOOT_134", "Toothy Chest", on=[start_of_turn(set_stats(SELF, attack=4))])
+card("LOOT_136", "Sneaky Devil", aura=[grant(mine(MINION) - SELF, attack=1)])
+card("LOOT_218", "Feral Gibberer", on=[after(ATTACK, SELF, take(copy_of(SELF)), if_=exists(OTHER & HERO))])
+card("LOOT_394", "Shrieking Shroom", on=[end_of_turn(summon(_one_drop))])
+card("LOOT_540", "Dragonhatcher", on=[end_of_turn(summon(from_deck(YOU, cards(type="minion", race="dragon"))))])

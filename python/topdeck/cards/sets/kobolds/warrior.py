@@ -1,0 +1,9 @@
+"""Kobolds and Catacombs: warrior."""
+
+from topdeck.cards.dsl import *
+
+_recruit = summon(from_deck(YOU, cards(type="minion")))
+
+card("LOOT_367", "Drywhisker Armorer", play=[gain_armor(2 * count(enemy(MINION)))])
+card("LOOT_370", "Gather Your Party", play=[_recruit])
+card("LOOT_380", "Woecleaver", on=[after(ATTACK, mine(HERO), _recruit)])

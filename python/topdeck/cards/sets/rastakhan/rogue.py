@@ -1,0 +1,25 @@
+"""Rastakhan's Rumble: rogue."""
+
+from topdeck.cards.dsl import *
+
+_my_other_pirates = (mine(MINION) & PIRATE) - SELF
+_a_pirate = cards(type="minion", race="pirate")
+
+# Minions
+card("TRL_071", "Bloodsail Howler", play=[buff(SELF, attack=count(_my_other_pirates), health=count(_my_other_pirates))])
+card("TRL_126", "Captain Hooktusk", play=[repeat(3, summon(from_deck(YOU, _a_pirate)), give(SUMMONED, RUSH))])
+
+# Spells and a weapon
+card("TRL_074", "Serrated Tooth", deathrattle=[give(mine(MINION), RUSH)])
+card(
+    "TRL_124",
+    "Raiding Party",
+    play=[draw(2, where=_a_pirate)],
+    combo=[draw(2, where=_a_pirate), draw(where=cards(type="weapon"))],
+)
+card(
+    "TRL_127",
+    "Cannon Barrage",
+    play=[repeat(count(mine(MINION) & PIRATE) + 1, deal(3, one_of(enemy(CHARACTER))))],
+)
+card("TRL_157", "Walk the Plank", play=[destroy(TARGET)])

@@ -1,0 +1,19 @@
+"""Rastakhan's Rumble: warlock."""
+
+from topdeck.cards.dsl import *
+
+# Spells
+card("TRL_249", "Grim Rally", play=[destroy(TARGET), buff(mine(MINION), attack=1, health=1)])
+card("TRL_555", "Demonbolt", play=[destroy(TARGET)], costs=-count(mine(MINION)))
+
+# Minions. Stealth lasts until your next turn.
+card(
+    "TRL_251",
+    "Spirit of the Bat",
+    on=[
+        start_of_turn(remove(SELF, STEALTH)),
+        whenever(DEATH, mine(MINION) - SELF, buff(one_of(mine(HAND) & A_MINION), attack=1, health=1)),
+    ],
+)
+card("TRL_253", "Hir'eek, the Bat", play=[summon(exact_copy_of(SELF), 6)])
+card("TRL_257", "Blood Troll Sapper", on=[whenever(DEATH, mine(MINION) - SELF, deal(2, enemy(HERO)))])

@@ -1,0 +1,15 @@
+"""The Witchwood: druid."""
+
+from topdeck.cards.dsl import *
+
+# Minions
+card("GIL_188", "Druid of the Scythe", choose=["GIL_188a", "GIL_188b"])
+card("GIL_188a", "Dire Panther Form", play=[transform(SELF, "GIL_188t")])
+card("GIL_188b", "Dire Wolf Form", play=[transform(SELF, "GIL_188t2")])
+card("GIL_507", "Bewitched Guardian", play=[buff(SELF, health=count(mine(HAND)))])
+card("GIL_833", "Forest Guide", on=[end_of_turn(draw(1, BOTH))])
+
+# Spells
+card("GIL_553", "Wispering Woods", play=[summon("GIL_553t", count(mine(HAND)))])
+card("GIL_637", "Ferocious Howl", play=[draw(), gain_armor(count(mine(HAND)))])
+card("GIL_663", "Witchwood Apple", play=[take("GIL_663t", 3)])

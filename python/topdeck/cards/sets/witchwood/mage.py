@@ -1,0 +1,13 @@
+"""The Witchwood: mage."""
+
+from topdeck.cards.dsl import *
+
+# Spells
+card("GIL_147", "Cinderstorm", play=[deal_split(5, enemy(CHARACTER))])
+card("GIL_548", "Book of Specters", play=[repeat(3, draw(), discard(DRAWN & SPELL))])
+card("GIL_801", "Snap Freeze", play=[if_(exists(TARGET & FROZEN), destroy(TARGET), otherwise=[freeze(TARGET)])])
+
+# Minions
+card("GIL_640", "Curio Collector", on=[whenever(DRAW, mine(A_CARD), buff(SELF, attack=1, health=1))])
+card("GIL_664", "Vex Crow", on=[whenever(CAST, mine(SPELL), summon(random_from(cards(type="minion", cost=2))))])
+card("GIL_691", "Archmage Arugal", on=[whenever(DRAW, mine(A_MINION), take(copy_of(IT)))])

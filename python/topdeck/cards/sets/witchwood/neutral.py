@@ -1,0 +1,53 @@
+"""The Witchwood: neutral."""
+
+from topdeck.cards.dsl import *
+
+_holding_a_dragon = exists(mine(HAND) & DRAGON)
+_two_drop = random_from(cards(type="minion", cost=2))
+
+# --- battlecries
+card("GIL_124", "Mossy Horror", play=[destroy((MINION & having("attack", "<=", 2)) - SELF)])
+card("GIL_125", "Mad Hatter", play=[repeat(3, buff(one_of(MINION - SELF), attack=1, health=1))])
+card("GIL_212", "Ravencaller", play=[take(random_from(cards(type="minion", cost=1)), 2)])
+card("GIL_213", "Tanglefur Mystic", play=[take(_two_drop, who=BOTH)])
+card("GIL_526", "Wyrmguard", play=[if_(_holding_a_dragon, buff(SELF, TAUNT, attack=1))])
+card("GIL_561", "Blackwald Pixie", play=[set_hero_power(copy_of(mine(HERO_POWER)))])
+card(
+    "GIL_578",
+    "Countess Ashmore",
+    play=[
+        draw(where=cards(keyword="rush")),
+        draw(where=cards(keyword="lifesteal")),
+        draw(where=cards(keyword="deathrattle")),
+    ],
+)
+card("GIL_581", "Sandbinder", play=[draw(where=cards(race="elemental"))])
+card("GIL_601", "Scaleworm", play=[if_(_holding_a_dragon, buff(SELF, RUSH, attack=1))])
+card("GIL_622", "Lifedrinker", play=[deal(3, enemy(HERO)), heal(3, mine(HERO))])
+card("GIL_623", "Witchwood Grizzly", play=[buff(SELF, health=-count(enemy(HAND)))])
+card("GIL_624", "Night Prowler", play=[if_(~exists(MINION - SELF), buff(SELF, attack=3, health=3))])
+card("GIL_648", "Chief Inspector", play=[destroy(enemy(SECRET))])
+card("GIL_682", "Muck Hunter", play=[summon("GIL_682t", 2, who=OPPONENT)])
+card("GIL_683", "Marsh Drake", play=[summon("GIL_683t", who=OPPONENT)])
+card("GIL_815", "Baleful Banker", play=[shuffle(copy_of(TARGET))])
+
+# --- deathrattles
+card("GIL_118", "Deranged Doctor", deathrattle=[heal(8, mine(HERO))])
+card("GIL_513", "Lost Spirit", deathrattle=[buff(mine(MINION), attack=1)])
+card("GIL_616", "Splitting Festeroot", deathrattle=[summon("GIL_616t", 2)])
+card("GIL_616t", "Splitting Sapling", deathrattle=[summon("GIL_616t2", 2)])
+card("GIL_667", "Rotten Applebaum", deathrattle=[heal(4, mine(HERO))])
+card("GIL_816", "Swamp Dragon Egg", deathrattle=[take(random_from(cards(type="minion", race="dragon")))])
+
+# --- auras, and when something happens
+card("GIL_117", "Worgen Abomination", on=[end_of_turn(deal(2, (MINION & DAMAGED) - SELF))])
+card("GIL_119", "Cauldron Elemental", aura=[grant((mine(MINION) & ELEMENTAL) - SELF, attack=2)])
+card("GIL_534", "Hench-Clan Thug", on=[after(ATTACK, mine(HERO), buff(SELF, attack=1, health=1))])
+card(
+    "GIL_819",
+    "Witch's Cauldron",
+    on=[whenever(DEATH, mine(MINION) - SELF, take(random_from(cards(type="spell", class_="shaman"))))],
+)
+
+# --- of every race, as the data says
+card("GIL_681", "Nightmare Amalgam")

@@ -1,0 +1,12 @@
+"""The Witchwood: paladin."""
+
+from topdeck.cards.dsl import *
+
+card("GIL_203", "Rebuke", play=[discount(SPELL, by=5, who=OPPONENT, until="their_next_turn")])
+card("GIL_596", "Silver Sword", on=[after(ATTACK, mine(HERO), buff(mine(MINION), attack=1, health=1))])
+card("GIL_635", "Cathedral Gargoyle", play=[if_(exists(mine(HAND) & DRAGON), give(SELF, TAUNT, DIVINE_SHIELD))])
+card(
+    "GIL_817",
+    "The Glass Knight",
+    on=[whenever(HEAL, CHARACTER, give(SELF, DIVINE_SHIELD), if_=exists(OTHER & mine(A_CARD)))],
+)

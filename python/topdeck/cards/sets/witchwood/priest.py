@@ -1,0 +1,12 @@
+"""The Witchwood: priest."""
+
+from topdeck.cards.dsl import *
+
+# Spells
+card("GIL_134", "Holy Water", play=[deal(4, TARGET), if_(died(TARGET), take(copy_of(TARGET)))])
+card("GIL_661", "Divine Hymn", play=[heal(6, mine(CHARACTER))])
+card("GIL_813", "Vivid Nightmare", play=[summon(exact_copy_of(TARGET)), leave_health(SUMMONED, 1)])
+
+# Minions
+card("GIL_156", "Quartz Elemental", aura=[grant(SELF, CANT_ATTACK, while_=exists(SELF & DAMAGED))])
+card("GIL_190", "Nightscale Matriarch", on=[whenever(HEAL, mine(MINION), summon("GIL_190t"))])

@@ -1,0 +1,23 @@
+"""The Witchwood: shaman."""
+
+from topdeck.cards.dsl import *
+
+_my_totems = mine(MINION) & TOTEM
+_an_elemental = random_from(cards(type="minion", race="elemental"))
+
+# Spells
+card(
+    "GIL_586",
+    "Earthen Might",
+    play=[buff(TARGET, attack=2, health=2), if_(exists(TARGET & ELEMENTAL), take(_an_elemental))],
+)
+card("GIL_600", "Zap!", play=[deal(2, TARGET)])
+
+# Minions
+card("GIL_531", "Witch's Apprentice", play=[take(random_from(cards(type="spell", class_="shaman")))])
+card(
+    "GIL_583",
+    "Totem Cruncher",
+    play=[buff(SELF, attack=2 * count(_my_totems), health=2 * count(_my_totems)), destroy(_my_totems)],
+)
+card("GIL_807", "Bogshaper", on=[whenever(CAST, mine(SPELL), draw(where=cards(type="minion")))])

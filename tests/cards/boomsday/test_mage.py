@@ -1,0 +1,35 @@
+"""The Boomsday Project, mage: what each card does, and a case in which it does not."""
+
+from facts import facts_of
+
+from topdeck import Scene
+
+
+def test_astral_rift():
+    for seed in range(5):
+        s = Scene(hand=["Astral Rift"])
+        s.play("Astral Rift", seed=seed)
+        assert [facts_of(name)["type"] for name in s.hand] == ["minion"] * 2
+
+
+def test_shooting_star():
+    s = Scene(hand=["Shooting Star"], enemy_board=["Chillwind Yeti"] * 4)
+    s.play("Shooting Star", "enemy 2")
+    assert s.enemy_board == ["Chillwind Yeti 4/4"] * 3 + ["Chillwind Yeti 4/5"]
+    assert s.enemy_hero.health == 30
+
+
+def test_research_project():
+    s = Scene(hand=["Research Project"], deck=["Wisp"] * 2, enemy_deck=["Wisp"] * 3)
+    s.play("Research Project", seed=1)
+    assert (s.hand, s.enemy_hand) == (["Wisp"] * 2, ["Wisp"] * 2)
+
+
+def test_meteorologist():
+    s = Scene(hand=["Meteorologist", "Wisp", "Wisp", "Wisp"], board=["Wisp"], enemy_board=["Oasis Snapjaw"])
+    s.play("Meteorologist", at=1, seed=1)
+    assert (30 - s.enemy_hero.health) + s.minion("enemy 1").damage == 3
+    assert s.board == ["Wisp 1/1", "Meteorologist 3/3"]
+    s = Scene(hand=["Meteorologist"])
+    s.play("Meteorologist")
+    assert s.enemy_hero.health == 30

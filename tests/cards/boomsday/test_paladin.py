@@ -1,0 +1,38 @@
+"""The Boomsday Project, paladin: what each card does, and a case in which it does not."""
+
+from topdeck import Scene
+
+
+def test_shrink_ray():
+    s = Scene(hand=["Shrink Ray"], board=["Chillwind Yeti damage=2"], enemy_board=["Boulderfist Ogre"])
+    s.play("Shrink Ray")
+    assert (s.board, s.enemy_board) == (["Chillwind Yeti 1/1"], ["Boulderfist Ogre 1/1"])
+    assert s.hero.health == 30
+
+
+def test_mechano_egg():
+    s = Scene(board=["Mechano-Egg"])
+    assert not s.can_attack("mine 1")
+    s.destroy("mine 1")
+    assert s.board == ["Robosaur 8/8"]
+
+
+def test_autodefense_matrix_shields_the_attacked_minion():
+    s = Scene(board=["Boulderfist Ogre"], enemy_board=["Chillwind Yeti", "Wisp"], enemy_secrets=["Autodefense Matrix"])
+    s.attack("mine 1", "enemy 1")
+    assert s.enemy_board == ["Chillwind Yeti 4/5", "Wisp 1/1"]
+    assert s.board == ["Boulderfist Ogre 6/3"]
+    assert s.enemy_secrets == []
+
+
+def test_autodefense_matrix_does_not_guard_the_hero():
+    s = Scene(board=["Boulderfist Ogre"], enemy_board=["Wisp"], enemy_secrets=["Autodefense Matrix"])
+    s.attack("mine 1", "enemy hero")
+    assert (s.enemy_hero.health, s.enemy_secrets) == (24, ["Autodefense Matrix"])
+
+
+def test_glowstone_technician():
+    s = Scene(hand=["Glowstone Technician", "Wisp", "Fireball"], board=["Wisp"])
+    s.play("Glowstone Technician", at=1)
+    s.play("Wisp", at=2)
+    assert s.board == ["Wisp 1/1", "Glowstone Technician 3/4", "Wisp 3/3"]

@@ -1,0 +1,247 @@
+"""Kobolds and Catacombs, neutral: what each card does, and a case in which it does not."""
+
+import pytest
+from facts import facts_of
+
+from topdeck import Scene
+
+
+def cost_of(minion: str) -> int:
+    return facts_of(minion.rsplit(" ", 1)[0]).get("cost", 0)
+
+
+def test_sewer_crawler():
+    s = Scene(hand=["Sewer Crawler"])
+    s.play("Sewer Crawler")
+    assert s.board == ["Sewer Crawler 1/1", "Giant Rat 2/3"]
+    s = Scene(hand=["Sewer Crawler"], board=["Wisp"] * 6)
+    s.play("Sewer Crawler")
+    assert len(s.board) == 7
+
+
+def test_scorp_o_matic_destroys_the_weak():
+    s = Scene(hand=["Scorp-o-matic"], board=["Chillwind Yeti"], enemy_board=["Shieldbearer", "Bloodfen Raptor"])
+    assert s.targets("Scorp-o-matic") == ["enemy 1"]
+    s.play("Scorp-o-matic", "enemy 1")
+    assert s.enemy_board == ["Bloodfen Raptor 3/2"]
+    s = Scene(hand=["Scorp-o-matic"], enemy_board=["Bloodfen Raptor"])
+    s.play("Scorp-o-matic")
+    assert s.enemy_board == ["Bloodfen Raptor 3/2"]
+
+
+def test_ebon_dragonsmith_makes_one_weapon_cheaper():
+    s = Scene(hand=["Ebon Dragonsmith", "Arcanite Reaper", "Chillwind Yeti"], enemy_hand=["Fiery War Axe"])
+    s.play("Ebon Dragonsmith")
+    assert (s.cost("Arcanite Reaper"), s.cost("Chillwind Yeti")) == (3, 4)
+    s = Scene(hand=["Ebon Dragonsmith", "Arcanite Reaper", "Fiery War Axe"])
+    s.play("Ebon Dragonsmith", chance=[1])
+    assert (s.cost("Arcanite Reaper"), s.cost("Fiery War Axe")) == (5, 1)
+
+
+def test_corrosive_sludge_destroys_the_opponents_weapon_only():
+    s = Scene(hand=["Corrosive Sludge"], weapon="Fiery War Axe", enemy_weapon="Arcanite Reaper")
+    s.play("Corrosive Sludge")
+    assert (s.weapon, s.enemy_weapon) == ("Fiery War Axe 3/2", None)
+
+
+def test_lone_champion():
+    s = Scene(hand=["Lone Champion"], enemy_board=["Wisp"])
+    s.play("Lone Champion")
+    assert s.minion("mine 1").keywords >= {"taunt", "divine_shield"}
+    s = Scene(hand=["Lone Champion"], board=["Wisp"])
+    s.play("Lone Champion", at=0)
+    assert not s.minion("mine 1").keywords & {"taunt", "divine_shield"}
+
+
+def test_dragonslayer_aims_at_dragons_only():
+    s = Scene(hand=["Dragonslayer"], board=["Twilight Drake"], enemy_board=["Onyxia", "Chillwind Yeti"])
+    assert s.targets("Dragonslayer") == ["enemy 1", "mine 1"]
+    s.play("Dragonslayer", "enemy 1")
+    assert s.enemy_board == ["Onyxia 8/2", "Chillwind Yeti 4/5"]
+    s = Scene(hand=["Dragonslayer"], enemy_board=["Chillwind Yeti"])
+    s.play("Dragonslayer")
+    assert s.enemy_board == ["Chillwind Yeti 4/5"]
+
+
+def test_furbolg_mossbinder():
+    s = Scene(hand=["Furbolg Mossbinder"], board=["Wisp"], enemy_board=["Chillwind Yeti"])
+    assert s.targets("Furbolg Mossbinder") == ["mine 1"]
+    s.play("Furbolg Mossbinder", "mine 1", at=1)
+    assert s.board == ["Moss Elemental 6/6", "Furbolg Mossbinder 1/1"]
+    s = Scene(hand=["Furbolg Mossbinder"])
+    s.play("Furbolg Mossbinder")
+    assert s.board == ["Furbolg Mossbinder 1/1"]
+
+
+def test_boisterous_bard():
+    s = Scene(hand=["Boisterous Bard"], board=["Wisp"], enemy_board=["Wisp"])
+    s.play("Boisterous Bard", at=1)
+    assert s.board == ["Wisp 1/2", "Boisterous Bard 3/2"]
+    assert s.enemy_board == ["Wisp 1/1"]
+
+
+@pytest.mark.parametrize(("name", "cost"), [("Gravelsnout Knight", 1), ("Hungry Ettin", 2)])
+def test_gravelsnout_knight_and_hungry_ettin_bring_the_opponent_a_minion(name, cost):
+    for seed in range(5):
+        s = Scene(hand=[name])
+        s.play(name, seed=seed)
+        assert len(s.board) == 1
+        assert [cost_of(minion) for minion in s.enemy_board] == [cost]
+    s = Scene(hand=[name], enemy_board=["Wisp"] * 7)
+    s.play(name, seed=1)
+    assert s.enemy_board == ["Wisp 1/1"] * 7
+
+
+def test_fungalmancer_strengthens_its_neighbours():
+    s = Scene(hand=["Fungalmancer"], board=["Wisp"] * 3)
+    s.play("Fungalmancer", at=1)
+    assert s.board == ["Wisp 3/3", "Fungalmancer 2/2", "Wisp 3/3", "Wisp 1/1"]
+
+
+def test_shroom_brewer():
+    s = Scene(hand=["Shroom Brewer"], health=20)
+    assert s.targets("Shroom Brewer") == ["enemy hero", "hero"]
+    s.play("Shroom Brewer", "hero")
+    assert s.hero.health == 24
+    s = Scene(hand=["Shroom Brewer"], health=29)
+    s.play("Shroom Brewer", "hero")
+    assert s.hero.health == 30
+
+
+def test_kobold_apprentice_hits_enemies_only():
+    s = Scene(hand=["Kobold Apprentice"], board=["Wisp"], enemy_board=["Oasis Snapjaw"])
+    s.play("Kobold Apprentice", at=1, seed=3)
+    assert s.board == ["Wisp 1/1", "Kobold Apprentice 2/1"]
+    assert s.hero.health == 30
+    assert (30 - s.enemy_hero.health) + s.minion("enemy 1").damage == 3
+
+
+def test_guild_recruiter():
+    s = Scene(hand=["Guild Recruiter"], deck=["Chillwind Yeti", "Boulderfist Ogre"])
+    s.play("Guild Recruiter")
+    assert s.board == ["Guild Recruiter 2/4", "Chillwind Yeti 4/5"]
+    s = Scene(hand=["Guild Recruiter"], deck=["Boulderfist Ogre"])
+    s.play("Guild Recruiter")
+    assert s.board == ["Guild Recruiter 2/4"]
+
+
+def test_fungal_enchanter_heals_all_friends():
+    s = Scene(
+        hand=["Fungal Enchanter"], board=["Chillwind Yeti damage=3"], enemy_board=["Chillwind Yeti damage=3"], health=20
+    )
+    s.play("Fungal Enchanter", at=1)
+    assert s.hero.health == 22
+    assert s.board == ["Chillwind Yeti 4/4", "Fungal Enchanter 3/3"]
+    assert s.enemy_board == ["Chillwind Yeti 4/2"]
+
+
+def test_zola_takes_a_plain_copy():
+    s = Scene(hand=["Zola the Gorgon", "Barkskin"], board=["Chillwind Yeti damage=2"], enemy_board=["Wisp"])
+    assert s.targets("Zola the Gorgon") == ["mine 1"]
+    s.play("Barkskin", "mine 1")
+    s.play("Zola the Gorgon", "mine 1", at=1)
+    assert s.hand == ["Chillwind Yeti"]
+    s.play("Chillwind Yeti", at=2)
+    assert s.board == ["Chillwind Yeti 4/6", "Zola the Gorgon 2/2", "Chillwind Yeti 4/5"]
+    s = Scene(hand=["Zola the Gorgon"])
+    s.play("Zola the Gorgon")
+    assert s.hand == []
+
+
+def test_void_ripper_swaps_all_others():
+    s = Scene(hand=["Void Ripper"], board=["Bloodfen Raptor"], enemy_board=["Oasis Snapjaw damage=3", "Shieldbearer"])
+    s.play("Void Ripper", at=1)
+    assert s.board == ["Bloodfen Raptor 2/3", "Void Ripper 3/3"]
+    assert s.enemy_board == ["Oasis Snapjaw 4/2"]
+
+
+def test_hoarding_dragon_pays_the_opponent():
+    s = Scene(board=["Hoarding Dragon"])
+    s.destroy("mine 1")
+    assert s.enemy_hand == ["The Coin", "The Coin"]
+    assert s.hand == []
+
+
+def test_violet_wurm():
+    s = Scene(board=["Violet Wurm"])
+    s.destroy("mine 1")
+    assert s.board == ["Grub 1/1"] * 7
+    s = Scene(board=["Violet Wurm", "Wisp"])
+    s.destroy("mine 1")
+    assert s.board == ["Grub 1/1"] * 6 + ["Wisp 1/1"]
+
+
+def test_silver_vanguard_recruits_an_eight_drop():
+    s = Scene(board=["Silver Vanguard"], deck=["Ragnaros the Firelord", "Chillwind Yeti", "Onyxia"])
+    s.destroy("mine 1")
+    assert s.board == ["Ragnaros the Firelord 8/8"]
+    s = Scene(board=["Silver Vanguard"], deck=["Chillwind Yeti"])
+    s.destroy("mine 1")
+    assert s.board == []
+
+
+def test_cursed_disciple():
+    s = Scene(board=["Cursed Disciple"])
+    s.destroy("mine 1")
+    assert s.board == ["Cursed Revenant 5/1"]
+    s.destroy("mine 1")
+    assert s.board == []
+
+
+def test_plated_beetle():
+    s = Scene(board=["Plated Beetle"])
+    s.destroy("mine 1")
+    assert (s.hero.armor, s.enemy_hero.armor) == (3, 0)
+
+
+def test_green_jelly_at_the_end_of_your_turn_only():
+    s = Scene(board=["Green Jelly"], deck=["Wisp"], enemy_deck=["Wisp"])
+    s.end_turn()
+    assert s.board == ["Green Jelly 3/3", "Green Ooze 1/2"]
+    assert "taunt" in s.minion("mine 2").keywords
+    s.end_turn()
+    assert len(s.board) == 2
+
+
+def test_toothy_chest_wakes_at_the_start_of_your_turn():
+    s = Scene(board=["Toothy Chest"], deck=["Wisp"], enemy_deck=["Wisp"])
+    s.end_turn()
+    assert s.board == ["Toothy Chest 0/4"]
+    s.end_turn()
+    assert s.board == ["Toothy Chest 4/4"]
+
+
+def test_sneaky_devil():
+    s = Scene(board=["Sneaky Devil", "Wisp"], enemy_board=["Wisp"])
+    assert s.board == ["Sneaky Devil 2/2", "Wisp 2/1"]
+    assert s.enemy_board == ["Wisp 1/1"]
+    s.destroy("mine 1")
+    assert s.board == ["Wisp 1/1"]
+
+
+def test_feral_gibberer_copies_itself_after_hitting_a_hero():
+    s = Scene(board=["Feral Gibberer", "Feral Gibberer"], enemy_board=["Chillwind Yeti"])
+    s.attack("mine 1", "enemy hero")
+    assert s.hand == ["Feral Gibberer"]
+    s.attack("mine 2", "enemy 1")
+    assert s.hand == ["Feral Gibberer"]
+
+
+def test_shrieking_shroom():
+    for seed in range(5):
+        s = Scene(board=["Shrieking Shroom"], enemy_deck=["Wisp"])
+        s.end_turn(seed=seed)
+        assert cost_of(s.board[1]) == 1
+    s = Scene(board=["Shrieking Shroom"] + ["Wisp"] * 6, enemy_deck=["Wisp"])
+    s.end_turn(seed=1)
+    assert len(s.board) == 7
+
+
+def test_dragonhatcher_recruits_a_dragon():
+    s = Scene(board=["Dragonhatcher"], deck=["Faerie Dragon", "Chillwind Yeti"], enemy_deck=["Wisp"])
+    s.end_turn()
+    assert s.board == ["Dragonhatcher 2/4", "Faerie Dragon 3/2"]
+    assert s.deck == ["Chillwind Yeti"]
+    s = Scene(board=["Dragonhatcher"], deck=["Chillwind Yeti"], enemy_deck=["Wisp"])
+    s.end_turn()
+    assert s.board == ["Dragonhatcher 2/4"]

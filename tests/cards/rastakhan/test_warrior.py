@@ -1,0 +1,40 @@
+"""Rastakhan's Rumble, warrior: what each card does, and a case in which it does not."""
+
+from facts import races_of
+
+from topdeck import Scene
+
+
+def test_devastate():
+    s = Scene(hand=["Devastate"], enemy_board=["Boulderfist Ogre damage=1", "Chillwind Yeti"])
+    assert s.targets("Devastate") == ["enemy 1"]
+    s.play("Devastate", "enemy 1")
+    assert s.enemy_board == ["Boulderfist Ogre 6/2", "Chillwind Yeti 4/5"]
+
+
+def test_emberscale_drake():
+    s = Scene(hand=["Emberscale Drake", "Faerie Dragon"])
+    s.play("Emberscale Drake")
+    assert s.hero.armor == 5
+    s = Scene(hand=["Emberscale Drake", "Wisp"], board=["Faerie Dragon"])
+    s.play("Emberscale Drake")
+    assert s.hero.armor == 0
+
+
+def test_overlords_whip():
+    s = Scene(hand=["Chillwind Yeti"], weapon="Overlord's Whip", enemy_hand=["Chillwind Yeti"], enemy_deck=["Wisp"])
+    s.play("Chillwind Yeti")
+    assert s.board == ["Chillwind Yeti 4/4"]
+    s.summon("Chillwind Yeti")
+    assert s.board[1] == "Chillwind Yeti 4/5"
+    s.end_turn()
+    s.play("Chillwind Yeti")
+    assert s.enemy_board == ["Chillwind Yeti 4/5"]
+
+
+def test_dragon_roar():
+    for seed in range(5):
+        s = Scene(hand=["Dragon Roar"])
+        s.play("Dragon Roar", seed=seed)
+        assert len(s.hand) == 2
+        assert all("dragon" in races_of(name) for name in s.hand)

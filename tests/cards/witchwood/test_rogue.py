@@ -1,0 +1,40 @@
+"""The Witchwood, rogue: what each card does, and a case in which it does not."""
+
+from facts import class_of
+
+from topdeck import Scene
+
+
+def test_cursed_castaway_draws_a_combo_card():
+    s = Scene(board=["Cursed Castaway"], deck=["Eviscerate", "Wisp"])
+    s.destroy("mine 1")
+    assert s.hand == ["Eviscerate"]
+    s = Scene(board=["Cursed Castaway"], deck=["Wisp"])
+    s.destroy("mine 1")
+    assert s.hand == []
+
+
+def test_wanted_pays_for_a_kill():
+    s = Scene(hand=["WANTED!"], enemy_board=["Bloodfen Raptor"])
+    s.play("WANTED!", "enemy 1")
+    assert (s.enemy_board, s.hand) == ([], ["The Coin"])
+    s = Scene(hand=["WANTED!"], enemy_board=["Chillwind Yeti"])
+    s.play("WANTED!", "enemy 1")
+    assert (s.enemy_board, s.hand) == (["Chillwind Yeti 4/2"], [])
+
+
+def test_blink_fox():
+    for seed in range(5):
+        s = Scene(hand=["Blink Fox"], hero="rogue", enemy_hero="priest")
+        s.play("Blink Fox", seed=seed)
+        assert [class_of(name) for name in s.hand] == ["priest"]
+
+
+def test_cutthroat_buccaneer():
+    s = Scene(hand=["The Coin", "Cutthroat Buccaneer"], weapon="Fiery War Axe")
+    s.play("The Coin")
+    s.play("Cutthroat Buccaneer")
+    assert s.weapon == "Fiery War Axe 4/2"
+    s = Scene(hand=["Cutthroat Buccaneer"], weapon="Fiery War Axe")
+    s.play("Cutthroat Buccaneer")
+    assert s.weapon == "Fiery War Axe 3/2"
