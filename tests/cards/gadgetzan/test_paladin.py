@@ -1,5 +1,6 @@
 """Mean Streets of Gadgetzan, paladin: what each card does, and a case in which it does not."""
 
+import pytest
 from hands import held
 
 from topdeck import Scene
@@ -85,3 +86,22 @@ def test_small_time_recruits_finds_only_what_is_there():
     s = Scene(hand=["Small-Time Recruits"], deck=["Murloc Raider", "Chillwind Yeti"])
     s.play("Small-Time Recruits")
     assert (s.hand, s.deck, s.hero.health) == (["Murloc Raider"], ["Chillwind Yeti"], 30)
+
+
+@pytest.mark.parametrize("catalogue", ["2019-03", "2017-02"])
+def test_wickerflame_burnbristle_heals_by_what_it_deals(catalogue):
+    s = Scene(board=["Wickerflame Burnbristle"], enemy_board=["Wisp"], health=20, catalogue=catalogue)
+    assert {"divine_shield", "taunt"} <= s.minion("mine 1").keywords
+    s.attack("mine 1", "enemy 1")
+    assert (s.hero.health, s.enemy_board) == (22, [])
+
+
+@pytest.mark.parametrize("catalogue", ["2019-03", "2017-02"])
+def test_wickerflame_burnbristle_silenced_or_against_a_shield_heals_nothing(catalogue):
+    s = Scene(board=["Wickerflame Burnbristle"], enemy_board=["Argent Squire"], health=20, catalogue=catalogue)
+    s.attack("mine 1", "enemy 1")
+    assert s.hero.health == 20
+    s = Scene(hand=["Silence"], board=["Wickerflame Burnbristle"], health=20, catalogue=catalogue)
+    s.play("Silence", "mine 1")
+    s.attack("mine 1", "enemy hero")
+    assert s.hero.health == 20

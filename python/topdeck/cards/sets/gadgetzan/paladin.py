@@ -11,4 +11,11 @@ card("CFM_650", "Grimscale Chum", play=[buff(one_of(mine(HAND) & A_MINION & MURL
 card("CFM_753", "Grimestreet Outfitter", play=[_buff_the_hand])
 card("CFM_759", "Meanstreet Marshal", deathrattle=[if_(attack(SELF) >= 2, draw())])
 card("CFM_800", "Getaway Kodo", secret=whenever(DEATH, mine(MINION), take(copy_of(IT)), if_=count(mine(HAND)) < 10))
+# Before there was Lifesteal it was a trigger.
+card(
+    "CFM_815",
+    "Wickerflame Burnbristle",
+    on=[whenever(DAMAGE, CHARACTER, heal(AMOUNT, mine(HERO)), if_=exists(OTHER & SELF))],
+    only="2017-02",
+)
 card("CFM_905", "Small-Time Recruits", play=[draw(3, where=cards(type="minion", cost=1))])
