@@ -17,6 +17,7 @@ from topdeck.arena import CoinRunner, Store, play_match, play_round_robin, summa
 from topdeck.arena.report import export_games
 from topdeck.deck import Deck
 from topdeck.errors import BadInput, BadStore
+from topdeck.runner import Batch
 
 COINS = CoinRunner()
 COMMAND = [sys.executable, "-c", "from topdeck.cli import main; main()", "arena"]
@@ -131,18 +132,13 @@ def test_no_game_can_be_doubled(tmp_path: Path) -> None:
     with Store.open(tmp_path / "x.duckdb") as store:
         play_match("coin", "coin", "basic-mage", pairs=5, runner=COINS, store=store)
         run = store.find()
-        records = COINS.play(store.plan(run).matchups[0], [1, 2], _rules())
+        (played,) = COINS.play([Batch(store.plan(run).matchups[0], seed=1, pairs=2)], "records")
+        records = played.records
         with pytest.raises(BadStore, match="Duplicate key"):
             store.append(run, 0, 3, records)
         assert store.pairs_done(run, 0) == 5, "the refused batch left nothing behind"
         store.append(run, 0, 5, records)
         assert store.pairs_done(run, 0) == 7
-
-
-def _rules():  # type: ignore[no-untyped-def]
-    from topdeck.arena import Rules
-
-    return Rules()
 
 
 @pytest.mark.parametrize("format", ["csv", "json", "parquet"])
