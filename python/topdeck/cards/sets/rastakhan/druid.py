@@ -1,0 +1,29 @@
+"""Rastakhan's Rumble: druid."""
+
+from topdeck.cards.dsl import *
+
+_a_minion_was_killed = exists(OTHER & MINION & MORTALLY_WOUNDED)
+card(
+    "TRL_223",
+    "Spirit of the Raptor",
+    on=[start_of_turn(remove(SELF, STEALTH)), after(ATTACK, mine(HERO), draw(), if_=_a_minion_was_killed)],
+)
+card("TRL_243", "Pounce", play=[buff(mine(HERO), attack=2, until=THIS_TURN)])
+card(
+    "TRL_244",
+    "Predatory Instincts",
+    play=[draw(where=cards(type="minion", race="beast")), buff(DRAWN, health=health(DRAWN))],
+)
+card("TRL_254", "Mark of the Loa", choose=["TRL_254a", "TRL_254b"])
+card("TRL_254a", "Gonk's Resilience", play=[buff(TARGET, TAUNT, attack=2, health=4)])
+card("TRL_254b", "Raptor Pack", play=[summon("TRL_254t", 2)])
+# Those of Force of Nature, Soul of the Forest, Cenarius, Poison Seeds, Witchwood Apple and Living Mana.
+_treants = (
+    named("EX1_tk9")
+    | named("EX1_158t")
+    | named("EX1_573t")
+    | named("FP1_019t")
+    | named("GIL_663t")
+    | named("UNG_111t1")
+)
+card("TRL_341", "Treespeaker", play=[transform(mine(MINION) & _treants, "TRL_341t")])

@@ -1,0 +1,17 @@
+"""Rastakhan's Rumble: hunter."""
+
+from topdeck.cards.dsl import *
+
+card("TRL_111", "Headhunter's Hatchet", play=[if_(exists(mine(MINION) & BEAST), buff(SELF, health=1))])
+_overkilled = exists(TARGET & MINION & having("health", "<", 0))
+card("TRL_347", "Baited Arrow", play=[deal(3, TARGET), if_(_overkilled, summon("TRL_347t"))])
+card("TRL_348", "Springpaw", play=[take("TRL_348t")])
+card("TRL_900", "Halazzi, the Lynx", play=[take("TRL_348t", 10 - count(mine(HAND)))])
+card(
+    "TRL_901",
+    "Spirit of the Lynx",
+    on=[
+        start_of_turn(remove(SELF, STEALTH)),
+        whenever(SUMMON, mine(MINION) & BEAST, buff(IT, attack=1, health=1)),
+    ],
+)

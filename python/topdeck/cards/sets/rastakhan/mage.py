@@ -1,0 +1,28 @@
+"""Rastakhan's Rumble: mage."""
+
+from topdeck.cards.dsl import *
+
+card("TRL_310", "Elemental Evocation", play=[discount(A_MINION & ELEMENTAL, by=-2, uses=1)])
+card(
+    "TRL_315",
+    "Pyromaniac",
+    on=[whenever(DAMAGE, MINION, draw(), if_=exists(OTHER & mine(HERO_POWER)) & died(IT))],
+)
+card(
+    "TRL_317",
+    "Blast Wave",
+    play=[
+        deal(2, MINION),
+        for_each(MINION & having("health", "<", 0), take(random_from(cards(type="spell", class_="mage")))),
+    ],
+)
+card(
+    "TRL_400",
+    "Splitting Image",
+    secret=before(
+        ATTACK,
+        enemy(CHARACTER),
+        summon(exact_copy_of(OTHER)),
+        if_=exists(OTHER & mine(MINION)) & (count(mine(MINION)) < 7),
+    ),
+)

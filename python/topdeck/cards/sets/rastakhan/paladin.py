@@ -1,0 +1,13 @@
+"""Rastakhan's Rumble: paladin."""
+
+from topdeck.cards.dsl import *
+
+card("TRL_302", "Time Out!", play=[give(mine(HERO), IMMUNE, until=YOUR_NEXT_TURN)])
+card("TRL_307", "Flash of Light", play=[heal(4, TARGET), draw()])
+# The maximum stays, so what was given away can be healed again.
+card(
+    "TRL_308",
+    "High Priest Thekal",
+    play=[gain_armor(health(mine(HERO)) - 1), leave_health(mine(HERO), 1)],
+)
+card("TRL_543", "Bloodclaw", play=[deal(5, mine(HERO))])

@@ -1,0 +1,14 @@
+"""Rastakhan's Rumble: priest."""
+
+from topdeck.cards.dsl import *
+
+card("TRL_097", "Seance", play=[take(copy_of(TARGET))])
+card("TRL_128", "Regenerate", play=[heal(3, TARGET)])
+card("TRL_131", "Sand Drudge", on=[whenever(CAST, mine(SPELL), summon("TRL_131t"))])
+card(
+    "TRL_260",
+    "Bwonsamdi, the Dead",
+    play=[repeat(10, if_(count(mine(HAND)) < 10, draw(where=cards(type="minion", cost=1))))],
+)
+# "Your healing effects" of the whole turn, whoever comes later: an aura of the hero.
+card("TRL_501", "Auchenai Phantasm", play=[attach(mine(HERO), aura=[rule("healing_hurts")], until=THIS_TURN)])

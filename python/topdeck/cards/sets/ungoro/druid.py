@@ -1,0 +1,16 @@
+"""Journey to Un'Goro: druid."""
+
+from topdeck.cards.dsl import *
+
+card(
+    "UNG_086",
+    "Giant Anaconda",
+    deathrattle=[summon(from_hand(one_of(mine(HAND) & A_MINION & having("attack", ">=", 5))))],
+)
+card("UNG_101", "Shellshifter", choose=["UNG_101a", "UNG_101b"])
+card("UNG_101a", "Raptor Form", play=[transform(SELF, "UNG_101t")])
+card("UNG_101b", "Direhorn Form", play=[transform(SELF, "UNG_101t2")])
+card("UNG_108", "Earthen Scales", play=[buff(TARGET, attack=1, health=1), gain_armor(attack(TARGET))])
+_a_crystal_and_a_place = (CRYSTALS > 0) & (count(mine(MINION)) < 7)
+card("UNG_111", "Living Mana", play=[repeat(7, if_(_a_crystal_and_a_place, summon("UNG_111t1"), gain_crystals(-1)))])
+card("UNG_111t1", "Mana Treant", deathrattle=[gain_crystals(1, empty=True)])

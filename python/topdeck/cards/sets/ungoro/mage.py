@@ -1,0 +1,17 @@
+"""Journey to Un'Goro: mage."""
+
+from topdeck.cards.dsl import *
+
+card("UNG_018", "Flame Geyser", play=[deal(2, TARGET), take("UNG_809t1")])
+card("UNG_020", "Arcanologist", play=[draw(where=cards(type="spell", keyword="secret"))])
+# A secret that could do nothing stays hidden: here, with a full hand.
+card(
+    "UNG_024",
+    "Mana Bind",
+    secret=before(CAST, enemy(SPELL), take(copy_of(IT)), change_cost(DRAWN, to=0), if_=count(mine(HAND)) < 10),
+)
+card("UNG_027", "Pyros", deathrattle=[take("UNG_027t2")])
+card("UNG_027t2", "Pyros", deathrattle=[take("UNG_027t4")])
+card("UNG_846", "Shimmering Tempest", deathrattle=[take(random_from(cards(type="spell", class_="mage")))])
+card("UNG_948", "Molten Reflection", play=[summon(exact_copy_of(TARGET))])
+card("UNG_955", "Meteor", play=[deal(15, TARGET), deal(3, adjacent(TARGET))])

@@ -1,0 +1,32 @@
+"""Journey to Un'Goro: neutral."""
+
+from topdeck.cards.dsl import *
+
+_two_other_minions = count(mine(MINION) - SELF) >= 2
+
+# --- battlecries
+card("UNG_073", "Rockpool Hunter", play=[buff(TARGET, attack=1, health=1)])
+card("UNG_084", "Fire Plume Phoenix", play=[deal(2, TARGET)])
+card("UNG_099", "Charged Devilsaur", play=[give(SELF, CANT_ATTACK_HEROES, until=THIS_TURN)])
+card("UNG_113", "Bright-Eyed Scout", play=[draw(), change_cost(DRAWN, to=5)])
+card("UNG_205", "Glacial Shard", play=[freeze(TARGET)])
+card("UNG_801", "Nesting Roc", play=[if_(_two_other_minions, give(SELF, TAUNT))])
+card("UNG_803", "Emerald Reaver", play=[deal(1, HERO)])
+card("UNG_807", "Golakka Crawler", play=[if_(exists(TARGET), destroy(TARGET), buff(SELF, attack=1, health=1))])
+card("UNG_809", "Fire Fly", play=[take("UNG_809t1")])
+card("UNG_848", "Primordial Drake", play=[deal(2, MINION - SELF)])
+card("UNG_946", "Gluttonous Ooze", play=[gain_armor(attack(enemy(WEAPON))), destroy(enemy(WEAPON))])
+
+# --- deathrattles
+card("UNG_010", "Sated Threshadon", deathrattle=[summon("UNG_201t", 3)])
+card("UNG_076", "Eggnapper", deathrattle=[summon("UNG_076t1", 2)])
+card("UNG_083", "Devilsaur Egg", deathrattle=[summon("UNG_083t1")])
+card("UNG_818", "Volatile Elemental", deathrattle=[deal(3, one_of(enemy(MINION)))])
+card("UNG_845", "Igneous Elemental", deathrattle=[take("UNG_809t1", 2)])
+
+# --- costs
+card("UNG_085", "Emerald Hive Queen", aura=[costs(mine(HAND) & A_MINION, by=2)])
+
+# --- when something happens
+card("UNG_079", "Frozen Crusher", on=[after(ATTACK, SELF, freeze(SELF))])
+card("UNG_087", "Bittertide Hydra", on=[whenever(DAMAGE, SELF, deal(3, mine(HERO)))])

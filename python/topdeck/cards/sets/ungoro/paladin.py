@@ -1,0 +1,13 @@
+"""Journey to Un'Goro: paladin."""
+
+from topdeck.cards.dsl import *
+
+card("UNG_004", "Dinosize", play=[set_stats(TARGET, attack=10, health=10)])
+card("UNG_015", "Sunkeeper Tarim", play=[set_stats(MINION - SELF, attack=3, health=3)])
+card("UNG_950", "Vinecleaver", on=[after(ATTACK, mine(HERO), summon("CS2_101t", 2))])
+card(
+    "UNG_952",
+    "Spikeridged Steed",
+    play=[buff(TARGET, TAUNT, attack=2, health=6), attach(TARGET, deathrattle=[summon("UNG_810")])],
+)
+card("UNG_960", "Lost in the Jungle", play=[summon("CS2_101t", 2)])

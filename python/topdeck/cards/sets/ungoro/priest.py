@@ -1,0 +1,13 @@
+"""Journey to Un'Goro: priest."""
+
+from topdeck.cards.dsl import *
+
+card("UNG_030", "Binding Heal", play=[heal(5, TARGET), heal(5, mine(HERO))])
+card("UNG_032", "Crystalline Oracle", deathrattle=[take(copy_from_deck(OPPONENT))])
+card("UNG_034", "Radiant Elemental", aura=[costs(mine(HAND) & SPELL, by=-1)])
+card("UNG_037", "Tortollan Shellraiser", deathrattle=[buff(one_of(mine(MINION)), attack=1, health=1)])
+card(
+    "UNG_963",
+    "Lyra the Sunshard",
+    on=[whenever(CAST, mine(SPELL), take(random_from(cards(type="spell", class_="priest"))))],
+)

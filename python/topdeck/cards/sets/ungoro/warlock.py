@@ -1,0 +1,7 @@
+"""Journey to Un'Goro: warlock."""
+
+from topdeck.cards.dsl import *
+
+card("UNG_831", "Corrupting Mist", play=[attach(MINION, on=[start_of_turn(destroy(SELF))])])
+card("UNG_833", "Lakkari Felhound", play=[discard(some(2, mine(HAND)))])
+card("UNG_834", "Feeding Time", play=[deal(3, TARGET), summon("UNG_834t1", 3)])

@@ -1,0 +1,69 @@
+"""Rastakhan's Rumble, mage: what each card does, and a case in which it does not."""
+
+from topdeck import Catalogue, Scene
+
+
+def test_elemental_evocation_makes_the_next_elemental_cheaper():
+    s = Scene(hand=["Elemental Evocation", "Frozen Crusher", "Frozen Crusher", "Chillwind Yeti"])
+    s.play("Elemental Evocation")
+    assert [s.cost(name) for name in s.hand] == [4, 4, 4]
+    s.play("Frozen Crusher")
+    assert (s.cost("Frozen Crusher"), s.mana) == (6, 6)
+
+
+def test_elemental_evocation_waits_for_an_elemental_and_ends_with_the_turn():
+    s = Scene(hand=["Elemental Evocation", "Frozen Crusher", "Wisp"], deck=["Wisp"], enemy_deck=["Wisp"])
+    s.play("Elemental Evocation")
+    s.play("Wisp")
+    assert s.cost("Frozen Crusher") == 4
+    s.end_turn()
+    s.end_turn()
+    assert s.cost("Frozen Crusher") == 6
+
+
+def test_pyromaniac_draws_when_the_hero_power_kills():
+    s = Scene(board=["Pyromaniac"], enemy_board=["Wisp"], deck=["Wisp"])
+    s.power("enemy 1")
+    assert s.hand == ["Wisp"]
+
+
+def test_pyromaniac_draws_for_nothing_less():
+    s = Scene(hand=["Arcane Explosion"], board=["Pyromaniac"], enemy_board=["Chillwind Yeti", "Wisp"], deck=["Wisp"])
+    s.power("enemy 1")
+    s.play("Arcane Explosion")
+    assert (s.hand, s.enemy_board) == ([], ["Chillwind Yeti 4/3"])
+    s = Scene(enemy_board=["Pyromaniac", "Wisp"], enemy_deck=["Wisp"])
+    s.power("enemy 2")
+    assert s.enemy_hand == []
+
+
+def test_blast_wave_brings_a_spell_for_each_overkill():
+    s = Scene(
+        hand=["Blast Wave"], board=["Wisp"], enemy_board=["Wisp", "Bloodfen Raptor", "Chillwind Yeti", "Argent Squire"]
+    )
+    s.play("Blast Wave", seed=2)
+    assert (s.board, s.enemy_board) == ([], ["Chillwind Yeti 4/3", "Argent Squire 1/1"])
+    cards = [Catalogue.load().get(name) for name in s.hand]
+    assert [(card.type, card.class_name) for card in cards] == [("spell", "mage")] * 2
+
+
+def test_blast_wave_just_enough_brings_none():
+    s = Scene(hand=["Blast Wave"], enemy_board=["Bloodfen Raptor"])
+    s.play("Blast Wave")
+    assert (s.hand, s.enemy_board) == ([], [])
+
+
+def test_splitting_image_copies_the_minion_attacked():
+    s = Scene(board=["Wisp"], enemy_board=["Chillwind Yeti damage=1", "Wisp"], enemy_secrets=["Splitting Image"])
+    s.attack("mine 1", "enemy 1")
+    assert sorted(s.enemy_board) == ["Chillwind Yeti 4/3", "Chillwind Yeti 4/4", "Wisp 1/1"]
+    assert s.enemy_secrets == []
+
+
+def test_splitting_image_guards_no_hero_and_needs_room():
+    s = Scene(board=["Wisp"], enemy_board=["Wisp"], enemy_secrets=["Splitting Image"])
+    s.attack("mine 1", "enemy hero")
+    assert s.enemy_secrets == ["Splitting Image"]
+    s = Scene(board=["Wisp"], enemy_board=["Wisp"] * 7, enemy_secrets=["Splitting Image"])
+    s.attack("mine 1", "enemy 1")
+    assert s.enemy_secrets == ["Splitting Image"]

@@ -1,0 +1,59 @@
+"""Journey to Un'Goro, priest: what each card does, and a case in which it does not."""
+
+from topdeck import Catalogue, Scene
+
+
+def test_binding_heal_heals_a_minion_and_the_hero():
+    s = Scene(hand=["Binding Heal"], board=["War Golem damage=6"], health=20, enemy_health=20)
+    assert s.targets("Binding Heal") == ["mine 1"]
+    s.play("Binding Heal", "mine 1")
+    assert (s.board, s.hero.health, s.enemy_hero.health) == (["War Golem 7/6"], 25, 20)
+
+
+def test_binding_heal_needs_a_minion():
+    assert not Scene(hand=["Binding Heal"], health=20).can_play("Binding Heal")
+
+
+def test_crystalline_oracle_leaves_a_card_of_the_opponent():
+    s = Scene(board=["Crystalline Oracle"], deck=["Wisp"], enemy_deck=["Fireball"])
+    s.destroy("mine 1")
+    assert (s.hand, s.enemy_deck) == (["Fireball"], ["Fireball"])
+
+
+def test_crystalline_oracle_sees_nothing_in_an_empty_deck():
+    s = Scene(board=["Crystalline Oracle"], deck=["Wisp"])
+    s.destroy("mine 1")
+    assert s.hand == []
+
+
+def test_radiant_elemental_makes_her_owners_spells_cheaper():
+    s = Scene(hand=["Fireball", "Chillwind Yeti"], board=["Radiant Elemental"])
+    assert (s.cost("Fireball"), s.cost("Chillwind Yeti")) == (3, 4)
+    assert Scene(hand=["Fireball"], enemy_board=["Radiant Elemental"]).cost("Fireball") == 4
+
+
+def test_tortollan_shellraiser_leaves_a_blessing():
+    s = Scene(board=["Tortollan Shellraiser", "Wisp", "Wisp"], enemy_board=["Wisp"])
+    s.destroy("mine 1", chance=[1])
+    assert (s.board, s.enemy_board) == (["Wisp 1/1", "Wisp 2/2"], ["Wisp 1/1"])
+
+
+def test_tortollan_shellraiser_alone_blesses_nobody():
+    s = Scene(board=["Tortollan Shellraiser"], enemy_board=["Wisp"])
+    s.destroy("mine 1")
+    assert s.enemy_board == ["Wisp 1/1"]
+
+
+def test_lyra_answers_each_spell_with_a_priest_spell():
+    s = Scene(hand=["Fireball", "Wisp"], board=["Lyra the Sunshard"])
+    s.play("Wisp")
+    assert s.hand == ["Fireball"]
+    s.play("Fireball", "enemy hero", seed=3)
+    card = Catalogue.load().get(s.hand[0])
+    assert (card.type, card.class_name, len(s.hand)) == ("spell", "priest", 1)
+
+
+def test_lyra_does_not_answer_the_opponents_spells():
+    s = Scene(hand=["Fireball"], enemy_board=["Lyra the Sunshard"])
+    s.play("Fireball", "enemy hero")
+    assert (s.hand, s.enemy_hand) == ([], [])

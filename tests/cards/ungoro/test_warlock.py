@@ -1,0 +1,40 @@
+"""Journey to Un'Goro, warlock: what each card does, and a case in which it does not."""
+
+from topdeck import Scene
+
+
+def test_corrupting_mist_kills_all_at_the_start_of_the_casters_turn():
+    s = Scene(
+        hand=["Corrupting Mist"], board=["Wisp"], enemy_board=["War Golem"], deck=["Wisp"] * 2, enemy_deck=["Wisp"] * 2
+    )
+    s.play("Corrupting Mist")
+    s.end_turn(chance=[0])
+    assert (len(s.board), len(s.enemy_board)) == (1, 1)
+    s.play("Wisp")
+    s.end_turn(chance=[0])
+    assert (s.board, s.enemy_board) == ([], ["Wisp 1/1"])
+
+
+def test_lakkari_felhound_discards_two():
+    s = Scene(hand=["Lakkari Felhound", "Wisp", "Fireball", "Chillwind Yeti"])
+    s.play("Lakkari Felhound", chance=[0, 0])
+    assert s.hand == ["Chillwind Yeti"]
+
+
+def test_lakkari_felhound_discards_what_there_is():
+    s = Scene(hand=["Lakkari Felhound", "Wisp"], enemy_hand=["Wisp"])
+    s.play("Lakkari Felhound")
+    assert (s.hand, s.enemy_hand, s.board) == ([], ["Wisp"], ["Lakkari Felhound 3/8"])
+
+
+def test_feeding_time_hurts_and_summons_three():
+    s = Scene(hand=["Feeding Time"], enemy_board=["War Golem"])
+    assert s.targets("Feeding Time") == ["enemy 1"]
+    s.play("Feeding Time", "enemy 1")
+    assert (s.board, s.enemy_board) == (["Pterrordax 1/1"] * 3, ["War Golem 7/4"])
+
+
+def test_feeding_time_fills_the_board_only():
+    s = Scene(hand=["Feeding Time"], board=["Wisp"] * 6, enemy_board=["Wisp"])
+    s.play("Feeding Time", "enemy 1")
+    assert (len(s.board), s.enemy_board) == (7, [])
