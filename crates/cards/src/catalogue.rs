@@ -127,7 +127,11 @@ impl Catalogue {
         let by_dbf =
             data.iter().enumerate().filter(|(_, c)| c.dbf != 0).map(|(i, c)| (c.dbf, CardId(i as u16))).collect();
         let coin = by_id.get("GAME_005").copied().unwrap_or(CardId::NONE);
-        let tally = |num: &Num| if let Num::Tally(tally) = num { tally.asks() } else { Asks::NOTHING };
+        let tally = |num: &Num| match num {
+            Num::Tally(tally) => tally.asks(),
+            Num::Counted(..) => Asks::COUNTS,
+            _ => Asks::NOTHING,
+        };
         let asks = tables.nums.iter().map(tally).fold(Asks::NOTHING, Asks::with);
         let fingerprint = fingerprint(&name, &customs, &data);
         Ok(Catalogue {

@@ -66,6 +66,8 @@ pub enum Sel {
     Has(Keywords),
     Named(CardId),
     Having(Attribute, Comparison, NumId),
+    /// Cards with such a text, and things in play that have a deathrattle, be it their own or a given one.
+    WithText(Text),
     Legendary,
     Adjacent(SelId),
     Mine(SelId),
@@ -75,6 +77,8 @@ pub enum Sel {
     Minus(SelId, SelId),
     /// So many of them at random.
     Some(NumId, SelId),
+    /// Those of them with the highest attribute; with `false` the lowest.
+    Extreme(Attribute, bool, SelId),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -88,6 +92,12 @@ pub enum Num {
     Sub(NumId, NumId),
     Mul(NumId, NumId),
     Tally(Tally),
+    /// What has been counted for these players, together.
+    Counted(Count, Who),
+    /// Of the cards of a deck that are in the pool.
+    InDeck(OfDeck, Who, Option<PoolId>),
+    If(CondId, NumId, NumId),
+    Smaller(NumId, NumId),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -98,6 +108,10 @@ pub enum Cond {
     All(CondId, CondId),
     Any(CondId, CondId),
     CoinFlip,
+    /// It is the turn of the script's owner.
+    YourTurn,
+    /// No two cards of the deck are the same.
+    NoDuplicates(Who),
 }
 
 /// Where a card comes from.
@@ -335,6 +349,7 @@ pub struct Ability {
 /// One of the two players, as a script's owner sees them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whose {
+    /// Neutral cards are among them.
     Yours,
     Opponents,
 }
@@ -350,8 +365,17 @@ pub struct Pool {
     pub class_of: Option<Whose>,
     /// Not the cards that these things are.
     pub without: Option<SelId>,
+    /// Only cards that stand so to these numbers, whatever they are in the game.
+    pub limits: Vec<(Attribute, Comparison, NumId)>,
     /// As the script has it; for people.
     pub asked: serde_json::Value,
+}
+
+impl Pool {
+    /// Whether it is the same in every game.
+    pub fn is_fixed(&self) -> bool {
+        self.class_of.is_none() && self.without.is_none() && self.limits.is_empty()
+    }
 }
 
 /// When a card needs a target.
@@ -363,6 +387,8 @@ pub enum Aim {
     IfAvailable,
     /// Only with combo (then as `IfAvailable`).
     Combo,
+    /// Only if the condition holds (then as `IfAvailable`).
+    OnlyIf(CondId),
 }
 
 /// What must hold to play a card at all.
@@ -375,6 +401,7 @@ pub enum Need {
     EnemyWeapon,
     /// At least one card of its entourage is not on the own board.
     EntourageMissing,
+    Holds(CondId),
 }
 
 /// What the engine must know about a card at full speed: one cache line.
@@ -391,6 +418,8 @@ pub struct Facts {
     pub keywords: Keywords,
     pub spell_damage: i8,
     pub overload: u8,
+    /// A bit for each [`Text`].
+    pub texts: u8,
     pub secret: bool,
     pub legendary: bool,
     pub collectible: bool,

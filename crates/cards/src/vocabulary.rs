@@ -69,8 +69,19 @@ words!(Comparison { Ge = "ge", Gt = "gt", Le = "le", Lt = "lt", Eq = "eq", Ne = 
 words!(Tally {
     CardsPlayedThisTurn = "cards_played_this_turn", MinionsPlayedThisTurn = "minions_played_this_turn",
     TotemsSummonedThisGame = "totems_summoned_this_game", SpellDamage = "spell_damage", Crystals = "crystals",
-    EnemyCrystals = "enemy_crystals",
+    EnemyCrystals = "enemy_crystals", EnemyCardsPlayedThisTurn = "enemy_cards_played_this_turn",
 });
+words!(
+    /// Sorts of text that a card can have; each is one bit of [`Facts::texts`](crate::Facts).
+    Text {
+        Battlecry = "battlecry", Deathrattle = "deathrattle", Combo = "combo", ChooseOne = "choose_one",
+        Overload = "overload", Echo = "echo", Inspire = "inspire", Discover = "discover",
+    }
+);
+words!(
+    /// What can be asked of the cards of a deck that are in a pool.
+    OfDeck { Count = "count", LowestCost = "lowest_cost", HighestCost = "highest_cost" }
+);
 words!(
     /// What is counted for each player: first what happened this turn, then what happened this game, then what cards
     /// have given to the player. A position names those that are not 0.
@@ -139,7 +150,8 @@ impl Tally {
             | Tally::TotemsSummonedThisGame
             | Tally::SpellDamage
             | Tally::Crystals
-            | Tally::EnemyCrystals => Asks::NOTHING,
+            | Tally::EnemyCrystals
+            | Tally::EnemyCardsPlayedThisTurn => Asks::NOTHING,
         }
     }
 }

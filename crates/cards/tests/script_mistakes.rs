@@ -291,3 +291,13 @@ fn more_than_ids_can_tell_apart_is_refused() {
     let card = json!({"id": "WIDE", "type": "spell", "script": {"play": healed}});
     Catalogue::from_json(&json!({"catalogue": "small", "cards": [card]}).to_string()).expect_err("too wide");
 }
+
+#[test]
+fn a_requirement_that_nobody_knows_is_refused_unless_the_card_is_out_anyway() {
+    let card = |implemented: bool| json!({"id": "OWN", "type": "spell", "implemented": implemented, "requires": [["wings", 0]]});
+    let message =
+        "OWN at requires: the requirement \"wings\" is not known: the card could be played where it must not \
+                   be, so it stays out";
+    assert_eq!(mistakes_of(&[card(true)]), [message]);
+    assert_eq!(mistakes_of(&[card(false)]), [""; 0]);
+}

@@ -1,6 +1,7 @@
 //! Which actions are legal. The list and the check are the same predicates, so they can't disagree.
 
 use crate::action::{Action, Place};
+use crate::chance::FirstOutcome;
 use crate::select::{cost_in_hand, Ask};
 use crate::slot::{self, bit, Slot, Slots, HERO_SLOTS, NO_SLOT};
 use crate::state::{attacks_allowed, Frame, Phase, State, Status, BOARD_LIMIT};
@@ -139,19 +140,19 @@ impl<'a> Sources<'a> {
     #[inline]
     fn aim_card(&self, card: CardId, facts: &Facts, me: usize, index: usize, choice: u8) -> Targets {
         let chosen = facts.choose[usize::from(choice)];
-        let by_spell = facts.kind != Kind::Minion;
+        let (by_spell, from) = (facts.kind != Kind::Minion, slot::hand(me, index));
         let combo = self.state.sides[me].cards_played > 0;
         if chosen.is_some() {
             let option = self.catalogue.facts(chosen);
-            if !self.needs_hold(chosen, option, me) || !self.needs_hold(card, facts, me) {
+            if !self.needs_hold(chosen, option, from, me) || !self.needs_hold(card, facts, from, me) {
                 return Targets::Impossible;
             }
-            return self.aim(chosen, option, slot::hand(me, index), me, by_spell, combo);
+            return self.aim(chosen, option, from, me, by_spell, combo);
         }
-        if !self.needs_hold(card, facts, me) {
+        if !self.needs_hold(card, facts, from, me) {
             return Targets::Impossible;
         }
-        self.aim(card, facts, slot::hand(me, index), me, by_spell, combo)
+        self.aim(card, facts, from, me, by_spell, combo)
     }
 
     pub fn power(&self) -> Targets {
@@ -161,7 +162,9 @@ impl<'a> Sources<'a> {
             return Targets::Impossible;
         }
         let facts = self.catalogue.facts(side.power);
-        if i16::from(facts.cost) > side.mana.into() || !facts.play.is_some() || !self.needs_hold(side.power, facts, me)
+        if i16::from(facts.cost) > side.mana.into()
+            || !facts.play.is_some()
+            || !self.needs_hold(side.power, facts, slot::power(me), me)
         {
             return Targets::Impossible;
         }
@@ -170,15 +173,16 @@ impl<'a> Sources<'a> {
 
     /// A spell or power can't aim at the elusive; nobody can aim at an enemy's stealthy or immune ones.
     fn aim(&self, card: CardId, facts: &Facts, from: Slot, me: usize, by_spell: bool, combo: bool) -> Targets {
+        let frame = Frame::new(topdeck_cards::Pc::NONE, card, from, me);
+        let ask = Ask { state: self.state, catalogue: self.catalogue, frame: &frame };
         let optional = match facts.aim {
             Aim::Never => return Targets::NoneNeeded,
+            Aim::OnlyIf(cond) if !ask.holds(cond, &mut FirstOutcome) => return Targets::NoneNeeded,
             Aim::Combo if !combo => return Targets::NoneNeeded,
             // A minion or weapon never stays in hand for want of a target.
             Aim::Always => facts.kind == Kind::Minion || facts.kind == Kind::Weapon,
-            Aim::IfAvailable | Aim::Combo => true,
+            Aim::IfAvailable | Aim::Combo | Aim::OnlyIf(_) => true,
         };
-        let frame = Frame::new(topdeck_cards::Pc::NONE, card, from, me);
-        let ask = Ask { state: self.state, catalogue: self.catalogue, frame: &frame };
         let mut targets = ask.select_surely(facts.targets) & !self.hidden;
         if by_spell {
             targets &= !self.elusive;
@@ -201,11 +205,11 @@ impl<'a> Sources<'a> {
     }
 
     #[inline]
-    fn needs_hold(&self, card: CardId, facts: &Facts, me: usize) -> bool {
-        facts.needs.0 == facts.needs.1 || self.special_needs_hold(card, me)
+    fn needs_hold(&self, card: CardId, facts: &Facts, from: Slot, me: usize) -> bool {
+        facts.needs.0 == facts.needs.1 || self.special_needs_hold(card, from, me)
     }
 
-    fn special_needs_hold(&self, card: CardId, me: usize) -> bool {
+    fn special_needs_hold(&self, card: CardId, from: Slot, me: usize) -> bool {
         let (own, enemy) = (&self.state.sides[me], &self.state.sides[1 - me]);
         self.catalogue.needs(card).iter().all(|need| match *need {
             Need::BoardSpace(n) => own.board_len as usize + n as usize <= BOARD_LIMIT,
@@ -213,6 +217,10 @@ impl<'a> Sources<'a> {
             Need::TotalMinions(n) => own.board_len + enemy.board_len >= n,
             Need::Weapon => own.has_weapon(),
             Need::EnemyWeapon => enemy.has_weapon(),
+            Need::Holds(cond) => {
+                let frame = Frame::new(topdeck_cards::Pc::NONE, card, from, me);
+                Ask { state: self.state, catalogue: self.catalogue, frame: &frame }.holds(cond, &mut FirstOutcome)
+            }
             Need::EntourageMissing => {
                 let on_board = |card: &CardId| own.board().iter().any(|&slot| self.state.char(slot).card == *card);
                 !self.catalogue.entourage(card).iter().all(on_board)

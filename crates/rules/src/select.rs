@@ -2,11 +2,12 @@
 
 use crate::chance::{Chance, FirstOutcome, Stream};
 use crate::machine::auras::{AuraSource, AuraSources};
+use crate::machine::moments::has_deathrattle;
 use crate::slot::{self, bit, bits, Slot, Slots, Zone, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
 use crate::state::{Char, Frame, State, Status, HAND_LIMIT, SECRET_LIMIT};
 use topdeck_cards::{
-    Attribute, Aura, CardId, Catalogue, Cond, CondId, Facts, Keywords, Kind, Num, NumId, PoolId, Sel, SelId, Tally,
-    Whose,
+    Attribute, Aura, CardId, Catalogue, Class, Comparison, Cond, CondId, Facts, Keywords, Kind, Num, NumId, OfDeck,
+    Pool, PoolId, Sel, SelId, Tally, Text, Who, Whose,
 };
 
 pub const EVERYTHING: Slots = !0;
@@ -71,6 +72,11 @@ impl<'a> Ask<'a> {
             Sel::SecretCard => self.those(within, |slot| self.facts(slot).secret),
             Sel::Legendary => self.those(within, |slot| self.facts(slot).legendary),
             Sel::OfRace(race) => self.those(within, |slot| self.facts(slot).races & race != 0),
+            Sel::WithText(text) => self.those(within, |slot| self.has_text(text, slot)),
+            Sel::Extreme(attribute, highest, inner) => {
+                let from = self.select(inner, within, chance);
+                self.extreme(attribute, highest, from)
+            }
             Sel::Named(card) => self.those(within, |slot| self.state.card(slot) == card),
             Sel::Has(keywords) => self.those(within, |slot| self.keywords(slot).0 & keywords.0 != 0),
             Sel::Damaged => self.those_characters(within, |_, char| char.damage > 0),
@@ -186,6 +192,25 @@ impl<'a> Ask<'a> {
         self.catalogue.facts(self.state.card(slot))
     }
 
+    /// A deathrattle in play is one that would run; every other text is one of the card.
+    fn has_text(&self, text: Text, slot: Slot) -> bool {
+        if text == Text::Deathrattle && matches!(slot::zone(slot), Zone::Minion | Zone::Weapon(_)) {
+            return has_deathrattle(self.state, self.catalogue, slot);
+        }
+        self.facts(slot).texts & 1 << text as u32 != 0
+    }
+
+    /// Those with the highest or the lowest attribute; never those that are about to die.
+    fn extreme(&self, attribute: Attribute, highest: bool, from: Slots) -> Slots {
+        let alive = self.alive(from);
+        let value =
+            |slot: Slot| if highest { self.attribute(attribute, slot) } else { -self.attribute(attribute, slot) };
+        match bits(alive).map(value).max() {
+            Some(most) => self.filter(alive, |slot| value(slot) == most),
+            None => 0,
+        }
+    }
+
     fn keywords(&self, slot: Slot) -> Keywords {
         match bit(slot) & CHARACTER_SLOTS {
             0 => self.facts(slot).keywords,
@@ -193,11 +218,13 @@ impl<'a> Ask<'a> {
         }
     }
 
+    fn alive(&self, set: Slots) -> Slots {
+        self.filter(set, |slot| bit(slot) & CHARACTER_SLOTS == 0 || !self.state.char(slot).is_mortally_wounded())
+    }
+
     /// So many different ones at random, in order of play; never those that are about to die.
     fn some<C: Chance>(&self, n: i32, candidates: Slots, chance: &mut C) -> Slots {
-        let alive = self.filter(candidates, |slot| {
-            bit(slot) & CHARACTER_SLOTS == 0 || !self.state.char(slot).is_mortally_wounded()
-        });
+        let alive = self.alive(candidates);
         let count = alive.count_ones() as i32;
         if n >= count {
             return alive;
@@ -260,8 +287,43 @@ impl<'a> Ask<'a> {
             Num::Sub(a, b) => self.number(a, chance) - self.number(b, chance),
             Num::Mul(a, b) => self.number(a, chance) * self.number(b, chance),
             Num::Tally(tally) => self.tally(tally),
+            Num::Counted(count, who) => {
+                self.players(who).map(|player| i32::from(self.state.sides[player].count(count))).sum()
+            }
+            Num::InDeck(asked, who, pool) => self.in_decks(asked, who, pool),
+            Num::If(cond, a, b) => self.number(if self.holds(cond, chance) { a } else { b }, chance),
+            Num::Smaller(a, b) => self.number(a, chance).min(self.number(b, chance)),
         }
         .clamp(-20_000, 20_000)
+    }
+
+    /// The players that a word means here.
+    pub fn players(&self, who: Who) -> impl Iterator<Item = usize> {
+        let me = self.frame.owner as usize;
+        let of = |slot: Slot| self.state.owner(slot);
+        let (first, second) = match who {
+            Who::You => (me, None),
+            Who::Opponent => (1 - me, None),
+            Who::Both => (me, Some(1 - me)),
+            Who::ItsOwner => (of(self.frame.it), None),
+            Who::ItsOpponent => (1 - of(self.frame.it), None),
+            Who::TargetsOwner => (of(self.frame.target), None),
+        };
+        [Some(first), second].into_iter().flatten()
+    }
+
+    /// What is asked of the cards of these decks that are in the pool; 0 where there is none.
+    fn in_decks(&self, asked: OfDeck, who: Who, pool: Option<PoolId>) -> i32 {
+        let test = pool.map(|pool| self.pool_test(pool));
+        let cards = self.players(who).flat_map(|player| self.state.sides[player].deck());
+        let mut costs = cards
+            .filter(|&&card| test.as_ref().is_none_or(|test| test.has(card)))
+            .map(|&card| i32::from(self.catalogue.facts(card).cost));
+        match asked {
+            OfDeck::Count => costs.count() as i32,
+            OfDeck::LowestCost => costs.min().unwrap_or(0),
+            OfDeck::HighestCost => costs.by_ref().max().unwrap_or(0),
+        }
     }
 
     fn tally(&self, tally: Tally) -> i32 {
@@ -274,6 +336,7 @@ impl<'a> Ask<'a> {
             Tally::SpellDamage => side.spell_damage.into(),
             Tally::Crystals => side.crystals.into(),
             Tally::EnemyCrystals => self.state.sides[1 - owner].crystals.into(),
+            Tally::EnemyCardsPlayedThisTurn => self.state.sides[1 - owner].cards_played.into(),
         }
     }
 
@@ -285,40 +348,80 @@ impl<'a> Ask<'a> {
             Cond::All(a, b) => self.holds(a, chance) && self.holds(b, chance),
             Cond::Any(a, b) => self.holds(a, chance) || self.holds(b, chance),
             Cond::CoinFlip => chance.pick(2, Stream::Effect) == 1,
+            Cond::YourTurn => self.state.active == self.frame.owner,
+            // A deck is sorted: the same cards stand together.
+            Cond::NoDuplicates(who) => self
+                .players(who)
+                .all(|player| self.state.sides[player].deck().windows(2).all(|pair| pair[0] != pair[1])),
         }
     }
 
-    /// Whether a card belongs to a pool here and now.
-    pub fn in_pool(&self, pool: PoolId, card: CardId) -> bool {
+    /// The pool with all that it asks of the game answered once.
+    pub fn pool_test(&self, pool: PoolId) -> PoolTest<'a> {
         let pool = self.catalogue.pool(pool);
-        let class_of = |whose: Whose| {
+        let class = pool.class_of.map(|whose| {
             let player = match whose {
                 Whose::Yours => self.frame.owner as usize,
                 Whose::Opponents => 1 - self.frame.owner as usize,
             };
-            self.catalogue.facts(self.state.hero(player).card).class
-        };
-        let excluded = |sel| bits(self.select_surely(sel)).any(|slot| self.state.card(slot) == card);
-        pool.member[card.at()]
-            && pool.class_of.is_none_or(|whose| self.catalogue.facts(card).class == class_of(whose))
-            && !pool.without.is_some_and(excluded)
+            (self.catalogue.facts(self.state.hero(player).card).class, whose == Whose::Yours)
+        });
+        let mut limits = [None; LIMITS];
+        for (answer, &(attribute, comparison, n)) in limits.iter_mut().zip(&pool.limits) {
+            *answer = Some((attribute, comparison, self.number(n, &mut FirstOutcome)));
+        }
+        let excluded = pool.without.map_or(0, |sel| self.select_surely(sel));
+        PoolTest { pool, state: self.state, catalogue: self.catalogue, class, limits, excluded }
     }
 
     /// How many cards "a random one of the pool" can be, and which is the n-th: `nth` beyond the end gives the count.
     pub fn pool_size(&self, pool: PoolId) -> usize {
         let all = self.catalogue.pool(pool);
-        if all.class_of.is_none() && all.without.is_none() {
+        if all.is_fixed() {
             return all.random.len();
         }
-        all.random.iter().filter(|&&card| self.in_pool(pool, card)).count()
+        let test = self.pool_test(pool);
+        all.random.iter().filter(|&&card| test.has(card)).count()
     }
 
     pub fn pool_card(&self, pool: PoolId, n: usize) -> Option<CardId> {
         let all = self.catalogue.pool(pool);
-        if all.class_of.is_none() && all.without.is_none() {
+        if all.is_fixed() {
             return all.random.get(n).copied();
         }
-        all.random.iter().copied().filter(|&card| self.in_pool(pool, card)).nth(n)
+        let test = self.pool_test(pool);
+        all.random.iter().copied().filter(|&card| test.has(card)).nth(n)
+    }
+}
+
+/// More numbers than a pool can be asked for.
+const LIMITS: usize = 6;
+
+/// A pool here and now.
+pub struct PoolTest<'a> {
+    pool: &'a Pool,
+    state: &'a State,
+    catalogue: &'a Catalogue,
+    /// Of which class the cards are, and whether neutral ones are among them.
+    class: Option<(Class, bool)>,
+    limits: [Option<(Attribute, Comparison, i32)>; LIMITS],
+    /// Not the cards that these are.
+    excluded: Slots,
+}
+
+impl PoolTest<'_> {
+    pub fn has(&self, card: CardId) -> bool {
+        let facts = self.catalogue.facts(card);
+        let within = |&(attribute, comparison, n): &(Attribute, Comparison, i32)| {
+            let value = if attribute == Attribute::Attack { facts.attack } else { facts.cost.into() };
+            comparison.holds(value.into(), n)
+        };
+        self.pool.member[card.at()]
+            && self
+                .class
+                .is_none_or(|(class, neutral)| facts.class == class || (neutral && facts.class == Class::Neutral))
+            && self.limits.iter().flatten().all(within)
+            && !bits(self.excluded).any(|slot| self.state.card(slot) == card)
     }
 }
 

@@ -15,7 +15,7 @@ from topdeck.cards.terms import DEEPEST, SHOWN, shown
 LARGEST = 999_999_999  # the core names the bounds of each number; much larger ones it cannot even read
 PARTS = ("play", "combo", "deathrattle", "on", "inspire", "aura", "secret", "choose", "costs", "in_deck")
 """The parts of a card's text."""
-SCRIPT = (*PARTS, "keywords", "target")
+SCRIPT = (*PARTS, "keywords", "target", "target_if")
 TYPES = ("minion", "spell", "weapon", "hero", "hero_power")
 SELECTED = dsl.CHARACTER.parts
 OBEYED = frozenset(

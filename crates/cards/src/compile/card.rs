@@ -21,6 +21,7 @@ const SLOTS: &[&str] = &[
     "in_deck",
     "keywords",
     "target",
+    "target_if",
 ];
 
 /// The parts of a text that can be attached.
@@ -70,12 +71,32 @@ pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
         let needs_one = facts.kind == Kind::Spell || facts.kind == Kind::HeroPower;
         facts.aim = if needs_one { Aim::Always } else { Aim::IfAvailable };
     }
+    if let Some(cond) = script.get("target_if") {
+        facts.aim = Aim::OnlyIf(c.within(".target_if", |c| c.cond(cond)));
+    }
+    facts.texts = texts_of(c, data, &facts);
     for slot in ["play", "combo"] {
         if facts.aim == Aim::Never && script.get(slot).is_some_and(speaks_of_target) {
             c.within(format!(".{slot}"), |c| c.error(NO_TARGET));
         }
     }
     facts
+}
+
+/// Which sorts of text a card has: the data says it, and where it does not (cards of one's own), the script.
+fn texts_of(c: &Compiler<'_>, data: &CardData, facts: &Facts) -> u8 {
+    let ability = &c.tables.abilities[facts.ability.at()];
+    let written = |text: Text| match text {
+        Text::Battlecry => facts.play.is_some() && matches!(facts.kind, Kind::Minion | Kind::Weapon | Kind::Hero),
+        Text::Deathrattle => ability.deathrattle.is_some(),
+        Text::Combo => facts.combo.is_some(),
+        Text::ChooseOne => facts.choose[0].is_some(),
+        Text::Overload => facts.overload > 0,
+        Text::Inspire => ability.moments & 1 << Moment::AfterUsePower as u32 != 0,
+        Text::Echo | Text::Discover => false,
+    };
+    let has = |text: &&Text| data.keywords.iter().any(|word| word == text.word()) || written(**text);
+    Text::ALL.iter().filter(has).fold(0, |all, &text| all | 1 << text as u32)
 }
 
 const NO_TARGET: &str = "TARGET is used, but nothing can be chosen: say what may be, such as target=CHARACTER";
@@ -129,6 +150,7 @@ fn data_facts(c: &mut Compiler<'_>, data: &CardData) -> Facts {
         keywords: known_keywords.fold(Keywords::NONE, |all, k| all.with(Keywords::of(k))),
         spell_damage: data.spell_damage as i8,
         overload: data.overload as u8,
+        texts: 0,
         secret: data.keywords.iter().any(|k| k == "secret"),
         legendary: data.rarity.as_deref() == Some("legendary"),
         collectible: data.collectible,
@@ -153,7 +175,7 @@ fn data_facts(c: &mut Compiler<'_>, data: &CardData) -> Facts {
 /// Play requirements of the card data: which targets are legal, and what must hold on the board.
 fn requirements(c: &mut Compiler<'_>, data: &CardData, facts: &mut Facts) {
     let first_need = c.tables.needs.len() as u16;
-    let mut targets = None;
+    let (mut targets, mut strange_race) = (None, false);
     for (name, parameter) in &data.requires {
         let n = (*parameter).clamp(0, 255) as u8;
         match name.as_str() {
@@ -166,15 +188,29 @@ fn requirements(c: &mut Compiler<'_>, data: &CardData, facts: &mut Facts) {
             "weapon_equipped" => c.tables.needs.push(Need::Weapon),
             "enemy_weapon_equipped" => c.tables.needs.push(Need::EnemyWeapon),
             "entire_entourage_not_in_play" => c.tables.needs.push(Need::EntourageMissing),
+            // What a card that can't be played would ask for, nobody has to keep.
+            _ if !data.implemented => (),
             other => {
-                if let Some(filter) = target_filter(c, other, *parameter) {
+                if let Some(cond) = target_condition(c, other, *parameter) {
+                    facts.aim = Aim::OnlyIf(cond);
+                } else if let Some(cond) = play_condition(c, other, *parameter) {
+                    c.tables.needs.push(Need::Holds(cond));
+                } else if let Some(filter) = target_filter(c, other, *parameter) {
                     targets = Some(match targets {
                         None => filter,
                         Some(others) => c.intern_sel(Sel::And(others, filter)),
                     });
+                } else if other == "target_with_race" {
+                    strange_race = true;
+                } else if !OF_EVERY_CARD.contains(&other) {
+                    unknown(c, other);
                 }
             }
         }
+    }
+    // Mad Hatter names a race and takes no target.
+    if strange_race && facts.aim != Aim::Never {
+        unknown(c, "target_with_race");
     }
     facts.targets = match targets {
         None => facts.targets,
@@ -189,6 +225,11 @@ fn requirements(c: &mut Compiler<'_>, data: &CardData, facts: &mut Facts) {
         }
     }
     facts.entourage = (first, c.tables.entourages.len() as u16);
+}
+
+fn unknown(c: &mut Compiler<'_>, requirement: &str) {
+    let known = "the card could be played where it must not be, so it stays out";
+    c.within(".requires", |c| c.error(format!("the requirement {requirement:?} is not known: {known}")));
 }
 
 /// The race numbers of the card data's `target_with_race`.
@@ -206,6 +247,60 @@ fn race_by_number(n: i64) -> Option<Race> {
     }
 }
 
+/// Requirements that say nothing of their own: `steady_shot` marks the Hunter's power, which takes no target unless
+/// another card changes it; the others are rules of the game and hold for every card.
+const OF_EVERY_CARD: &[&str] = &[
+    "steady_shot",
+    "enough_mana",
+    "your_turn",
+    "secret_zone_cap",
+    "not_disabled_hero_power",
+    "not_exhausted_hero_power",
+];
+
+/// The condition under which a target is asked for at all.
+fn target_condition(c: &mut Compiler<'_>, name: &str, n: i64) -> Option<CondId> {
+    let cond = match name.strip_prefix("target_if_available_and_")? {
+        "dragon_in_hand" => json!(["exists", in_own_hand(Race::Dragon)]),
+        "minimum_friendly_minions" => json!(["ge", ["count", ["mine", ["MINION"]]], n]),
+        "minimum_friendly_secrets" => json!(["ge", ["count", ["mine", ["SECRET"]]], n]),
+        "hero_has_attack" => json!(["ge", ["attack", ["mine", ["HERO"]]], 1]),
+        "minimum_spells_played_this_turn" => json!(["ge", ["counted", "spells_this_turn", "you"], n]),
+        "elemental_played_last_turn" => json!(["ge", ["counted", "elementals_last_turn", "you"], 1]),
+        "no_3_cost_card_in_deck" => json!(["eq", ["of_deck", "count", "you", ["cards", {"cost": 3}]], 0]),
+        "only_even_cost_card_in_deck" => (0..=5).map(|half| 2 * half + 1).fold(Value::Null, |all, cost| {
+            let none = json!(["eq", ["of_deck", "count", "you", ["cards", {"cost": cost}]], 0]);
+            if all.is_null() {
+                none
+            } else {
+                json!(["all", all, none])
+            }
+        }),
+        _ => return None,
+    };
+    Some(c.cond(&cond))
+}
+
+/// What must hold to play the card, beyond what has a [`Need`] of its own.
+fn play_condition(c: &mut Compiler<'_>, name: &str, n: i64) -> Option<CondId> {
+    let cond = match name {
+        "hand_not_full" => json!(["lt", ["count", ["mine", ["HAND"]]], 10]),
+        "friendly_minion_of_race_in_hand" => json!(["exists", in_own_hand(race_by_number(n)?)]),
+        "secret_zone_cap_for_non_secret" => json!(["lt", ["count", ["mine", ["SECRET"]]], 5]),
+        "minion_slot_or_mana_crystal_slot" => {
+            json!(["any", ["lt", ["count", ["mine", ["MINION"]]], 7], ["lt", ["tally", "crystals"], 10]])
+        }
+        "cannot_play_this" => json!(["not", ["exists", ["SELF"]]]),
+        _ => return None,
+    };
+    Some(c.cond(&cond))
+}
+
+/// Another minion of a race in the hand of the card's owner.
+fn in_own_hand(race: Race) -> Value {
+    json!(["minus", ["and", ["and", ["mine", ["HAND"]], ["kind", "minion"]], ["race", race.word()]], ["SELF"]])
+}
+
 fn target_filter(c: &mut Compiler<'_>, name: &str, n: i64) -> Option<SelId> {
     let limit = c.intern_num(Num::Const(n as i16));
     let characters = c.intern_sel(Sel::Characters);
@@ -218,6 +313,8 @@ fn target_filter(c: &mut Compiler<'_>, name: &str, n: i64) -> Option<SelId> {
         "undamaged_target" => Sel::Undamaged,
         "frozen_target" => Sel::Frozen,
         "legendary_target" => Sel::Legendary,
+        "target_with_deathrattle" => Sel::WithText(Text::Deathrattle),
+        "stealthed_target" => Sel::Has(Keywords::of(Keyword::Stealth)),
         "must_target_taunter" => Sel::Has(Keywords::of(Keyword::Taunt)),
         "target_max_attack" => Sel::Having(Attribute::Attack, Comparison::Le, limit),
         "target_min_attack" => Sel::Having(Attribute::Attack, Comparison::Ge, limit),
@@ -231,8 +328,6 @@ fn target_filter(c: &mut Compiler<'_>, name: &str, n: i64) -> Option<SelId> {
             let enemy_hero = c.intern_sel(Sel::Enemy(heroes));
             Sel::Or(minions, enemy_hero)
         }
-        // "steady_shot" marks the Hunter's power, which takes no target unless another card changes it; the others
-        // (enough mana, your turn, secret zone, ...) are rules of the game and hold for every card.
         _ => return None,
     };
     Some(c.intern_sel(sel))
@@ -318,7 +413,8 @@ impl Compiler<'_> {
             Sel::Weapons | Sel::HeroPowers | Sel::Secrets | Sel::Hands | Sel::OfKind(_) | Sel::AnyCard => false,
             Sel::SecretCard | Sel::Damaged | Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded => false,
             Sel::OfRace(_) | Sel::Has(_) | Sel::Named(_) | Sel::Having(..) | Sel::Legendary => false,
-            Sel::Adjacent(_) | Sel::Some(..) => false,
+            Sel::Adjacent(_) | Sel::Some(..) | Sel::WithText(_) => false,
+            Sel::Extreme(_, _, inner) => self.names_characters(inner),
         }
     }
 
@@ -332,6 +428,7 @@ impl Compiler<'_> {
             Sel::Weapons | Sel::HeroPowers | Sel::Secrets | Sel::Hands | Sel::OfKind(_) | Sel::AnyCard => false,
             Sel::SecretCard | Sel::Damaged | Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded => false,
             Sel::Has(_) | Sel::Having(..) | Sel::Legendary | Sel::Some(..) => false,
+            Sel::WithText(_) | Sel::Extreme(..) => false,
         }
     }
 

@@ -33,7 +33,7 @@ impl Compiler<'_> {
         })
     }
 
-    fn intern_cond(&mut self, cond: Cond) -> CondId {
+    pub(super) fn intern_cond(&mut self, cond: Cond) -> CondId {
         let tables = &mut self.tables;
         if tables.conds.len() > MOST {
             return CondId(0); // too many, which is refused in the end
@@ -82,6 +82,13 @@ impl Compiler<'_> {
             }),
             SelectorWord::Has => self.within(place("has"), |c| Sel::Has(Keywords::of(c.keyword(&args[0])))),
             SelectorWord::Named => self.within(place("named"), |c| Sel::Named(c.card_id(&args[0]))),
+            SelectorWord::HasText => self.within(place("has_text"), |c| {
+                Sel::WithText(c.word(&args[0], "text", Text::from_word, texts(&Text::words()), Text::Battlecry))
+            }),
+            SelectorWord::Highest | SelectorWord::Lowest => self.within(place(head.word()), |c| {
+                let attribute = c.attribute(&args[0]);
+                Sel::Extreme(attribute, head == SelectorWord::Highest, c.sel(&args[1]))
+            }),
             SelectorWord::Having => self.within(place("having"), |c| c.having(args)),
             SelectorWord::Adjacent => Sel::Adjacent(self.part(head, &args[0])),
             SelectorWord::Mine => Sel::Mine(self.part(head, &args[0])),
@@ -101,9 +108,13 @@ impl Compiler<'_> {
         self.within(place(of.word()), |c| c.sel(value))
     }
 
+    fn attribute(&mut self, value: &Value) -> Attribute {
+        self.word(value, "attribute", Attribute::from_word, texts(&Attribute::words()), Attribute::Attack)
+    }
+
     fn having(&mut self, args: &[Value]) -> Sel {
         Sel::Having(
-            self.word(&args[0], "attribute", Attribute::from_word, texts(&Attribute::words()), Attribute::Attack),
+            self.attribute(&args[0]),
             self.word(&args[1], "comparison", Comparison::from_word, texts(COMPARISONS), Comparison::Ge),
             self.num(&args[2]),
         )
@@ -143,6 +154,16 @@ impl Compiler<'_> {
             NumberWord::Sub => Num::Sub(c.num(&args[0]), c.num(&args[1])),
             NumberWord::Mul => Num::Mul(c.num(&args[0]), c.num(&args[1])),
             NumberWord::Between => c.between(args),
+            NumberWord::Counted => {
+                let count = c.word(&args[0], "count", Count::from_word, texts(&Count::words()), Count::Spells);
+                Num::Counted(count, c.who(&args[1]))
+            }
+            NumberWord::InDeck => {
+                let asked = c.word(&args[0], "number", OfDeck::from_word, texts(&OfDeck::words()), OfDeck::Count);
+                Num::InDeck(asked, c.who(&args[1]), c.optional_pool(&args[2]))
+            }
+            NumberWord::If => Num::If(c.cond(&args[0]), c.num(&args[1]), c.num(&args[2])),
+            NumberWord::Smaller => Num::Smaller(c.num(&args[0]), c.num(&args[1])),
         }))
     }
 
@@ -168,6 +189,8 @@ impl Compiler<'_> {
         Some(self.within(place(head.word()), |c| {
             let comparison = match head {
                 ConditionWord::CoinFlip => return Cond::CoinFlip,
+                ConditionWord::YourTurn => return Cond::YourTurn,
+                ConditionWord::NoDuplicates => return Cond::NoDuplicates(c.who(&args[0])),
                 ConditionWord::Exists => return Cond::Exists(c.sel(&args[0])),
                 ConditionWord::Not => return Cond::Not(c.cond(&args[0])),
                 ConditionWord::All => return Cond::All(c.cond(&args[0]), c.cond(&args[1])),
@@ -250,7 +273,7 @@ impl Compiler<'_> {
     fn pool_of(&self, random: Vec<CardId>) -> Pool {
         let mut member = vec![false; self.data.len()];
         random.iter().for_each(|card| member[card.at()] = true);
-        Pool { random, member, class_of: None, without: None, asked: Value::Null }
+        Pool { random, member, class_of: None, without: None, limits: vec![], asked: Value::Null }
     }
 
     fn pool_by_facts(&mut self, wanted: &Value) -> Option<Pool> {
@@ -260,10 +283,14 @@ impl Compiler<'_> {
         };
         let mut member = vec![true; self.data.len()];
         member[0] = false;
-        let mut class_of = None;
+        let (mut class_of, mut limits) = (None, vec![]);
         for (fact, value) in wanted {
             if fact == "class" && value == "opponents" {
                 class_of = Some(Whose::Opponents);
+            } else if fact == "class" && value == "yours" {
+                class_of = Some(Whose::Yours);
+            } else if let (Some((attribute, comparison)), true) = (measure(fact), value.is_array()) {
+                limits.push((attribute, comparison, self.within(format!(".{fact}"), |c| c.num(value))));
             } else if self.is_fact(fact, value) {
                 let has_it = |card: &CardData| has_fact(card, fact, value);
                 member.iter_mut().zip(self.data).for_each(|(belongs, card)| *belongs &= has_it(card));
@@ -271,7 +298,7 @@ impl Compiler<'_> {
         }
         let in_random = |i: &usize| member[*i] && self.data[*i].collectible && self.data[*i].implemented;
         let random = (1..self.data.len()).filter(in_random).map(|i| CardId(i as u16)).collect();
-        Some(Pool { random, member, class_of, without: None, asked: Value::Null })
+        Some(Pool { random, member, class_of, without: None, limits, asked: Value::Null })
     }
 
     /// Whether there is such a fact and it can be so; a word that no card has would make an empty pool unnoticed.
@@ -285,7 +312,7 @@ impl Compiler<'_> {
             self.error(format!("there is no fact {}; {}", quoted(fact), near(fact, FACTS)));
             return false;
         }
-        if fact.ends_with("cost") {
+        if measure(fact).is_some() {
             if value.as_i64().is_none() {
                 self.error(format!("{name} is a whole number, not {}", shown(value)));
             }
@@ -310,20 +337,47 @@ impl Compiler<'_> {
 }
 
 /// The facts of `cards(...)`, as the notation writes them.
-const FACTS: &[&str] = &["type", "race", "class_", "set", "rarity", "keyword", "cost", "max_cost", "min_cost"];
+const FACTS: &[&str] = &[
+    "type",
+    "race",
+    "class_",
+    "set",
+    "rarity",
+    "keyword",
+    "cost",
+    "max_cost",
+    "min_cost",
+    "attack",
+    "max_attack",
+    "min_attack",
+];
+
+/// What a fact of `cards(...)` that is a number measures, and how the card has to stand to it.
+fn measure(fact: &str) -> Option<(Attribute, Comparison)> {
+    Some(match fact {
+        "cost" => (Attribute::Cost, Comparison::Eq),
+        "max_cost" => (Attribute::Cost, Comparison::Le),
+        "min_cost" => (Attribute::Cost, Comparison::Ge),
+        "attack" => (Attribute::Attack, Comparison::Eq),
+        "max_attack" => (Attribute::Attack, Comparison::Le),
+        "min_attack" => (Attribute::Attack, Comparison::Ge),
+        _ => return None,
+    })
+}
 
 fn has_fact(card: &CardData, fact: &str, value: &Value) -> bool {
     let (text, number) = (value.as_str().unwrap_or(""), value.as_i64());
-    match (fact, number) {
-        ("kind", _) => card.kind == text,
-        ("race", _) => card.races.iter().any(|r| r == text || r == "all"),
-        ("class", _) => card.class.as_deref().unwrap_or("neutral") == text,
-        ("set", _) => card.set.as_deref() == Some(text),
-        ("rarity", _) => card.rarity.as_deref() == Some(text),
-        ("keyword", _) => card.keywords.iter().any(|k| k == text),
-        ("cost", Some(n)) => card.cost == n,
-        ("max_cost", Some(n)) => card.cost <= n,
-        ("min_cost", Some(n)) => card.cost >= n,
+    if let (Some((attribute, comparison)), Some(n)) = (measure(fact), number) {
+        let value = if attribute == Attribute::Attack { card.attack } else { card.cost };
+        return comparison.holds(value as i32, n as i32);
+    }
+    match fact {
+        "kind" => card.kind == text,
+        "race" => card.races.iter().any(|r| r == text || r == "all"),
+        "class" => card.class.as_deref().unwrap_or("neutral") == text,
+        "set" => card.set.as_deref() == Some(text),
+        "rarity" => card.rarity.as_deref() == Some(text),
+        "keyword" => card.keywords.iter().any(|k| k == text),
         _ => false,
     }
 }

@@ -75,6 +75,7 @@ pub(super) fn said(head: &str) -> &str {
         "hero_power" => "set_hero_power",
         "random" => "random_from",
         "coin_flip" => "COIN_FLIP",
+        "your_turn" => "MY_TURN",
         "detach" => "DETACH",
         "secret" => "A_SECRET",
         "printed_cost" => "cost",

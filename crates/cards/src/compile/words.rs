@@ -48,15 +48,16 @@ heads!(SelectorWord: Selector {
     MortallyWounded = "MORTALLY_WOUNDED" 0, Kind = "kind" 1, SecretCard = "secret" 0, Race = "race" 1,
     Has = "has" 1, Named = "named" 1, Having = "having" 3, Adjacent = "adjacent" 1, Mine = "mine" 1,
     Enemy = "enemy" 1, And = "and" 2, Or = "or" 2, Minus = "minus" 2, Some = "some" 2, Legendary = "legendary" 0,
+    HasText = "has_text" 1, Highest = "highest" 2, Lowest = "lowest" 2,
 });
 heads!(NumberWord: Number {
     Amount = "AMOUNT" 0, Count = "count" 1, Attack = "attack" 1, Health = "health" 1, Damage = "damage" 1,
     Cost = "cost" 1, PrintedCost = "printed_cost" 1, Armor = "armor" 1, Between = "between" 2, Add = "add" 2,
-    Sub = "sub" 2, Mul = "mul" 2, Tally = "tally" 1,
+    Sub = "sub" 2, Mul = "mul" 2, Tally = "tally" 1, Counted = "counted" 2, InDeck = "of_deck" 3, If = "number_if" 3, Smaller = "smaller" 2,
 });
 heads!(ConditionWord: Condition {
     Ge = "ge" 2, Gt = "gt" 2, Le = "le" 2, Lt = "lt" 2, Eq = "eq" 2, Ne = "ne" 2, Exists = "exists" 1,
-    Not = "not" 1, All = "all" 2, Any = "any" 2, CoinFlip = "coin_flip" 0,
+    Not = "not" 1, All = "all" 2, Any = "any" 2, CoinFlip = "coin_flip" 0, YourTurn = "your_turn" 0, NoDuplicates = "no_duplicates" 1,
 });
 heads!(SourceWord: Source {
     Chosen = "CHOSEN" 0, Random = "random" 1, CopyOf = "copy_of" 1, ExactCopyOf = "exact_copy_of" 1,

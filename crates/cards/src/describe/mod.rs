@@ -97,14 +97,16 @@ impl<'a> Teller<'a> {
     }
 
     /// What the board must have; room for a minion is a rule of the game and goes without saying.
-    fn needs(&self) -> Vec<String> {
-        let words = self.catalogue.needs(self.card).iter().filter_map(|need| match need {
+    fn needs(&mut self) -> Vec<String> {
+        let catalogue = self.catalogue;
+        let words = catalogue.needs(self.card).iter().filter_map(|need| match need {
             Need::BoardSpace(_) => None,
             Need::EnemyMinions(n) => Some(format!("at least {n} enemy minion{}", if *n == 1 { "" } else { "s" })),
             Need::TotalMinions(n) => Some(format!("at least {n} minion{}", if *n == 1 { "" } else { "s" })),
             Need::Weapon => Some("a weapon".to_string()),
             Need::EnemyWeapon => Some("an enemy weapon".to_string()),
             Need::EntourageMissing => Some("that your board lacks one of the minions it can summon".to_string()),
+            Need::Holds(cond) => Some(format!("that {}", self.condition(*cond, true))),
         });
         words.map(|words| format!("Requires {words}.")).collect()
     }
@@ -136,6 +138,10 @@ impl<'a> Teller<'a> {
             *first = format!("Battlecry: {first}");
         }
         all.extend(combo);
+        if let Aim::OnlyIf(cond) = facts.aim {
+            let only = self.condition(cond, true);
+            all.push(format!("Takes a target only if {only}."));
+        }
         all
     }
 
@@ -159,7 +165,7 @@ impl<'a> Teller<'a> {
         let facts = *self.catalogue.facts(self.card);
         match facts.aim {
             Aim::Never => "a target that the card does not ask for".into(),
-            Aim::Always | Aim::IfAvailable | Aim::Combo => self.thing(facts.targets, Form::One),
+            Aim::Always | Aim::IfAvailable | Aim::Combo | Aim::OnlyIf(_) => self.thing(facts.targets, Form::One),
         }
     }
 

@@ -258,6 +258,8 @@ impl Teller<'_> {
             Sel::Legendary => Noun::quality("Legendary"),
             Sel::OfRace(bits) => Noun { race: Some(race(bits)), ..Noun::default() },
             Sel::Has(words) => Noun::suffixed(format!("with {}", listed(&keywords(words), "and"))),
+            Sel::WithText(text) => Noun::suffixed(format!("with {}", text_word(text))),
+            Sel::Extreme(attribute, highest, from) => return self.extreme(attribute, highest, from),
             Sel::Named(card) => Noun { race: Some(self.catalogue.card(card).name.clone()), ..Noun::default() },
             Sel::Having(attribute, comparison, n) => self.having(attribute, comparison, n),
             Sel::Adjacent(center) => self.neighbours(center),
@@ -286,6 +288,14 @@ impl Teller<'_> {
         }
         let n = self.number(n);
         Noun::suffixed(format!("with {} {}", bound(comparison, &n), super::words::attribute(attribute)))
+    }
+
+    /// `highest Attack enemy minion`: said of each alternative.
+    fn extreme(&mut self, attribute: Attribute, highest: bool, from: SelId) -> Vec<Noun> {
+        let quality = format!("{} {}", if highest { "highest" } else { "lowest" }, super::words::attribute(attribute));
+        let mut nouns = self.nouns(from);
+        nouns.iter_mut().for_each(|noun| noun.qualities.insert(0, quality.clone()));
+        nouns
     }
 
     fn neighbours(&mut self, center: SelId) -> Noun {

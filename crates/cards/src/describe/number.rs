@@ -1,6 +1,7 @@
 //! Numbers and conditions in words.
 
 use super::noun::{Form, Noun, Side};
+use super::source::{deck_of, player};
 use super::words::*;
 use super::Teller;
 use crate::program::*;
@@ -27,6 +28,21 @@ impl Teller<'_> {
                 Tally::SpellDamage => "your Spell Damage".into(),
                 counted => format!("the number of {}", tally_words(counted).1),
             },
+            Num::Counted(count, who) => format!("the number of {}", counted(count, who)),
+            Num::InDeck(asked, who, pool) => {
+                let (_, more) = self.optional_pool(pool);
+                let deck = deck_of(who);
+                match asked {
+                    OfDeck::Count => format!("the number of {more} in {deck}"),
+                    OfDeck::LowestCost => format!("the lowest Cost of {more} in {deck}"),
+                    OfDeck::HighestCost => format!("the highest Cost of {more} in {deck}"),
+                }
+            }
+            Num::If(cond, a, b) => {
+                let (a, b) = (self.number(a), self.number(b));
+                format!("{a} if {} (otherwise {b})", self.condition(cond, true))
+            }
+            Num::Smaller(a, b) => format!("the smaller of {} and {}", self.number(a), self.number(b)),
             Num::Add(a, b) => format!("{} plus {}", self.number(a), self.number(b)),
             Num::Mul(a, b) => format!("{} times {}", self.number(a), self.number(b)),
             Num::Sub(a, b) if self.constant(a) == Some(0) => format!("minus {}", self.number(b)),
@@ -82,7 +98,12 @@ impl Teller<'_> {
                 (None, Some(k)) => self.per_each(a).map(|(n, what)| (k * n, what)),
                 _ => None,
             },
+            Num::Counted(count, who) => Some((1, counted_one(count, who))),
+            Num::InDeck(OfDeck::Count, who, pool) => {
+                Some((1, format!("{} in {}", self.optional_pool(pool).0, deck_of(who))))
+            }
             Num::Const(_) | Num::Amount | Num::Between(..) | Num::Add(..) | Num::Sub(..) => None,
+            Num::InDeck(..) | Num::If(..) | Num::Smaller(..) => None,
         }
     }
 
@@ -90,6 +111,8 @@ impl Teller<'_> {
     pub fn condition(&mut self, cond: CondId, holds: bool) -> String {
         match self.catalogue.cond(cond) {
             Cond::CoinFlip => format!("a coin flip is {}", if holds { "won" } else { "lost" }),
+            Cond::YourTurn => format!("it is {} turn", if holds { "your" } else { "your opponent's" }),
+            Cond::NoDuplicates(who) => format!("{} has {}duplicates", deck_of(who), if holds { "no " } else { "" }),
             Cond::Not(inner) => self.condition(inner, !holds),
             Cond::All(a, b) => self.joined(a, b, if holds { "and" } else { "or" }, holds),
             Cond::Any(a, b) => self.joined(a, b, if holds { "or" } else { "and" }, holds),
@@ -134,10 +157,20 @@ impl Teller<'_> {
                 let said: Vec<String> = nouns.iter().map(|noun| unsided(noun, Form::Several)).collect();
                 format!("{} {} {}", owner_has(side, true), quantity(comparison, &n), listed(&said, "and"))
             }
+            Num::Counted(count, who) if figure => {
+                format!("there were {} {}", quantity(comparison, &n), counted(count, who))
+            }
+            Num::InDeck(OfDeck::Count, who, pool) if figure => {
+                let more = self.optional_pool(pool).1;
+                format!("{} has {} {more}", deck_of(who), quantity(comparison, &n))
+            }
             Num::Tally(tally) if figure => match tally {
                 Tally::SpellDamage => format!("you have {} Spell Damage", quantity(comparison, &n)),
                 Tally::Crystals => format!("you have {} Mana Crystals", quantity(comparison, &n)),
                 Tally::EnemyCrystals => format!("your opponent has {} Mana Crystals", quantity(comparison, &n)),
+                Tally::EnemyCardsPlayedThisTurn => {
+                    format!("your opponent has played {} cards this turn", quantity(comparison, &n))
+                }
                 Tally::CardsPlayedThisTurn => format!("you have played {} cards this turn", quantity(comparison, &n)),
                 Tally::MinionsPlayedThisTurn => {
                     format!("you have played {} minions this turn", quantity(comparison, &n))
@@ -160,7 +193,67 @@ fn tally_words(tally: Tally) -> (&'static str, &'static str) {
         Tally::SpellDamage => ("Spell Damage", "Spell Damage"),
         Tally::Crystals => ("Mana Crystal you have", "Mana Crystals you have"),
         Tally::EnemyCrystals => ("Mana Crystal your opponent has", "Mana Crystals your opponent has"),
+        Tally::EnemyCardsPlayedThisTurn => {
+            ("card your opponent has played this turn", "cards your opponent has played this turn")
+        }
     }
+}
+
+/// What has been counted: one of it without whose, and when.
+fn count_words(count: Count) -> (&'static str, &'static str) {
+    match count {
+        Count::SpellsThisTurn => ("spell cast", " this turn"),
+        Count::BigSpellsThisTurn => ("spell cast that costs (5) or more", " this turn"),
+        Count::ElementalsThisTurn => ("Elemental played", " this turn"),
+        Count::MinionsDiedThisTurn => ("dead minion", " this turn"),
+        Count::HeroDamageThisTurn => ("damage taken by the hero", " this turn"),
+        Count::HeroHealedThisTurn => ("Health restored to the hero", " this turn"),
+        Count::NextSpellsTwice => ("next spell cast twice", ""),
+        Count::NextBattlecriesTwice => ("next Battlecry that triggers twice", ""),
+        Count::ElementalsLastTurn => ("Elemental played", " last turn"),
+        Count::Spells => ("spell cast", " this game"),
+        Count::BigSpells => ("spell cast that costs (5) or more", " this game"),
+        Count::ManaOnSpells => ("Mana spent on spells", " this game"),
+        Count::PowerUses => ("use of the Hero Power", " this game"),
+        Count::PowerDamage => ("damage dealt with the Hero Power", " this game"),
+        Count::Secrets => ("Secret played", " this game"),
+        Count::Overloaded => ("Mana Crystal Overloaded", " this game"),
+        Count::OtherClass => ("card played from another class", " this game"),
+        Count::Discarded => ("card discarded", " this game"),
+        Count::Healed => ("Health restored", " this game"),
+        Count::Jade => ("Jade Golem summoned", " this game"),
+        Count::CthunAttack => ("Attack given to C'Thun", ""),
+        Count::CthunHealth => ("Health given to C'Thun", ""),
+        Count::CthunTaunt => ("Taunt given to C'Thun", ""),
+        Count::ExtraTurns => ("extra turn", ""),
+    }
+}
+
+/// Whose it is, as an addition.
+fn of_whom(who: Who) -> String {
+    if who == Who::Both {
+        String::new()
+    } else {
+        format!(" of {}", player(who).unwrap_or("yours"))
+    }
+}
+
+fn counted_one(count: Count, who: Who) -> String {
+    let (one, when) = count_words(count);
+    format!("{one}{}{when}", of_whom(who))
+}
+
+fn counted(count: Count, who: Who) -> String {
+    let (one, when) = count_words(count);
+    let (head, rest) = one.split_once(' ').unwrap_or((one, ""));
+    let more = match head {
+        "damage" | "Health" | "Mana" if count != Count::Overloaded => one.to_string(),
+        "dead" | "next" | "extra" | "Mana" | "Jade" => {
+            one.replacen("minion", "minions", 1).replacen("Crystal", "Crystals", 1)
+        }
+        _ => format!("{} {rest}", plural(head)),
+    };
+    format!("{more}{}{when}", of_whom(who))
 }
 
 fn owner_has(side: Side, several: bool) -> &'static str {

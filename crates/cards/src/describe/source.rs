@@ -115,6 +115,16 @@ impl Teller<'_> {
         Some(format!("{}{}", listed(&names, "and"), self.exclusion(&found)))
     }
 
+    /// `with Cost exactly the target's Cost plus 1`.
+    fn limit(&mut self, (attribute, comparison, n): (Attribute, Comparison, NumId)) -> String {
+        let n = self.number(n);
+        let n = match comparison {
+            Comparison::Eq => n,
+            _ => bound(comparison, &n),
+        };
+        format!("with {} of {n}", super::words::attribute(attribute))
+    }
+
     fn exclusion(&mut self, pool: &Pool) -> String {
         match pool.without {
             Some(sel) => format!(", other than {}", self.thing(sel, Form::All)),
@@ -122,7 +132,7 @@ impl Teller<'_> {
         }
     }
 
-    fn optional_pool(&mut self, pool: Option<PoolId>) -> (String, String) {
+    pub fn optional_pool(&mut self, pool: Option<PoolId>) -> (String, String) {
         match pool {
             Some(pool) => (self.pool(pool, false), self.pool(pool, true)),
             None => ("card".into(), "cards".into()),
@@ -139,10 +149,12 @@ impl Teller<'_> {
         let text = |fact: &str| facts.get(fact).and_then(Value::as_str).map(str::to_string);
         let number = |fact: &str| facts.get(fact).and_then(Value::as_i64);
         let mut words = Vec::new();
+        let limits: Vec<String> = found.limits.iter().map(|&limit| self.limit(limit)).collect();
+        words.extend(number("attack").map(|n| format!("{n}-Attack")));
         words.extend(number("cost").map(|n| format!("{n}-Cost")));
         words.extend(text("rarity").map(|rarity| capital(&rarity)));
         words.extend(text("keyword").map(|keyword| keyword_of_data(&keyword)));
-        words.extend(text("class").filter(|class| class != "opponents").map(|class| capital(&class)));
+        words.extend(text("class").filter(|_| found.class_of.is_none()).map(|class| capital(&class)));
         let kind = text("kind").map(|kind| kind.replace('_', " "));
         let head = match (text("race"), kind) {
             (Some(race), _) => capital(&race),
@@ -153,8 +165,11 @@ impl Teller<'_> {
         words.extend(text("set").map(|set| format!("of the set {}", capital(&set.replace('_', " ")))));
         words.extend(number("min_cost").map(|n| format!("that costs ({n}) or more")));
         words.extend(number("max_cost").map(|n| format!("that costs ({n}) or less")));
+        words.extend(number("min_attack").map(|n| format!("with {n} or more Attack")));
+        words.extend(number("max_attack").map(|n| format!("with {n} or less Attack")));
+        words.extend(limits);
         words.extend(found.class_of.map(|whose| match whose {
-            Whose::Yours => "of your class".to_string(),
+            Whose::Yours => "of your class or neutral".to_string(),
             Whose::Opponents => "of your opponent's class".to_string(),
         }));
         format!("{}{}", words.join(" "), self.exclusion(&found))

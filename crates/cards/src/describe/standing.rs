@@ -201,6 +201,11 @@ impl Teller<'_> {
 
     /// `(1) less for each card in your hand`.
     pub fn cost_words(&mut self, by: NumId) -> String {
+        if let Num::If(cond, n, otherwise) = self.catalogue.num(by) {
+            if self.constant(otherwise) == Some(0) {
+                return format!("{} if {}", self.cost_words(n), self.condition(cond, true));
+            }
+        }
         match (self.constant(by), self.per_each(by)) {
             (Some(n), _) => more_or_less(n),
             (None, Some((k, each))) => format!("{} for each {each}", more_or_less(k)),

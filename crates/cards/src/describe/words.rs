@@ -81,6 +81,20 @@ pub fn keyword(keyword: Keyword) -> &'static str {
     }
 }
 
+/// A sort of text as something that a card has.
+pub fn text_word(text: Text) -> &'static str {
+    match text {
+        Text::Battlecry => "Battlecry",
+        Text::Deathrattle => "Deathrattle",
+        Text::Combo => "Combo",
+        Text::ChooseOne => "Choose One",
+        Text::Overload => "Overload",
+        Text::Echo => "Echo",
+        Text::Inspire => "Inspire",
+        Text::Discover => "Discover",
+    }
+}
+
 /// A keyword as a text of its own.
 pub fn keyword_sentence(which: Keyword, kind: Kind) -> String {
     match which {

@@ -104,6 +104,7 @@ impl<'a> Scan<'a> {
             keywords: _,
             spell_damage: _,
             overload: _,
+            texts: _,
             secret: _,
             legendary: _,
             collectible: _,
@@ -123,6 +124,10 @@ impl<'a> Scan<'a> {
         match aim {
             Aim::Never => (),
             Aim::Always | Aim::IfAvailable | Aim::Combo => self.sel(targets),
+            Aim::OnlyIf(cond) => {
+                self.cond(cond);
+                self.sel(targets);
+            }
         }
         self.program(play);
         self.program(combo);
@@ -136,6 +141,7 @@ impl<'a> Scan<'a> {
                 Need::BoardSpace(_) | Need::EnemyMinions(_) | Need::TotalMinions(_) => (),
                 Need::Weapon | Need::EnemyWeapon => (),
                 Need::EntourageMissing => self.spoken.cards = true,
+                Need::Holds(cond) => self.cond(*cond),
             }
         }
         for &card in &self.tables.entourages[entourage.0 as usize..entourage.1 as usize] {
@@ -333,8 +339,9 @@ impl<'a> Scan<'a> {
 
     /// Cards that are in the game already, and of which only those of a pool count.
     fn filter(&mut self, pool: PoolId) {
-        let Pool { random: _, member: _, class_of: _, without, asked: _ } = &self.tables.pools[pool.at()];
+        let Pool { random: _, member: _, class_of: _, without, limits, asked: _ } = &self.tables.pools[pool.at()];
         without.iter().for_each(|&sel| self.sel(sel));
+        limits.iter().for_each(|&(_, _, n)| self.num(n));
     }
 
     fn sel(&mut self, sel: SelId) {
@@ -344,8 +351,12 @@ impl<'a> Scan<'a> {
             Sel::Characters | Sel::Minions | Sel::Heroes | Sel::Weapons | Sel::HeroPowers => (),
             Sel::Secrets | Sel::Hands | Sel::AnyCard | Sel::Frozen | Sel::Has(_) => (),
             Sel::Damaged | Sel::Undamaged | Sel::MortallyWounded => self.spoken.damage = true,
-            Sel::OfKind(_) | Sel::SecretCard | Sel::OfRace(_) | Sel::Named(_) | Sel::Legendary => {
+            Sel::OfKind(_) | Sel::SecretCard | Sel::OfRace(_) | Sel::Named(_) | Sel::Legendary | Sel::WithText(_) => {
                 self.spoken.cards = true;
+            }
+            Sel::Extreme(attribute, _, inner) => {
+                self.attribute(attribute);
+                self.sel(inner);
             }
             Sel::Having(attribute, _, n) => {
                 self.attribute(attribute);
@@ -377,13 +388,19 @@ impl<'a> Scan<'a> {
 
     fn num(&mut self, num: NumId) {
         match self.tables.nums[num.at()] {
-            Num::Const(_) | Num::Amount | Num::Between(..) | Num::Tally(_) => (),
+            Num::Const(_) | Num::Amount | Num::Between(..) | Num::Tally(_) | Num::Counted(..) => (),
             Num::Count(sel) => self.sel(sel),
+            Num::InDeck(_, _, pool) => pool.into_iter().for_each(|pool| self.filter(pool)),
+            Num::If(cond, a, b) => {
+                self.cond(cond);
+                self.num(a);
+                self.num(b);
+            }
             Num::Sum(attribute, sel) => {
                 self.attribute(attribute);
                 self.sel(sel);
             }
-            Num::Add(a, b) | Num::Sub(a, b) | Num::Mul(a, b) => {
+            Num::Add(a, b) | Num::Sub(a, b) | Num::Mul(a, b) | Num::Smaller(a, b) => {
                 self.num(a);
                 self.num(b);
             }
@@ -402,7 +419,7 @@ impl<'a> Scan<'a> {
                 self.cond(a);
                 self.cond(b);
             }
-            Cond::CoinFlip => (),
+            Cond::CoinFlip | Cond::YourTurn | Cond::NoDuplicates(_) => (),
         }
     }
 
@@ -410,8 +427,11 @@ impl<'a> Scan<'a> {
     fn grows(&self, num: NumId) -> bool {
         match self.tables.nums[num.at()] {
             Num::Sum(attribute, _) => matches!(attribute, Attribute::Attack | Attribute::Health),
-            Num::Add(a, b) | Num::Sub(a, b) | Num::Mul(a, b) => self.grows(a) || self.grows(b),
+            Num::Add(a, b) | Num::Sub(a, b) | Num::Mul(a, b) | Num::Smaller(a, b) | Num::If(_, a, b) => {
+                self.grows(a) || self.grows(b)
+            }
             Num::Const(_) | Num::Amount | Num::Count(_) | Num::Between(..) | Num::Tally(_) => false,
+            Num::Counted(..) | Num::InDeck(..) => false,
         }
     }
 
@@ -424,11 +444,13 @@ impl<'a> Scan<'a> {
             Sel::Characters | Sel::Minions | Sel::It | Sel::Other | Sel::Each | Sel::Summoned => true,
             Sel::OfKind(_) | Sel::AnyCard | Sel::OfRace(_) | Sel::Named(_) | Sel::Legendary => true,
             Sel::Damaged | Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded | Sel::Has(_) | Sel::Having(..) => true,
+            Sel::WithText(_) => true,
             Sel::Adjacent(inner) | Sel::Enemy(inner) | Sel::Minus(inner, _) | Sel::Some(_, inner) => {
                 self.may_be_enemy_minion(inner)
             }
             Sel::And(a, b) => self.may_be_enemy_minion(a) && self.may_be_enemy_minion(b),
             Sel::Or(a, b) => self.may_be_enemy_minion(a) || self.may_be_enemy_minion(b),
+            Sel::Extreme(_, _, inner) => self.may_be_enemy_minion(inner),
         }
     }
 }

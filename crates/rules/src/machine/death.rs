@@ -141,12 +141,6 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    pub(crate) fn has_deathrattle(&self, slot: Slot) -> bool {
-        let rattles = |ability: AbilityId| self.catalogue.ability(ability).deathrattle.is_some();
-        rattles(own_ability(self.state, self.catalogue, slot))
-            || self.state.attachments().iter().any(|attachment| attachment.slot == slot && rattles(attachment.ability))
-    }
-
     fn deathrattle(&mut self, slot: Slot, ability: AbilityId, copies: u8) {
         let run = self.catalogue.ability(ability).deathrattle;
         if run.is_some() {

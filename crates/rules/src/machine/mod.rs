@@ -5,7 +5,7 @@ pub(crate) mod auras;
 mod damage;
 mod death;
 mod effects;
-mod moments;
+pub(crate) mod moments;
 mod play;
 mod sources;
 #[cfg(test)]
@@ -200,17 +200,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// The players meant, in the order: the script's controller first.
     pub(crate) fn players(&self, who: Who, frame: &Frame) -> impl Iterator<Item = usize> {
-        let me = frame.owner as usize;
-        let of = |slot: Slot| self.state.owner(slot);
-        let (first, second) = match who {
-            Who::You => (me, None),
-            Who::Opponent => (1 - me, None),
-            Who::Both => (me, Some(1 - me)),
-            Who::ItsOwner => (of(frame.it), None),
-            Who::ItsOpponent => (1 - of(frame.it), None),
-            Who::TargetsOwner => (of(frame.target), None),
-        };
-        [Some(first), second].into_iter().flatten()
+        Ask { state: self.state, catalogue: self.catalogue, frame }.players(who)
     }
 
     /// The same for a minion, which may have been given spell damage that its card does not have.

@@ -25,6 +25,13 @@ pub(crate) fn own_ability(state: &State, catalogue: &Catalogue, slot: Slot) -> A
     catalogue.facts(card).ability
 }
 
+/// Whether a thing in play would do something when it dies: by its own text, or by one that it was given.
+pub(crate) fn has_deathrattle(state: &State, catalogue: &Catalogue, slot: Slot) -> bool {
+    let rattles = |ability: AbilityId| catalogue.ability(ability).deathrattle.is_some();
+    rattles(own_ability(state, catalogue, slot))
+        || state.attachments().iter().any(|attachment| attachment.slot == slot && rattles(attachment.ability))
+}
+
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Whether anything in play listens to a moment.
     #[inline]
@@ -47,7 +54,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn tell_death(&mut self, slot: Slot) {
         let watched = self.is_heard(Moment::WhenDeath);
         let mut waiting = if watched { self.listeners(Moment::WhenDeath, slot, NO_SLOT, 0) } else { 0 };
-        if self.has_deathrattle(slot) {
+        if has_deathrattle(self.state, self.catalogue, slot) {
             waiting |= bit(slot);
         }
         if waiting != 0 {

@@ -146,12 +146,12 @@ fn matching<'a>(
     pool: Option<PoolId>,
     without: &'a [CardId],
 ) -> impl Iterator<Item = usize> + 'a {
-    let ask = Ask { state, catalogue, frame };
+    let test = pool.map(|pool| Ask { state, catalogue, frame }.pool_test(pool));
     let deck = state.sides[player].deck();
     deck.iter().enumerate().filter_map(move |(at, &card)| {
         let earlier_copies = deck[..at].iter().rev().take_while(|&&other| other == card).count();
         let passed_over = without.iter().filter(|&&other| other == card).count();
-        let belongs = pool.is_none_or(|pool| ask.in_pool(pool, card));
+        let belongs = test.as_ref().is_none_or(|test| test.has(card));
         (belongs && earlier_copies >= passed_over).then_some(at)
     })
 }

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from topdeck.cards.dsl.selectors import MORTALLY_WOUNDED
+from topdeck.cards.dsl.words import YOU
 from topdeck.cards.terms import Condition, Selector, name_terms, word
 
 COIN_FLIP = Condition(["coin_flip"])  # true half of the time
+MY_TURN = Condition(["your_turn"])  # it is the turn of the script's controller
 
 
 @word
@@ -24,6 +26,12 @@ def died(what: Selector) -> Condition:
 def survived(what: Selector) -> Condition:
     """`what` is in play and not mortally wounded."""
     return exists(what - MORTALLY_WOUNDED)
+
+
+@word
+def no_duplicates(who: str = YOU) -> Condition:
+    """No two cards of the deck of `who` are the same."""
+    return Condition(["no_duplicates", who])
 
 
 name_terms(globals())

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from topdeck.cards.dsl.selectors import HERO, mine
-from topdeck.cards.terms import Number, Selector, name_terms, word
+from topdeck.cards.dsl.words import YOU
+from topdeck.cards.terms import Condition, Number, Pool, Selector, name_terms, word
 
 AMOUNT = Number(["AMOUNT"])  # how much damage, healing, overload the event was about
 
@@ -50,12 +51,41 @@ def between(low: int, high: int) -> Number:
     return Number(["between", low, high])
 
 
+@word
+def number_if(condition: Condition, n: int | Number, otherwise: int | Number = 0) -> Number:
+    """`n` if the condition holds, else `otherwise`: `costs=number_if(exists(mine(SECRET)), -2)`."""
+    return Number(["number_if", condition, n, otherwise])
+
+
+@word
+def smaller(a: int | Number, b: int | Number) -> Number:
+    """The smaller of two numbers."""
+    return Number(["smaller", a, b])
+
+
+@word
+def counted(what: str, who: str = YOU) -> Number:
+    """What has been counted for `who` (BOTH: together). This turn, whoever has it: "spells_this_turn",
+    "big_spells_this_turn" (5 mana or more), "elementals_this_turn", "minions_died_this_turn", "hero_damage_this_turn",
+    "hero_healed_this_turn"; in the own last turn: "elementals_last_turn"; this game: "spells", "big_spells",
+    "mana_on_spells", "power_uses_this_game", "power_damage", "secrets_played", "overloaded", "other_class_played",
+    "discarded", "healed"."""
+    return Number(["counted", what, who])
+
+
+@word
+def of_deck(what: str, who: str = YOU, pool: Pool | None = None) -> Number:
+    """Of the cards of a deck (that are in the pool): "count", "lowest_cost" or "highest_cost" (0 if there is none)."""
+    return Number(["of_deck", what, who, pool])
+
+
 CARDS_PLAYED_THIS_TURN = Number(["tally", "cards_played_this_turn"])  # this one included while it resolves
 MINIONS_PLAYED_THIS_TURN = Number(["tally", "minions_played_this_turn"])
 TOTEMS_SUMMONED_THIS_GAME = Number(["tally", "totems_summoned_this_game"])
 HERO_DAMAGE_TAKEN = damage(mine(HERO))
 SPELL_DAMAGE = Number(["tally", "spell_damage"])
 CRYSTALS = Number(["tally", "crystals"])  # mana crystals, full or empty
+ENEMY_CARDS_PLAYED_THIS_TURN = Number(["tally", "enemy_cards_played_this_turn"])
 ENEMY_CRYSTALS = Number(["tally", "enemy_crystals"])
 
 name_terms(globals())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from topdeck.cards.entries import note
-from topdeck.cards.terms import Aura, Effect, Number, Selector, Term, Trigger, as_lists, checked
+from topdeck.cards.terms import Aura, Condition, Effect, Number, Selector, Term, Trigger, as_lists, checked
 
 
 @checked
@@ -25,6 +25,7 @@ def card(
     in_deck: list[Trigger] | Trigger | None = None,
     keywords: list[str] | str | None = None,
     target: Selector | None = None,
+    target_if: Condition | None = None,
     only: str | None = None,
     **facts: Any,
 ) -> dict[str, Any]:
@@ -33,14 +34,15 @@ def card(
     `play` is what happens when it is played (a battlecry, a spell's text, a hero power's); `combo` replaces `play` if
     another card was played this turn; `choose` lists the ids of the options of a Choose One card; `costs` is added to
     the cost while in hand; `in_deck` are triggers that work from the deck; `keywords` adds what the card data does not
-    say (and says all of them where a card of your own changes one); `target` overrides the data's target rule; `only`
-    names the one catalogue this text belongs to.
+    say (and says all of them where a card of your own changes one); `target` overrides the data's target rule;
+    `target_if`: a target is asked for only if the condition holds; `only` names the one catalogue this text belongs to.
     For cards of your own `facts` gives the data: type, cost, attack, health, class_, races, text, rarity, set.
     Where a list is asked for, one thing may stand by itself: `play=draw()`.
     """
     script: dict[str, Any] = {
         "play": play, "combo": combo, "deathrattle": deathrattle, "on": on, "inspire": inspire, "aura": aura,
         "secret": secret, "choose": choose, "costs": costs, "in_deck": in_deck, "keywords": keywords, "target": target,
+        "target_if": target_if,
     }  # fmt: skip
     for part in ("play", "combo", "deathrattle", "on", "inspire", "aura", "in_deck", "keywords"):
         script[part] = [script[part]] if isinstance(script[part], Term | str) else script[part]

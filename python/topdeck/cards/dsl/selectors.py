@@ -88,4 +88,23 @@ def having(attribute: str, comparison: str, n: int | Number) -> Selector:
     return Selector(["having", attribute, words[comparison] if known else comparison, n])
 
 
+@word
+def has_text(text: str) -> Selector:
+    """Every card with such a text: "battlecry", "deathrattle" (in play: one that would run, a given one too), "combo",
+    "choose_one", "overload", "echo", "inspire", "discover"."""
+    return Selector(["has_text", text])
+
+
+@word
+def highest(attribute: str, what: Selector) -> Selector:
+    """Those of `what` with the highest "attack", "health", "cost" ...: `one_of(highest("attack", enemy(MINION)))`."""
+    return Selector(["highest", attribute, what])
+
+
+@word
+def lowest(attribute: str, what: Selector) -> Selector:
+    """Those of `what` with the lowest "attack", "health", "cost" ..."""
+    return Selector(["lowest", attribute, what])
+
+
 name_terms(globals())

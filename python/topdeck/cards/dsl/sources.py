@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from topdeck.cards.terms import Pool, Selector, Source, name_terms, word
+from topdeck.cards.terms import Number, Pool, Selector, Source, name_terms, word
 
 CHOSEN = Source(["CHOSEN"])  # what the player picked in discover
 
@@ -12,19 +12,24 @@ def cards(
     *,
     type: str | None = None,
     race: str | None = None,
-    cost: int | None = None,
-    max_cost: int | None = None,
-    min_cost: int | None = None,
+    cost: int | Number | None = None,
+    max_cost: int | Number | None = None,
+    min_cost: int | Number | None = None,
+    attack: int | Number | None = None,
+    max_attack: int | Number | None = None,
+    min_attack: int | Number | None = None,
     class_: str | None = None,
     set: str | None = None,
     rarity: str | None = None,
     keyword: str | None = None,
 ) -> Pool:
     """A pool: collectible implemented cards with these facts, `type` being minion, spell, weapon, hero or hero_power.
-    `class_="opponents"`: of the class of the opponent's hero."""
+    Costs and attack may be known only in the game: `cost=cost(TARGET) + 1`. `class_="yours"`: of the class of the own
+    hero or neutral, which is what Discover offers; `class_="opponents"`: of the class of the opponent's hero."""
     facts = {
-        "class": class_, "cost": cost, "keyword": keyword, "kind": type, "max_cost": max_cost, "min_cost": min_cost,
-        "race": race, "rarity": rarity, "set": set,
+        "attack": attack, "class": class_, "cost": cost, "keyword": keyword, "kind": type, "max_attack": max_attack,
+        "max_cost": max_cost, "min_attack": min_attack, "min_cost": min_cost, "race": race, "rarity": rarity,
+        "set": set,
     }  # fmt: skip
     return Pool(["cards", {fact: value for fact, value in facts.items() if value is not None}])
 
