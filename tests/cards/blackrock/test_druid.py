@@ -17,3 +17,12 @@ def test_druid_of_the_flame_is_not_asked_when_merely_summoned():
     s = Scene()
     s.summon("BRM_010")
     assert s.board == ["Druid of the Flame 2/2"]
+
+
+def test_volcanic_lumberer():
+    s = Scene(hand=["Volcanic Lumberer"], board=["Wisp"], enemy_board=["Wisp"], deck=["Wisp"], enemy_deck=["Wisp"])
+    s.attack("mine 1", "enemy 1")
+    assert s.cost("Volcanic Lumberer") == 7
+    s.end_turn(seed=1)
+    s.end_turn(seed=1)
+    assert s.cost("Volcanic Lumberer") == 9

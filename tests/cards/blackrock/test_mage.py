@@ -20,3 +20,12 @@ def test_flamewaker_fires_when_the_spell_has_killed():
     s = Scene(hand=["Fireball"], board=["Flamewaker"], enemy_board=["Chillwind Yeti"])
     s.play("Fireball", "enemy 1")
     assert (s.enemy_hero.health, s.enemy_board) == (28, [])
+
+
+def test_dragons_breath():
+    s = Scene(hand=["Dragon's Breath"], board=["Wisp"], enemy_board=["Wisp"])
+    assert s.cost("Dragon's Breath") == 5
+    s.attack("mine 1", "enemy 1")
+    assert s.cost("Dragon's Breath") == 3
+    s.play("Dragon's Breath", "enemy hero")
+    assert s.enemy_hero.health == 26

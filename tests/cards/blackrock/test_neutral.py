@@ -155,3 +155,32 @@ def test_majordomo_comes_too_late_for_a_dead_hero():
     s = Scene(hand=["Hellfire"], board=["Majordomo Executus damage=6"], health=3)
     s.play("Hellfire")
     assert (s.over, s.winner) == (True, 1)
+
+
+def test_blackwing_corruptor():
+    s = Scene(hand=["Blackwing Corruptor", "Faerie Dragon"], enemy_board=["Wisp"])
+    s.play("Blackwing Corruptor", "enemy hero")
+    assert s.enemy_hero.health == 27
+    s = Scene(hand=["Blackwing Corruptor", "Wisp"], enemy_board=["Wisp"])
+    assert s.targets("Blackwing Corruptor") == []
+    s.play("Blackwing Corruptor")
+    assert s.enemy_hero.health == 30
+
+
+def test_rend_blackhand():
+    s = Scene(hand=["Rend Blackhand", "Faerie Dragon"], enemy_board=["Ragnaros the Firelord", "Wisp"])
+    s.play("Rend Blackhand", "enemy 1")
+    assert s.enemy_board == ["Wisp 1/1"]
+    s = Scene(hand=["Rend Blackhand", "Wisp"], enemy_board=["Ragnaros the Firelord", "Wisp"])
+    assert s.targets("Rend Blackhand") == []
+    s.play("Rend Blackhand")
+    assert len(s.enemy_board) == 2
+
+
+def test_volcanic_drake():
+    s = Scene(hand=["Volcanic Drake"], board=["Wisp"], enemy_board=["Wisp"], deck=["Wisp"], enemy_deck=["Wisp"])
+    s.attack("mine 1", "enemy 1")
+    assert s.cost("Volcanic Drake") == 4
+    s.end_turn(seed=1)
+    s.end_turn(seed=1)
+    assert s.cost("Volcanic Drake") == 6

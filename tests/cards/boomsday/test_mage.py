@@ -2,7 +2,7 @@
 
 from facts import facts_of
 
-from topdeck import Scene
+from topdeck import Catalogue, Scene
 
 
 def test_astral_rift():
@@ -33,3 +33,9 @@ def test_meteorologist():
     s = Scene(hand=["Meteorologist"])
     s.play("Meteorologist")
     assert s.enemy_hero.health == 30
+
+
+def test_astromancer():
+    s = Scene(hand=["Astromancer", "Wisp", "Wisp", "Wisp"])
+    s.play("Astromancer", seed=1)
+    assert Catalogue.load().get(s.minion("mine 2").id).cost == 3

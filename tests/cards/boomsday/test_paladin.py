@@ -36,3 +36,9 @@ def test_glowstone_technician():
     s.play("Glowstone Technician", at=1)
     s.play("Wisp", at=2)
     assert s.board == ["Wisp 1/1", "Glowstone Technician 3/4", "Wisp 3/3"]
+
+
+def test_crystology():
+    s = Scene(hand=["Crystology"], deck=["Wisp", "War Golem", "Fireball", "Wisp"])
+    s.play("Crystology", chance=[0])
+    assert (s.hand, sorted(s.deck)) == (["Wisp", "Wisp"], ["Fireball", "War Golem"])

@@ -80,3 +80,12 @@ def test_bring_it_on_arms_the_hero_and_speeds_the_opponents_minions():
     assert s.cost("War Golem") == 7
     s.end_turn()
     assert (s.cost("War Golem"), s.cost("Wisp"), s.cost("Fireball")) == (5, 0, 4)
+
+
+def test_mountainfire_armor():
+    s = Scene(hand=["Fireball"], enemy_board=["Mountainfire Armor"])
+    s.play("Fireball", "enemy 1")
+    assert s.enemy_hero.armor == 6
+    s = Scene(hand=["Fireball"], board=["Mountainfire Armor"])
+    s.play("Fireball", "mine 1")
+    assert s.hero.armor == 0

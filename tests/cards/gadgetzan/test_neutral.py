@@ -435,3 +435,8 @@ def test_grimestreet_smuggler_with_an_empty_hand():
     s = Scene(hand=["Grimestreet Smuggler"], board=["Wisp"])
     s.play("Grimestreet Smuggler")
     assert s.board == ["Wisp 1/1", "Grimestreet Smuggler 2/4"]
+
+
+def test_second_rate_bruiser():
+    assert Scene(hand=["Second-Rate Bruiser"], enemy_board=["Wisp"] * 3).cost("Second-Rate Bruiser") == 3
+    assert Scene(hand=["Second-Rate Bruiser"], enemy_board=["Wisp"] * 2).cost("Second-Rate Bruiser") == 5

@@ -75,3 +75,14 @@ def test_muster_for_battle_on_a_board_with_one_place():
     s.play("Muster for Battle")
     assert s.board == ["Wisp 1/1"] * 6 + ["Silver Hand Recruit 1/1"]
     assert s.weapon == "Light's Justice 1/4"
+
+
+def test_scarlet_purifier():
+    s = Scene(
+        hand=["Scarlet Purifier"],
+        board=["Loot Hoarder", "Wisp"],
+        enemy_board=["Harvest Golem", "Harvest Golem silenced"],
+    )
+    s.play("Scarlet Purifier")
+    assert s.board == ["Wisp 1/1", "Scarlet Purifier 4/3"]
+    assert s.enemy_board == ["Harvest Golem 2/1", "Harvest Golem 2/3"]

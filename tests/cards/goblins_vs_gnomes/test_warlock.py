@@ -73,3 +73,12 @@ def test_demonheart_hurts_everybody_else():
     s.play("Demonheart", "mine 1")
     s.play("Demonheart", "enemy 1")
     assert (s.board, s.enemy_board) == (["War Golem 7/2"], [])
+
+
+def test_floating_watcher():
+    s = Scene(board=["Floating Watcher damage=0"], hand=["Pit Lord"])
+    s.play("Pit Lord")
+    assert s.board[0] == "Floating Watcher 6/6"
+    s = Scene(enemy_board=["Floating Watcher"], hand=["Fireball"])
+    s.play("Fireball", "enemy hero")
+    assert s.enemy_board == ["Floating Watcher 4/4"]

@@ -278,3 +278,10 @@ def test_eydis_darkbane_hits_a_random_enemy():
     assert s.enemy_hero.health == 29
     s.play("Blessing of Might", "mine 1", chance=[1])
     assert (s.enemy_hero.health, s.enemy_board) == (29, ["Chillwind Yeti 4/2"])
+
+
+def test_frost_giant():
+    s = Scene(hand=["Frost Giant"])
+    assert s.cost("Frost Giant") == 10
+    s.power("enemy hero")
+    assert s.cost("Frost Giant") == 9

@@ -26,3 +26,10 @@ def test_firelands_portal_burns_without_room():
     s = Scene(hand=["Firelands Portal"], board=["Wisp"] * 7)
     s.play("Firelands Portal", "enemy hero")
     assert (s.enemy_hero.health, len(s.board)) == (25, 7)
+
+
+def test_medivhs_valet():
+    s = Scene(hand=["Medivh's Valet"], secrets=["Counterspell"])
+    s.play("Medivh's Valet", "enemy hero")
+    assert s.enemy_hero.health == 27
+    assert Scene(hand=["Medivh's Valet"], enemy_secrets=["Counterspell"]).targets("Medivh's Valet") == []

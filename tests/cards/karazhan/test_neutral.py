@@ -97,3 +97,30 @@ def test_arcanosmith_makes_a_shield():
     s = Scene()
     s.summon("Arcanosmith")
     assert s.board == ["Arcanosmith 3/2"]
+
+
+def test_book_wyrm():
+    s = Scene(hand=["Book Wyrm", "Faerie Dragon"], enemy_board=["War Golem", "Bloodfen Raptor"])
+    s.play("Book Wyrm", "enemy 2")
+    assert s.enemy_board == ["War Golem 7/7"]
+    s = Scene(hand=["Book Wyrm", "Wisp"], enemy_board=["War Golem", "Bloodfen Raptor"])
+    assert s.targets("Book Wyrm") == []
+    s.play("Book Wyrm")
+    assert len(s.enemy_board) == 2
+
+
+def test_arcane_giant():
+    s = Scene(hand=["Arcane Giant", "Fireball", "Wisp"], enemy_hand=["Arcane Giant"])
+    s.play("Wisp")
+    assert s.cost("Arcane Giant") == 12
+    s.play("Fireball", "enemy hero")
+    assert s.cost("Arcane Giant") == 11
+
+
+def test_violet_illusionist():
+    s = Scene(board=["Violet Illusionist"], hand=["Hellfire"])
+    s.play("Hellfire")
+    assert (s.hero.health, s.enemy_hero.health) == (30, 27)
+    s = Scene(enemy_board=["Violet Illusionist"], hand=["Hellfire"])
+    s.play("Hellfire")
+    assert (s.hero.health, s.enemy_hero.health) == (27, 27)

@@ -245,3 +245,10 @@ def test_dragonhatcher_recruits_a_dragon():
     s = Scene(board=["Dragonhatcher"], deck=["Chillwind Yeti"], enemy_deck=["Wisp"])
     s.end_turn()
     assert s.board == ["Dragonhatcher 2/4"]
+
+
+def test_master_oakheart():
+    s = Scene(hand=["Master Oakheart"], deck=["Wisp", "River Crocolisk", "Bloodfen Raptor", "War Golem"])
+    s.play("Master Oakheart")
+    assert s.board[1:] == ["Bloodfen Raptor 3/2", "River Crocolisk 2/3", "Wisp 1/1"]
+    assert s.deck == ["War Golem"]

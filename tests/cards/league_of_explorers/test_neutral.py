@@ -133,3 +133,12 @@ def test_eerie_statue_attacks_when_it_stands_alone():
     assert not s.can_attack("mine 1")
     s.destroy("enemy 1")
     assert s.can_attack("mine 1")
+
+
+def test_reno_jackson():
+    s = Scene(hand=["Reno Jackson"], health=3, deck=["Wisp", "Fireball"])
+    s.play("Reno Jackson")
+    assert s.hero.health == 30
+    s = Scene(hand=["Reno Jackson"], health=3, deck=["Wisp", "Wisp"])
+    s.play("Reno Jackson")
+    assert s.hero.health == 3

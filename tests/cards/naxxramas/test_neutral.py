@@ -151,3 +151,8 @@ def test_stoneskin_gargoyle_heals_at_the_start_of_my_turn():
     assert s.board == ["Stoneskin Gargoyle 1/1"]
     s.end_turn()
     assert s.board == ["Stoneskin Gargoyle 1/4"]
+
+
+def test_nerubar_weblord():
+    s = Scene(hand=["Novice Engineer", "Wisp", "Fireball"], enemy_board=["Nerub'ar Weblord"])
+    assert [s.cost(name) for name in s.hand] == [4, 0, 4]

@@ -79,3 +79,11 @@ def test_treespeaker_without_treants_speaks_to_nobody():
     s = Scene(hand=["Treespeaker"], board=["Wisp"])
     s.play("Treespeaker")
     assert s.board == ["Wisp 1/1", "Treespeaker 4/4"]
+
+
+def test_savage_striker():
+    s = Scene(hand=["Savage Striker"], hero="druid", enemy_board=["War Golem"])
+    assert s.targets("Savage Striker") == []
+    s.power()
+    s.play("Savage Striker", "enemy 1")
+    assert s.enemy_board == ["War Golem 7/6"]

@@ -67,3 +67,19 @@ def test_splitting_image_guards_no_hero_and_needs_room():
     s = Scene(board=["Wisp"], enemy_board=["Wisp"] * 7, enemy_secrets=["Splitting Image"])
     s.attack("mine 1", "enemy 1")
     assert s.enemy_secrets == ["Splitting Image"]
+
+
+def test_janalai_the_dragonhawk():
+    s = Scene(hand=["Jan'alai, the Dragonhawk"] * 2, hero="mage", deck=["Wisp"] * 9, enemy_deck=["Wisp"] * 9)
+    s.play("Jan'alai, the Dragonhawk")
+    assert len(s.board) == 1
+    for _ in range(8):
+        s.end_turn(seed=1)
+        s.end_turn(seed=1)
+        s.power("enemy hero")
+    s.play("Jan'alai, the Dragonhawk")
+    assert s.board[-1] == "Ragnaros the Firelord 8/8"
+    assert not s.can_attack("mine 3")
+    before = s.enemy_hero.health
+    s.end_turn(seed=1)
+    assert s.enemy_hero.health == before - 8

@@ -2,7 +2,7 @@
 
 import pytest
 
-from topdeck import Scene
+from topdeck import Catalogue, Scene
 
 
 def test_former_champ():
@@ -233,3 +233,23 @@ def test_moshogg_announcer_minds_only_attacks_on_itself():
     s.end_turn()
     s.attack("enemy 1", "hero")
     assert s.hero.health == 24
+
+
+def test_firetree_witchdoctor():
+    s = Scene(hand=["Firetree Witchdoctor", "Faerie Dragon"], hero="shaman")
+    s.play("Firetree Witchdoctor", seed=2)
+    known = [Catalogue.load().get(name) for name in s.options]
+    assert {(card.type, card.class_name) for card in known} == {("spell", "shaman")}
+    s = Scene(hand=["Firetree Witchdoctor", "Wisp"])
+    s.play("Firetree Witchdoctor")
+    assert s.options == []
+
+
+def test_crowd_roaster():
+    s = Scene(hand=["Crowd Roaster", "Faerie Dragon"], enemy_board=["War Golem"])
+    s.play("Crowd Roaster", "enemy 1")
+    assert s.enemy_board == []
+    s = Scene(hand=["Crowd Roaster", "Wisp"], enemy_board=["War Golem"])
+    assert s.targets("Crowd Roaster") == []
+    s.play("Crowd Roaster")
+    assert s.enemy_board == ["War Golem 7/7"]

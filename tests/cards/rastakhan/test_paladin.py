@@ -46,3 +46,11 @@ def test_bloodclaw_costs_blood():
     s = Scene(hand=["Bloodclaw"], board=["Wisp"])
     s.play("Bloodclaw")
     assert (s.weapon, s.hero.health, s.enemy_hero.health) == ("Bloodclaw 2/2", 25, 30)
+
+
+def test_shirvallah_the_tiger():
+    s = Scene(hand=["Shirvallah, the Tiger", "Fireball", "Wisp"])
+    s.play("Wisp")
+    assert s.cost("Shirvallah, the Tiger") == 25
+    s.play("Fireball", "enemy hero")
+    assert s.cost("Shirvallah, the Tiger") == 21

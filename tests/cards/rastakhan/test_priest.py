@@ -67,3 +67,11 @@ def test_auchenai_phantasm_leaves_the_opponents_healing_alone():
     s.end_turn()
     s.attack("enemy hero", "mine 1")
     assert s.enemy_hero.health == 20 - 1 + 2 - 4
+
+
+def test_grave_horror():
+    s = Scene(hand=["Grave Horror", "Fireball", "Wisp"], enemy_hand=["Grave Horror"])
+    s.play("Wisp")
+    assert s.cost("Grave Horror") == 12
+    s.play("Fireball", "enemy hero")
+    assert s.cost("Grave Horror") == 11

@@ -38,3 +38,13 @@ def test_dragon_roar():
         s.play("Dragon Roar", seed=seed)
         assert len(s.hand) == 2
         assert all("dragon" in races_of(name) for name in s.hand)
+
+
+def test_smolderthorn_lancer():
+    s = Scene(hand=["Smolderthorn Lancer", "Faerie Dragon"], enemy_board=["Wisp", "War Golem damage=1"])
+    s.play("Smolderthorn Lancer", "enemy 2")
+    assert s.enemy_board == ["Wisp 1/1"]
+    s = Scene(hand=["Smolderthorn Lancer", "Wisp"], enemy_board=["Wisp", "War Golem damage=1"])
+    assert s.targets("Smolderthorn Lancer") == []
+    s.play("Smolderthorn Lancer")
+    assert len(s.enemy_board) == 2

@@ -1,6 +1,6 @@
 """Journey to Un'Goro, druid: what each card does, and a case in which it does not."""
 
-from topdeck import Scene
+from topdeck import Catalogue, Scene
 
 
 def test_giant_anaconda_leaves_a_strong_minion_of_the_hand():
@@ -55,3 +55,10 @@ def test_mana_treant_gives_its_owner_a_crystal():
     s = Scene(enemy_board=["Mana Treant"], mana=5, enemy_mana=5)
     s.destroy("enemy 1")
     assert (s.crystals, s.enemy_crystals) == (5, 6)
+
+
+def test_tortollan_forager():
+    s = Scene(hand=["Tortollan Forager"])
+    s.play("Tortollan Forager", seed=4)
+    card = Catalogue.load().get(s.hand[0])
+    assert (card.type, card.attack >= 5) == ("minion", True)

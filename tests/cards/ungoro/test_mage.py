@@ -93,3 +93,12 @@ def test_meteor_crushes_one_and_hurts_its_neighbours():
     s.play("Meteor", "enemy 2")
     assert s.enemy_board == ["Chillwind Yeti 4/2", "Wisp 1/1"]
     assert s.enemy_hero.health == 30
+
+
+def test_primordial_glyph():
+    s = Scene(hand=["Primordial Glyph"], hero="priest")
+    s.play("Primordial Glyph", seed=3)
+    known = [Catalogue.load().get(name) for name in s.options]
+    assert {(card.type, card.class_name) for card in known} == {("spell", "priest")}
+    s.pick(1)
+    assert s.cost(known[1].name) == max(known[1].cost - 2, 0)

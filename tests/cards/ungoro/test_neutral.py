@@ -1,6 +1,6 @@
 """Journey to Un'Goro, neutral: what each card does, and a case in which it does not."""
 
-from topdeck import Scene
+from topdeck import Catalogue, Scene
 
 
 def test_sated_threshadon_releases_three_murlocs():
@@ -204,3 +204,59 @@ def test_gluttonous_ooze_without_a_weapon_stays_hungry():
     s = Scene(hand=["Gluttonous Ooze"], weapon="Light's Justice")
     s.play("Gluttonous Ooze")
     assert (s.hero.armor, s.weapon) == (0, "Light's Justice 1/4")
+
+
+def test_stonehill_defender():
+    s = Scene(hand=["Stonehill Defender"], hero="mage")
+    s.play("Stonehill Defender", seed=3)
+    known = [Catalogue.load().get(name) for name in s.options]
+    assert len(known) == 3
+    assert all("taunt" in card.keywords and card.class_name in ("mage", "neutral") for card in known)
+    s.pick(0)
+    assert s.hand == [known[0].name]
+
+
+def test_tar_creeper():
+    s = Scene(board=["Tar Creeper"], deck=["Wisp"], enemy_deck=["Wisp"])
+    assert s.board == ["Tar Creeper 1/5"]
+    s.end_turn(seed=1)
+    assert s.board == ["Tar Creeper 3/5"]
+
+
+def test_tolvir_stoneshaper():
+    s = Scene(hand=["Fire Fly", "Tol'vir Stoneshaper"], deck=["Wisp"] * 3, enemy_deck=["Wisp"] * 2)
+    s.play("Fire Fly")
+    s.end_turn(seed=1)
+    s.end_turn(seed=1)
+    s.play("Tol'vir Stoneshaper")
+    assert s.minion("mine 2").keywords >= {"taunt", "divine_shield"}
+    s = Scene(hand=["Fire Fly", "Tol'vir Stoneshaper"], deck=["Wisp"])
+    s.play("Fire Fly")
+    s.play("Tol'vir Stoneshaper")
+    assert not s.minion("mine 2").keywords
+
+
+def test_ozruk():
+    s = Scene(hand=["Fire Fly", "Ozruk"], deck=["Wisp"] * 3, enemy_deck=["Wisp"] * 2)
+    s.play("Fire Fly")
+    s.end_turn(seed=1)
+    s.end_turn(seed=1)
+    s.play("Ozruk")
+    assert s.board[1:] == ["Ozruk 5/10"]
+    s = Scene(hand=["Fire Fly", "Ozruk"], deck=["Wisp"])
+    s.play("Fire Fly")
+    s.play("Ozruk")
+    assert s.board[1:] == ["Ozruk 5/5"]
+
+
+def test_blazecaller():
+    s = Scene(hand=["Fire Fly", "Blazecaller"], deck=["Wisp"] * 3, enemy_deck=["Wisp"] * 2)
+    s.play("Fire Fly")
+    s.end_turn(seed=1)
+    s.end_turn(seed=1)
+    s.play("Blazecaller", "enemy hero")
+    assert s.enemy_hero.health == 25
+    s = Scene(hand=["Fire Fly", "Blazecaller"], deck=["Wisp"])
+    s.play("Fire Fly")
+    s.play("Blazecaller")
+    assert s.enemy_hero.health == 30

@@ -57,3 +57,13 @@ def test_lyra_does_not_answer_the_opponents_spells():
     s = Scene(hand=["Fireball"], enemy_board=["Lyra the Sunshard"])
     s.play("Fireball", "enemy hero")
     assert (s.hand, s.enemy_hand) == ([], [])
+
+
+def test_free_from_amber():
+    s = Scene(hand=["Free From Amber"], hero="priest")
+    s.play("Free From Amber", seed=3)
+    known = [Catalogue.load().get(name) for name in s.options]
+    assert all(card.cost >= 8 and card.class_name in ("priest", "neutral") for card in known)
+    s.pick(0)
+    assert s.minion("mine 1").name == known[0].name
+    assert not Scene(hand=["Free From Amber"], board=["Wisp"] * 7).can_play("Free From Amber")

@@ -67,3 +67,16 @@ def test_spirit_echo_is_lost_to_silence():
     s.play("Silence", "mine 1")
     s.destroy("mine 1")
     assert s.hand == []
+
+
+def test_stone_sentinel():
+    s = Scene(hand=["Fire Fly", "Stone Sentinel"], deck=["Wisp"] * 3, enemy_deck=["Wisp"] * 2)
+    s.play("Fire Fly")
+    s.end_turn(seed=1)
+    s.end_turn(seed=1)
+    s.play("Stone Sentinel")
+    assert sorted(s.board[1:]) == ["Rock Elemental 2/3", "Rock Elemental 2/3", "Stone Sentinel 4/4"]
+    s = Scene(hand=["Fire Fly", "Stone Sentinel"], deck=["Wisp"])
+    s.play("Fire Fly")
+    s.play("Stone Sentinel")
+    assert s.board[1:] == ["Stone Sentinel 4/4"]

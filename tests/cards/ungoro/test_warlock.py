@@ -38,3 +38,10 @@ def test_feeding_time_fills_the_board_only():
     s = Scene(hand=["Feeding Time"], board=["Wisp"] * 6, enemy_board=["Wisp"])
     s.play("Feeding Time", "enemy 1")
     assert (len(s.board), s.enemy_board) == (7, [])
+
+
+def test_tar_lurker():
+    s = Scene(board=["Tar Lurker"], deck=["Wisp"], enemy_deck=["Wisp"])
+    assert s.board == ["Tar Lurker 1/7"]
+    s.end_turn(seed=1)
+    assert s.board == ["Tar Lurker 4/7"]

@@ -51,3 +51,10 @@ def test_direhorn_hatchling_leaves_its_mother_in_the_deck():
     s.draw("Direhorn Matriarch")
     s.play("Direhorn Matriarch")
     assert (s.board, s.minion("mine 1").keywords) == (["Direhorn Matriarch 6/9"], {"taunt"})
+
+
+def test_tar_lord():
+    s = Scene(board=["Tar Lord"], deck=["Wisp"], enemy_deck=["Wisp"])
+    assert s.board == ["Tar Lord 1/11"]
+    s.end_turn(seed=1)
+    assert s.board == ["Tar Lord 5/11"]

@@ -58,3 +58,16 @@ def test_archmage_arugal_copies_drawn_minions():
     s = Scene(board=["Archmage Arugal"], enemy_deck=["Wisp"])
     s.end_turn()
     assert (s.hand, s.enemy_hand) == ([], ["Wisp"])
+
+
+def test_bonfire_elemental():
+    s = Scene(hand=["Fire Fly", "Bonfire Elemental"], deck=["Wisp"] * 3, enemy_deck=["Wisp"] * 2)
+    s.play("Fire Fly")
+    s.end_turn(seed=1)
+    s.end_turn(seed=1)
+    s.play("Bonfire Elemental", seed=1)
+    assert s.hand.count("Wisp") == 2
+    s = Scene(hand=["Fire Fly", "Bonfire Elemental"], deck=["Wisp"])
+    s.play("Fire Fly")
+    s.play("Bonfire Elemental", seed=1)
+    assert s.hand.count("Wisp") == 0

@@ -212,3 +212,12 @@ def test_nightmare_amalgam_is_of_every_race(name, stats):
     assert s.board[0] == f"Nightmare Amalgam {stats}"
     s = Scene(hand=["Dragonslayer"], enemy_board=["Nightmare Amalgam", "Wisp"])
     assert s.targets("Dragonslayer") == ["enemy 1"]
+
+
+def test_witchwood_piper():
+    s = Scene(hand=["Witchwood Piper"], deck=["War Golem", "Bloodfen Raptor", "The Coin"])
+    s.play("Witchwood Piper")
+    assert s.hand == ["Bloodfen Raptor"]
+    s = Scene(hand=["Witchwood Piper"], deck=["Fireball"])
+    s.play("Witchwood Piper")
+    assert s.hand == []

@@ -4,8 +4,10 @@ from topdeck.cards.dsl import *
 
 # Battlecries
 card("BRM_024", "Drakonid Crusher", play=[if_(health(enemy(HERO)) <= 15, buff(SELF, attack=3, health=3))])
+card("BRM_025", "Volcanic Drake", costs=-counted("minions_died_this_turn", BOTH))
 card("BRM_026", "Hungry Dragon", play=[summon(random_from(cards(type="minion", cost=1)), who=OPPONENT)])
 # Ragnaros is of no class: there are no spells of his to be had.
+card("BRM_029", "Rend Blackhand", play=[destroy(TARGET)])
 card(
     "BRM_030",
     "Nefarian",
@@ -34,3 +36,4 @@ card("BRM_031", "Chromaggus", on=[whenever(DRAW, mine(A_CARD), take(copy_of(IT))
 # Majordomo Executus and his master
 card("BRM_027", "Majordomo Executus", deathrattle=[become_hero("BRM_027h")])
 card("BRM_027p", "DIE, INSECT!", play=[deal(8, one_of(enemy(CHARACTER)))])
+card("BRM_034", "Blackwing Corruptor", play=[deal(3, TARGET)])

@@ -3,6 +3,7 @@
 from topdeck.cards.dsl import *
 
 card("BOT_101", "Astral Rift", play=[take(random_from(cards(type="minion")), 2)])
+card("BOT_256", "Astromancer", play=[summon(random_from(cards(type="minion", cost=count(mine(HAND)))))])
 card("BOT_453", "Shooting Star", play=[deal(1, TARGET | adjacent(TARGET))])
 card("BOT_600", "Research Project", play=[draw(2, BOTH)])
 card("BOT_601", "Meteorologist", play=[deal_split(count(mine(HAND)), enemy(CHARACTER))])

@@ -9,4 +9,5 @@ card(
     "Autodefense Matrix",
     secret=before(ATTACK, enemy(CHARACTER), give(OTHER, DIVINE_SHIELD), if_=exists(OTHER & mine(MINION))),
 )
+card("BOT_909", "Crystology", play=[draw(2, where=cards(type="minion", attack=1))])
 card("BOT_910", "Glowstone Technician", play=[buff(mine(HAND) & A_MINION, attack=2, health=2)])

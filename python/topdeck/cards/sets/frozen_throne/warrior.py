@@ -2,6 +2,7 @@
 
 from topdeck.cards.dsl import *
 
+card("ICC_062", "Mountainfire Armor", deathrattle=[if_(~MY_TURN, gain_armor(6))])
 card("ICC_064", "Blood Razor", play=[deal(1, MINION)], deathrattle=[deal(1, MINION)])
 card("ICC_238", "Animated Berserker", on=[after(PLAY, mine(MINION) - SELF, deal(1, IT))])
 card("ICC_281", "Forge of Souls", play=[draw(2, where=cards(type="weapon"))])

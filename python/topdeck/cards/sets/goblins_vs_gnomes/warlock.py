@@ -18,3 +18,4 @@ card(
     "Demonheart",
     play=[if_(exists(TARGET & mine(DEMON)), buff(TARGET, attack=5, health=5), otherwise=[deal(5, TARGET)])],
 )
+card("GVG_100", "Floating Watcher", on=[whenever(DAMAGE, mine(HERO), buff(SELF, attack=2, health=2), if_=MY_TURN)])

@@ -21,6 +21,7 @@ card(
 card("AT_110", "Coliseum Manager", inspire=[return_to_hand(SELF)])
 card("AT_113", "Recruiter", inspire=[take("CS2_152")])
 card("AT_119", "Kvaldir Raider", inspire=[buff(SELF, attack=2, health=2)])
+card("AT_120", "Frost Giant", costs=-counted("power_uses_this_game"))
 card("AT_127", "Nexus-Champion Saraad", inspire=[take(random_from(cards(type="spell")))])
 
 # --- battlecries

@@ -4,6 +4,7 @@ from topdeck.cards.dsl import *
 
 # --- battlecries
 card("KAR_030a", "Pantry Spider", play=[summon("KAR_030")])
+card("KAR_033", "Book Wyrm", play=[destroy(TARGET)])
 card("KAR_037", "Avian Watcher", play=[if_(exists(mine(SECRET)), buff(SELF, TAUNT, attack=1, health=1))])
 card("KAR_710", "Arcanosmith", play=[summon("KAR_710m")])
 
@@ -40,3 +41,5 @@ card(
 card("KAR_029", "Runic Egg", deathrattle=[draw()])
 card("KAR_036", "Arcane Anomaly", on=[whenever(CAST, mine(SPELL), buff(SELF, health=1))])
 card("KAR_044", "Moroes", on=[end_of_turn(summon("KAR_044a"))])
+card("KAR_711", "Arcane Giant", costs=-counted("spells"))
+card("KAR_712", "Violet Illusionist", aura=[grant(mine(HERO), IMMUNE, while_=MY_TURN)])

@@ -22,6 +22,7 @@ card("LOOT_375", "Guild Recruiter", play=[summon(from_deck(YOU, cards(type="mini
 card("LOOT_383", "Hungry Ettin", play=[summon(_two_drop, who=OPPONENT)])
 card("LOOT_388", "Fungal Enchanter", play=[heal(2, mine(CHARACTER))])
 card("LOOT_516", "Zola the Gorgon", play=[take(copy_of(TARGET))])
+card("LOOT_521", "Master Oakheart", play=[summon(from_deck(YOU, cards(type="minion", attack=n))) for n in (1, 2, 3)])
 card("LOOT_529", "Void Ripper", play=[swap_attack_and_health(MINION - SELF)])
 
 # --- deathrattles

@@ -14,6 +14,7 @@ BASIC_POWERS = ids(
     "CS2_102",
 )
 
+card("LOE_011", "Reno Jackson", play=[if_(no_duplicates(), heal_fully(mine(HERO)))])
 card(
     "LOE_076", "Sir Finley Mrrgglton", play=[discover(without(BASIC_POWERS, mine(HERO_POWER)), set_hero_power(CHOSEN))]
 )

@@ -8,6 +8,7 @@ card(
     "Spirit of the Raptor",
     on=[start_of_turn(remove(SELF, STEALTH)), after(ATTACK, mine(HERO), draw(), if_=_a_minion_was_killed)],
 )
+card("TRL_240", "Savage Striker", play=[deal(attack(mine(HERO)), TARGET)])
 card("TRL_243", "Pounce", play=[buff(mine(HERO), attack=2, until=THIS_TURN)])
 card(
     "TRL_244",

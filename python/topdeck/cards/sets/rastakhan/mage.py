@@ -8,6 +8,8 @@ card(
     "Pyromaniac",
     on=[whenever(DAMAGE, MINION, draw(), if_=exists(OTHER & mine(HERO_POWER)) & died(IT))],
 )
+card("TRL_316", "Jan'alai, the Dragonhawk", play=[if_(counted("power_damage") >= 8, summon("TRL_316t"))])
+card("TRL_316t", "Ragnaros the Firelord", on=[end_of_turn(deal(8, one_of(enemy(CHARACTER))))])
 card(
     "TRL_317",
     "Blast Wave",

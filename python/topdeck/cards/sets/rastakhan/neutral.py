@@ -10,6 +10,10 @@ card("TRL_509t", "Bananas", play=[buff(TARGET, attack=1, health=1)])
 card("TRL_512", "Cheaty Anklebiter", play=[deal(1, TARGET)])
 card("TRL_514", "Belligerent Gnome", play=[if_(count(enemy(MINION)) >= 2, buff(SELF, attack=1))])
 card("TRL_517", "Arena Fanatic", play=[buff(mine(HAND) & A_MINION, attack=1, health=1)])
+card(
+    "TRL_523", "Firetree Witchdoctor",
+    play=[if_(exists((mine(HAND) & DRAGON) - SELF), discover(cards(type="spell", class_="yours"), take(CHOSEN)))],
+)  # fmt: skip
 card("TRL_524", "Shieldbreaker", play=[silence(TARGET)])
 card("TRL_526", "Dragonmaw Scorcher", play=[deal(1, MINION - SELF)])
 card("TRL_527", "Drakkari Trickster", play=[take(copy_from_deck(OPPONENT)), take(copy_from_deck(YOU), who=OPPONENT)])
@@ -52,3 +56,4 @@ card(
         )
     ],
 )
+card("TRL_569", "Crowd Roaster", play=[deal(7, TARGET)])

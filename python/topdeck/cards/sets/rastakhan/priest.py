@@ -11,4 +11,5 @@ card(
     play=[repeat(10, if_(count(mine(HAND)) < 10, draw(where=cards(type="minion", cost=1))))],
 )
 # "Your healing effects" of the whole turn, whoever comes later: an aura of the hero.
+card("TRL_408", "Grave Horror", costs=-counted("spells"))
 card("TRL_501", "Auchenai Phantasm", play=[attach(mine(HERO), aura=[rule("healing_hurts")], until=THIS_TURN)])

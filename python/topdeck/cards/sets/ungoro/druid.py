@@ -2,6 +2,7 @@
 
 from topdeck.cards.dsl import *
 
+card("UNG_078", "Tortollan Forager", play=[take(random_from(cards(type="minion", min_attack=5)))])
 card(
     "UNG_086",
     "Giant Anaconda",

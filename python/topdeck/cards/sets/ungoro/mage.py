@@ -13,5 +13,6 @@ card(
 card("UNG_027", "Pyros", deathrattle=[take("UNG_027t2")])
 card("UNG_027t2", "Pyros", deathrattle=[take("UNG_027t4")])
 card("UNG_846", "Shimmering Tempest", deathrattle=[take(random_from(cards(type="spell", class_="mage")))])
+card("UNG_941", "Primordial Glyph", play=[discover(cards(type="spell", class_="yours"), take(CHOSEN, costs=-2))])
 card("UNG_948", "Molten Reflection", play=[summon(exact_copy_of(TARGET))])
 card("UNG_955", "Meteor", play=[deal(15, TARGET), deal(3, adjacent(TARGET))])

@@ -5,6 +5,14 @@ from topdeck.cards.dsl import *
 _two_other_minions = count(mine(MINION) - SELF) >= 2
 
 # --- battlecries
+card(
+    "UNG_070", "Tol'vir Stoneshaper",
+    play=[if_(counted("elementals_last_turn") >= 1, give(SELF, TAUNT, DIVINE_SHIELD))],
+)  # fmt: skip
+card(
+    "UNG_072", "Stonehill Defender",
+    play=[discover(cards(type="minion", keyword="taunt", class_="yours"), take(CHOSEN))],
+)  # fmt: skip
 card("UNG_073", "Rockpool Hunter", play=[buff(TARGET, attack=1, health=1)])
 card("UNG_084", "Fire Plume Phoenix", play=[deal(2, TARGET)])
 card("UNG_099", "Charged Devilsaur", play=[give(SELF, CANT_ATTACK_HEROES, until=THIS_TURN)])
@@ -14,7 +22,10 @@ card("UNG_801", "Nesting Roc", play=[if_(_two_other_minions, give(SELF, TAUNT))]
 card("UNG_803", "Emerald Reaver", play=[deal(1, HERO)])
 card("UNG_807", "Golakka Crawler", play=[if_(exists(TARGET), destroy(TARGET), buff(SELF, attack=1, health=1))])
 card("UNG_809", "Fire Fly", play=[take("UNG_809t1")])
+card("UNG_847", "Blazecaller", play=[deal(5, TARGET)])
 card("UNG_848", "Primordial Drake", play=[deal(2, MINION - SELF)])
+card("UNG_907", "Ozruk", play=[buff(SELF, health=counted("elementals_last_turn") * 5)])
+card("UNG_928", "Tar Creeper", aura=[grant(SELF, attack=2, while_=~MY_TURN)])
 card("UNG_946", "Gluttonous Ooze", play=[gain_armor(attack(enemy(WEAPON))), destroy(enemy(WEAPON))])
 
 # --- deathrattles

@@ -6,6 +6,7 @@ card("UNG_030", "Binding Heal", play=[heal(5, TARGET), heal(5, mine(HERO))])
 card("UNG_032", "Crystalline Oracle", deathrattle=[take(copy_from_deck(OPPONENT))])
 card("UNG_034", "Radiant Elemental", aura=[costs(mine(HAND) & SPELL, by=-1)])
 card("UNG_037", "Tortollan Shellraiser", deathrattle=[buff(one_of(mine(MINION)), attack=1, health=1)])
+card("UNG_854", "Free From Amber", play=[discover(cards(type="minion", min_cost=8, class_="yours"), summon(CHOSEN))])
 card(
     "UNG_963",
     "Lyra the Sunshard",

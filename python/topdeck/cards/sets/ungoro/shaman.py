@@ -5,6 +5,7 @@ from topdeck.cards.dsl import *
 card("UNG_025", "Volcano", play=[deal_split(15, MINION)])
 card("UNG_201", "Primalfin Totem", on=[end_of_turn(summon("UNG_201t"))])
 card("UNG_202", "Fire Plume Harbinger", play=[change_cost(mine(HAND) & ELEMENTAL, by=-1)])
+card("UNG_208", "Stone Sentinel", play=[if_(counted("elementals_last_turn") >= 1, summon("UNG_208t", 2))])
 card("UNG_817", "Tidal Surge", play=[deal(4, TARGET), heal(4, mine(HERO))])
 card("UNG_938", "Hot Spring Guardian", play=[heal(3, TARGET)])
 card("UNG_956", "Spirit Echo", play=[attach(mine(MINION), deathrattle=[take(copy_of(SELF))])])

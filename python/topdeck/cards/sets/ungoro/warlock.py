@@ -2,6 +2,7 @@
 
 from topdeck.cards.dsl import *
 
+card("UNG_049", "Tar Lurker", aura=[grant(SELF, attack=3, while_=~MY_TURN)])
 card("UNG_831", "Corrupting Mist", play=[attach(MINION, on=[start_of_turn(destroy(SELF))])])
 card("UNG_833", "Lakkari Felhound", play=[discard(some(2, mine(HAND)))])
 card("UNG_834", "Feeding Time", play=[deal(3, TARGET), summon("UNG_834t1", 3)])

@@ -5,6 +5,7 @@ from topdeck.cards.dsl import *
 # Spells
 card("GIL_147", "Cinderstorm", play=[deal_split(5, enemy(CHARACTER))])
 card("GIL_548", "Book of Specters", play=[repeat(3, draw(), discard(DRAWN & SPELL))])
+card("GIL_645", "Bonfire Elemental", play=[if_(counted("elementals_last_turn") >= 1, draw())])
 card("GIL_801", "Snap Freeze", play=[if_(exists(TARGET & FROZEN), destroy(TARGET), otherwise=[freeze(TARGET)])])
 
 # Minions

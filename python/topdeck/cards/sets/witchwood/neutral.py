@@ -22,6 +22,10 @@ card(
     ],
 )
 card("GIL_581", "Sandbinder", play=[draw(where=cards(race="elemental"))])
+card(
+    "GIL_584", "Witchwood Piper",
+    play=[draw(where=cards(type="minion", cost=of_deck("lowest_cost", pool=cards(type="minion"))))],
+)  # fmt: skip
 card("GIL_601", "Scaleworm", play=[if_(_holding_a_dragon, buff(SELF, RUSH, attack=1))])
 card("GIL_622", "Lifedrinker", play=[deal(3, enemy(HERO)), heal(3, mine(HERO))])
 card("GIL_623", "Witchwood Grizzly", play=[buff(SELF, health=-count(enemy(HAND)))])
