@@ -199,61 +199,49 @@ fn tally_words(tally: Tally) -> (&'static str, &'static str) {
     }
 }
 
-/// What has been counted: one of it without whose, and when.
-fn count_words(count: Count) -> (&'static str, &'static str) {
+/// What has been counted: one of it, several of it, and what whoever it is did with it.
+fn count_words(count: Count) -> (&'static str, &'static str, &'static str) {
     match count {
-        Count::SpellsThisTurn => ("spell cast", " this turn"),
-        Count::BigSpellsThisTurn => ("spell cast that costs (5) or more", " this turn"),
-        Count::ElementalsThisTurn => ("Elemental played", " this turn"),
-        Count::MinionsDiedThisTurn => ("dead minion", " this turn"),
-        Count::HeroDamageThisTurn => ("damage taken by the hero", " this turn"),
-        Count::HeroHealedThisTurn => ("Health restored to the hero", " this turn"),
-        Count::NextSpellsTwice => ("next spell cast twice", ""),
-        Count::NextBattlecriesTwice => ("next Battlecry that triggers twice", ""),
-        Count::ElementalsLastTurn => ("Elemental played", " last turn"),
-        Count::Spells => ("spell cast", " this game"),
-        Count::BigSpells => ("spell cast that costs (5) or more", " this game"),
-        Count::ManaOnSpells => ("Mana spent on spells", " this game"),
-        Count::PowerUses => ("use of the Hero Power", " this game"),
-        Count::PowerDamage => ("damage dealt with the Hero Power", " this game"),
-        Count::Secrets => ("Secret played", " this game"),
-        Count::Overloaded => ("Mana Crystal Overloaded", " this game"),
-        Count::OtherClass => ("card played from another class", " this game"),
-        Count::Discarded => ("card discarded", " this game"),
-        Count::Healed => ("Health restored", " this game"),
-        Count::Jade => ("Jade Golem summoned", " this game"),
-        Count::CthunAttack => ("Attack given to C'Thun", ""),
-        Count::CthunHealth => ("Health given to C'Thun", ""),
-        Count::CthunTaunt => ("Taunt given to C'Thun", ""),
-        Count::ExtraTurns => ("extra turn", ""),
-    }
-}
-
-/// Whose it is, as an addition.
-fn of_whom(who: Who) -> String {
-    if who == Who::Both {
-        String::new()
-    } else {
-        format!(" of {}", player(who).unwrap_or("yours"))
+        Count::SpellsThisTurn => ("spell", "spells", "{} cast this turn"),
+        Count::BigSpellsThisTurn => ("spell", "spells", "for (5) or more that {} cast this turn"),
+        Count::ElementalsThisTurn => ("Elemental", "Elementals", "{} played this turn"),
+        Count::MinionsDiedThisTurn => ("minion", "minions", "{} lost this turn"),
+        Count::HeroDamageThisTurn => ("damage", "points of damage", "{} took this turn"),
+        Count::HeroHealedThisTurn => ("Health", "points of Health", "{} got back this turn"),
+        Count::NextSpellsTwice => ("spell", "spells", "{} will cast twice"),
+        Count::NextBattlecriesTwice => ("Battlecry", "Battlecries", "{} will trigger twice"),
+        Count::ElementalsLastTurn => ("Elemental", "Elementals", "{} played last turn"),
+        Count::Spells => ("spell", "spells", "{} cast this game"),
+        Count::BigSpells => ("spell", "spells", "for (5) or more that {} cast this game"),
+        Count::ManaOnSpells => ("Mana", "Mana", "{} spent on spells this game"),
+        Count::PowerUses => ("Hero Power", "Hero Powers", "{} used this game"),
+        Count::PowerDamage => ("damage", "points of damage", "{} dealt with the Hero Power this game"),
+        Count::Secrets => ("Secret", "Secrets", "{} played this game"),
+        Count::Overloaded => ("Mana Crystal", "Mana Crystals", "{} Overloaded this game"),
+        Count::OtherClass => ("card", "cards", "from another class {} played this game"),
+        Count::Discarded => ("card", "cards", "{} discarded this game"),
+        Count::Healed => ("Health", "points of Health", "{} restored this game"),
+        Count::Jade => ("Jade Golem", "Jade Golems", "{} summoned this game"),
+        Count::CthunAttack => ("Attack", "points of Attack", "{} gave to C'Thun"),
+        Count::CthunHealth => ("Health", "points of Health", "{} gave to C'Thun"),
+        Count::CthunTaunt => ("Taunt", "Taunts", "{} gave to C'Thun"),
+        Count::ExtraTurns => ("extra turn", "extra turns", "{} will take"),
     }
 }
 
 fn counted_one(count: Count, who: Who) -> String {
-    let (one, when) = count_words(count);
-    format!("{one}{}{when}", of_whom(who))
+    let (one, _, deed) = count_words(count);
+    format!("{one} {}", done_by(deed, who))
 }
 
 fn counted(count: Count, who: Who) -> String {
-    let (one, when) = count_words(count);
-    let (head, rest) = one.split_once(' ').unwrap_or((one, ""));
-    let more = match head {
-        "damage" | "Health" | "Mana" if count != Count::Overloaded => one.to_string(),
-        "dead" | "next" | "extra" | "Mana" | "Jade" => {
-            one.replacen("minion", "minions", 1).replacen("Crystal", "Crystals", 1)
-        }
-        _ => format!("{} {rest}", plural(head)),
-    };
-    format!("{more}{}{when}", of_whom(who))
+    let (_, several, deed) = count_words(count);
+    format!("{several} {}", done_by(deed, who))
+}
+
+fn done_by(deed: &str, who: Who) -> String {
+    let whoever = if who == Who::Both { "the players" } else { player(who).unwrap_or("you") };
+    deed.replacen("{}", whoever, 1)
 }
 
 fn owner_has(side: Side, several: bool) -> &'static str {
