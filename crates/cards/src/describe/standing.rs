@@ -57,6 +57,8 @@ impl Teller<'_> {
             BeforeAttack | WhenAttack | AfterAttack => ("the attacker".into(), "the defender".into()),
             BeforeCast | WhenCast | AfterCast => ("the spell".into(), "the spell's target".into()),
             WhenDamage | BeforeFatal => (subject, "the source of the damage".into()),
+            WhenHeal => (subject, "the source of the healing".into()),
+            AfterUsePower => (subject, "the Hero Power's target".into()),
             _ => (subject, "the other party".into()),
         }
     }

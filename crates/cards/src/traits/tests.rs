@@ -103,13 +103,18 @@ fn those_that_gain_while_they_are_damaged() {
     for catalogue in built_in() {
         // Spiteful Smith of 2019 ("while this is damaged") was missed by those who looked for words.
         let enrage = ["CS2_221", "EX1_009", "EX1_390", "EX1_393", "EX1_412", "EX1_414"];
-        assert_eq!(with(&catalogue, |traits| traits.enrages), enrage);
+        let found = with(&catalogue, |traits| traits.enrages);
+        assert!(enrage.iter().all(|card| found.contains(card)), "{found:?}");
+        assert!(!found.contains(&"CS2_182"), "Chillwind Yeti");
         let inspire = |card: &CardId| {
             let text = catalogue.card(*card).text.to_lowercase();
             catalogue.facts(*card).implemented && (text.starts_with("inspire") || text.contains(". inspire"))
         };
         let printed: Vec<&str> = catalogue.ids().filter(inspire).map(|card| catalogue.card(card).id.as_str()).collect();
-        assert_eq!(with(&catalogue, |traits| traits.inspires), printed);
+        // Ice Walker and Dart Trap listen to powers as well, without the word.
+        let mut found = with(&catalogue, |traits| traits.inspires);
+        found.retain(|card| !["ICC_068", "LOE_021"].contains(card));
+        assert_eq!(found, printed);
     }
 }
 
