@@ -127,6 +127,18 @@ pub enum Source {
     FromHand(SelId),
 }
 
+/// What a card that is made has instead of what is printed on it; negative is as printed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Shape {
+    pub attack: i8,
+    pub health: i8,
+    pub cost: i8,
+}
+
+impl Shape {
+    pub const PRINTED: Shape = Shape { attack: -1, health: -1, cost: -1 };
+}
+
 /// One step of a program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Op {
@@ -148,6 +160,10 @@ pub enum Op {
         n: NumId,
         who: Who,
     },
+    /// So much armor is lost, or all of it; the program's amount is how much it was.
+    LoseArmor {
+        n: Option<NumId>,
+    },
     Draw {
         n: NumId,
         who: Who,
@@ -162,12 +178,24 @@ pub enum Op {
         n: NumId,
         who: Who,
         otherwise: CardId,
+        shape: Shape,
     },
     Take {
         what: Source,
         n: NumId,
         who: Who,
         costs: i8,
+        shape: Shape,
+    },
+    /// Cards of a deck are gone; the chosen card is the last of them.
+    Mill {
+        n: NumId,
+        who: Who,
+    },
+    /// Secrets go straight into play.
+    PutSecret {
+        what: Source,
+        n: NumId,
     },
     Shuffle {
         what: Source,
@@ -201,6 +229,12 @@ pub enum Op {
     SwapStats {
         what: SelId,
     },
+    SwapBetween {
+        one: SelId,
+        other: SelId,
+        attack: bool,
+        health: bool,
+    },
     Attach {
         what: SelId,
         ability: AbilityId,
@@ -220,10 +254,31 @@ pub enum Op {
     TakeControl {
         what: SelId,
         until: Until,
+        who: Who,
     },
     Transform {
         what: SelId,
         into: Source,
+        shape: Shape,
+    },
+    TriggerDeathrattle {
+        what: SelId,
+    },
+    /// Each of them attacks the earliest of the others.
+    ForceAttack {
+        who: SelId,
+        whom: SelId,
+    },
+    /// May attack once more this turn.
+    RefreshAttack {
+        what: SelId,
+    },
+    /// A death phase in the middle of the program.
+    SettleDeaths,
+    /// The text of a card as if it were played: once, or on each of these.
+    Perform {
+        what: Source,
+        on: Option<SelId>,
     },
     Crystals {
         n: NumId,
@@ -439,4 +494,11 @@ pub struct Facts {
     pub needs: (u16, u16),
     /// Range in the catalogue's entourages.
     pub entourage: (u16, u16),
+}
+
+impl Facts {
+    /// A hero that is played from the hand; one to start with costs nothing.
+    pub fn is_hero_card(&self) -> bool {
+        self.kind == Kind::Hero && self.cost > 0
+    }
 }

@@ -26,7 +26,7 @@ const SELF: [&str; 1] = ["SELF"];
 
 #[test]
 fn a_good_script_has_none() {
-    let effects = json!([["deal", 6, ["TARGET"], SELF], ["summon", "BOAR", 1, "you", null]]);
+    let effects = json!([["deal", 6, ["TARGET"], SELF], ["summon", "BOAR", 1, "you", null, null, null]]);
     assert_eq!(mistakes(json!({ "play": effects, "target": ["CHARACTER"] })), [""; 0]);
     assert_eq!(
         play(effects),
@@ -52,7 +52,7 @@ fn all_mistakes_of_all_cards_come_at_once() {
 #[test]
 fn two_cards_with_the_same_mistake_both_hear_of_it() {
     let pool = json!(["cards", {"race": "beest"}]);
-    let script = json!({"play": [["take", ["random", pool], 1, "you", null]]});
+    let script = json!({"play": [["take", ["random", pool], 1, "you", null, null, null, null]]});
     let card = |id: &str| json!({"id": id, "type": "spell", "script": script});
     let message = "at play[0].take.random_from.cards: there is no race \"beest\"; did you mean \"beast\"?";
     assert_eq!(mistakes_of(&[card("ONE"), card("TWO")]), [format!("ONE {message}"), format!("TWO {message}")]);
@@ -127,7 +127,7 @@ fn what_stands_in_the_wrong_place_is_told_in_the_words_of_the_notation() {
         ]
     );
     assert_eq!(
-        play(json!([["summon", ["ids", "BOAR"], 1, "you", null]])),
+        play(json!([["summon", ["ids", "BOAR"], 1, "you", null, null, null]])),
         ["OWN at play[0].summon: a card goes here, such as the id \"CS2_231\", random_from(cards(...)) or \
           copy_of(TARGET), not the pool ids(\"BOAR\"); random_from(ids(\"BOAR\")) is one of them"]
     );
@@ -157,7 +157,7 @@ fn brackets_too_few_or_too_many_are_told() {
 #[test]
 fn unknown_cards_are_named() {
     let id = "OWN at play[0].summon: there is no card with the id";
-    let summon = |card: &str| play(json!([["summon", card, 1, "you", null]]));
+    let summon = |card: &str| play(json!([["summon", card, 1, "you", null, null, null]]));
     assert_eq!(summon("BOAT"), [format!("{id} \"BOAT\"; did you mean \"BOAR\"?")]);
     assert_eq!(summon("Wild Pig"), [format!("{id} \"Wild Pig\"; that is a name, and its id is \"BOAR\"")]);
     assert_eq!(summon("Wild Pigg"), [format!("{id} \"Wild Pigg\"; did you mean Wild Pig, \"BOAR\"?")]);

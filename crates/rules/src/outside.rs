@@ -98,6 +98,7 @@ fn why_not(state: &State, catalogue: &Catalogue, deed: Deed) -> Option<String> {
             Some(format!("the board of player {player} is full"))
         }
         Deed::Summon { card, .. } => absent(card, &[Kind::Minion]),
+        Deed::Give { card, .. } if catalogue.facts(card).is_hero_card() => absent(card, &[Kind::Hero]),
         Deed::Give { card, .. } => absent(card, &[Kind::Minion, Kind::Spell, Kind::Weapon]),
         Deed::Draw { player, card: Some(card) } if !state.sides[player].deck().contains(&card) => {
             Some(format!("{} is not in the deck of player {player}", name(card)))

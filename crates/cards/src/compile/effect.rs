@@ -151,8 +151,19 @@ impl Compiler<'_> {
             Verb::Silence => Op::Silence { what: self.sel(&a[0]) },
             Verb::Freeze => Op::Freeze { what: self.sel(&a[0]) },
             Verb::ReturnToHand => Op::ReturnToHand { what: self.sel(&a[0]), costs: self.small(&a[1]) },
-            Verb::TakeControl => Op::TakeControl { what: self.sel(&a[0]), until: self.until(&a[1]) },
-            Verb::Transform => Op::Transform { what: self.sel(&a[0]), into: self.source(&a[1]) },
+            Verb::TakeControl => {
+                Op::TakeControl { what: self.sel(&a[0]), until: self.until(&a[1]), who: self.who(&a[2]) }
+            }
+            Verb::Transform => self.transform(a),
+            Verb::LoseArmor => Op::LoseArmor { n: self.optional_num(&a[0]) },
+            Verb::Mill => Op::Mill { n: self.num(&a[0]), who: self.who(&a[1]) },
+            Verb::PutSecret => Op::PutSecret { what: self.source(&a[0]), n: self.num(&a[1]) },
+            Verb::SwapBetween => self.swap_between(a),
+            Verb::TriggerDeathrattle => Op::TriggerDeathrattle { what: self.sel(&a[0]) },
+            Verb::ForceAttack => Op::ForceAttack { who: self.sel(&a[0]), whom: self.sel(&a[1]) },
+            Verb::RefreshAttack => Op::RefreshAttack { what: self.sel(&a[0]) },
+            Verb::SettleDeaths => Op::SettleDeaths,
+            Verb::Perform => self.perform(a),
             Verb::Crystals => Op::Crystals { n: self.num(&a[0]), who: self.who(&a[1]), empty: self.truth(&a[2]) },
             Verb::Mana => Op::Mana { n: self.num(&a[0]), who: self.who(&a[1]) },
             Verb::Overload => Op::Overload { n: self.num(&a[0]) },
@@ -179,12 +190,41 @@ impl Compiler<'_> {
 
     fn summon(&mut self, a: &[Value]) -> Op {
         let (what, n, who) = (self.source(&a[0]), self.num(&a[1]), self.who(&a[2]));
-        Op::Summon { what, n, who, otherwise: self.optional_card_id(&a[3]) }
+        let otherwise = self.optional_card_id(&a[3]);
+        Op::Summon { what, n, who, otherwise, shape: self.shape(&a[4], &a[5], &Value::Null) }
     }
 
     fn take(&mut self, a: &[Value]) -> Op {
         let (what, n, who) = (self.source(&a[0]), self.num(&a[1]), self.who(&a[2]));
-        Op::Take { what, n, who, costs: self.optional_small(&a[3]).unwrap_or(0) }
+        let costs = self.optional_small(&a[3]).unwrap_or(0);
+        Op::Take { what, n, who, costs, shape: self.shape(&a[4], &a[5], &a[6]) }
+    }
+
+    /// What a card that is made has instead of what is printed on it.
+    fn shape(&mut self, attack: &Value, health: &Value, cost: &Value) -> Shape {
+        let [attack, health, cost] = [attack, health, cost].map(|value| self.optional_small(value));
+        if attack.is_some_and(|n| n < 0) || health.is_some_and(|n| n < 1) || cost.is_some_and(|n| n < 0) {
+            self.error("attack and cost are at least 0 and health at least 1");
+        }
+        Shape { attack: attack.unwrap_or(-1), health: health.unwrap_or(-1), cost: cost.unwrap_or(-1) }
+    }
+
+    fn transform(&mut self, a: &[Value]) -> Op {
+        let (what, into) = (self.sel(&a[0]), self.source(&a[1]));
+        Op::Transform { what, into, shape: self.shape(&a[2], &a[3], &Value::Null) }
+    }
+
+    fn perform(&mut self, a: &[Value]) -> Op {
+        let what = self.source(&a[0]);
+        Op::Perform { what, on: (!a[1].is_null()).then(|| self.sel(&a[1])) }
+    }
+
+    fn swap_between(&mut self, a: &[Value]) -> Op {
+        let (attack, health) = (self.truth(&a[2]), self.truth(&a[3]));
+        if !attack && !health {
+            self.error("attack=True, health=True or both: else nothing is swapped");
+        }
+        Op::SwapBetween { one: self.sel(&a[0]), other: self.sel(&a[1]), attack, health }
     }
 
     fn buff(&mut self, a: &[Value]) -> Op {
@@ -241,5 +281,8 @@ fn moved(op: Op, base: u16) -> Op {
         Op::Mana { .. } | Op::Overload { .. } | Op::ChangeCost { .. } | Op::Discount { .. } | Op::Banish { .. } => op,
         Op::LeaveHealth { .. } | Op::Swap { .. } | Op::Counter | Op::Retarget { .. } | Op::Prevent => op,
         Op::SetHeroPower { .. } | Op::BecomeHero { .. } | Op::Discover { .. } | Op::LookAtTop { .. } => op,
+        Op::LoseArmor { .. } | Op::Mill { .. } | Op::PutSecret { .. } | Op::SwapBetween { .. } => op,
+        Op::TriggerDeathrattle { .. } | Op::ForceAttack { .. } | Op::RefreshAttack { .. } => op,
+        Op::SettleDeaths | Op::Perform { .. } => op,
     }
 }

@@ -70,6 +70,7 @@ pub(super) fn said(head: &str) -> &str {
     match head {
         "if" => "if_",
         "swap_stats" => "swap_attack_and_health",
+        "swap_between" => "swap_stats_between",
         "crystals" => "gain_crystals",
         "mana" => "gain_mana",
         "hero_power" => "set_hero_power",

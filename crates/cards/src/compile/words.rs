@@ -30,15 +30,18 @@ macro_rules! heads {
 
 heads!(Verb: Effect {
     Deal = "deal" 3, DealSplit = "deal_split" 2, Heal = "heal" 2, Armor = "armor" 2, Draw = "draw" 4,
-    Discard = "discard" 1, Summon = "summon" 4, Take = "take" 4, Shuffle = "shuffle" 3, Equip = "equip" 2,
+    Discard = "discard" 1, Summon = "summon" 6, Take = "take" 7, Shuffle = "shuffle" 3, Equip = "equip" 2,
     Destroy = "destroy" 1, Buff = "buff" 6, Remove = "remove" 2, SetStats = "set_stats" 3,
     SwapStats = "swap_stats" 1, Attach = "attach" 3, Detach = "detach" 0, Silence = "silence" 1,
-    Freeze = "freeze" 1, ReturnToHand = "return_to_hand" 2, TakeControl = "take_control" 2,
-    Transform = "transform" 2, Crystals = "crystals" 3, Mana = "mana" 2, Overload = "overload" 1,
+    Freeze = "freeze" 1, ReturnToHand = "return_to_hand" 2, TakeControl = "take_control" 3,
+    Transform = "transform" 4, Crystals = "crystals" 3, Mana = "mana" 2, Overload = "overload" 1,
     ChangeCost = "change_cost" 3, Discount = "discount" 6, Counter = "counter" 0, Retarget = "retarget" 1,
     Prevent = "prevent" 0, HeroPower = "hero_power" 2, BecomeHero = "become_hero" 1, Discover = "discover" 2,
     LookAtTop = "look_at_top" 2, If = "if" 3, Repeat = "repeat" 2, ForEach = "for_each" 2, Banish = "banish" 1,
-    LeaveHealth = "leave_health" 2, Swap = "swap" 2,
+    LeaveHealth = "leave_health" 2, Swap = "swap" 2, LoseArmor = "lose_armor" 1, Mill = "mill" 2,
+    PutSecret = "put_secret" 2, SwapBetween = "swap_between" 4, TriggerDeathrattle = "trigger_deathrattle" 1,
+    ForceAttack = "force_attack" 2, RefreshAttack = "refresh_attack" 1, SettleDeaths = "settle_deaths" 0,
+    Perform = "perform" 2,
 });
 heads!(SelectorWord: Selector {
     Own = "SELF" 0, Target = "TARGET" 0, It = "IT" 0, Other = "OTHER" 0, Each = "EACH" 0, Drawn = "DRAWN" 0,

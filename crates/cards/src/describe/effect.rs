@@ -47,10 +47,15 @@ impl Teller<'_> {
             Op::Armor { n, who } => format!("{} {}", verb(who, "gain"), self.amount(n, "Armor")),
             Op::Draw { n, who, pool, otherwise } => self.draw(n, who, pool, otherwise),
             Op::Discard { what } => format!("discard {}", self.object(what)),
-            Op::Summon { what, n, who, otherwise } => self.summon(what, n, who, otherwise),
-            Op::Take { what, n, who, costs } => {
-                format!("add {} to {} hand{}", self.source(what, n), whose(who), costing(costs))
+            Op::Summon { what, n, who, otherwise, shape } => self.summon(what, n, who, otherwise, shape),
+            Op::Take { what, n, who, costs, shape } => self.take(what, n, who, costs, shape),
+            deed @ (Op::LoseArmor { .. } | Op::Mill { .. } | Op::PutSecret { .. } | Op::SwapBetween { .. }) => {
+                self.deed(deed)
             }
+            deed @ (Op::TriggerDeathrattle { .. } | Op::ForceAttack { .. } | Op::RefreshAttack { .. }) => {
+                self.deed(deed)
+            }
+            deed @ (Op::SettleDeaths | Op::Perform { .. }) => self.deed(deed),
             Op::Shuffle { what, n, who } => format!("shuffle {} into {} deck", self.source(what, n), whose(who)),
             Op::Equip { what, who } => format!("{} {}", verb(who, "equip"), self.one(what)),
             Op::Destroy { what } => format!("destroy {}", self.object(what)),
@@ -66,8 +71,8 @@ impl Teller<'_> {
             Op::Silence { what } => format!("Silence {}", self.object(what)),
             Op::Freeze { what } => format!("Freeze {}", self.object(what)),
             Op::ReturnToHand { what, costs } => self.return_to_hand(what, costs),
-            Op::TakeControl { what, until } => format!("take control of {}{}", self.object(what), until_words(until)),
-            Op::Transform { what, into } => format!("transform {} into {}", self.object(what), self.one(into)),
+            Op::TakeControl { what, until, who } => self.take_control(what, until, who),
+            Op::Transform { what, into, shape } => self.transform(what, into, shape),
             Op::Crystals { n, who, empty } => self.crystals(n, who, empty),
             Op::Mana { n, who } => format!("{} {} this turn only", verb(who, "gain"), self.amount(n, "Mana")),
             Op::Overload { n } => format!("Overload: ({})", self.number(n)),
@@ -124,9 +129,74 @@ impl Teller<'_> {
         }
     }
 
-    fn summon(&mut self, what: Source, n: NumId, who: Who, otherwise: CardId) -> String {
+    fn take(&mut self, what: Source, n: NumId, who: Who, costs: i8, shape: Shape) -> String {
+        let card = shaped(self.source(what, n), shape);
+        format!("add {card} to {} hand{}{}", whose(who), costing(costs), costing_exactly(shape))
+    }
+
+    fn take_control(&mut self, what: SelId, until: Until, who: Who) -> String {
+        let (what, lasts) = (self.object(what), until_words(until));
+        format!("{} control of {what}{lasts}", verb(who, "take"))
+    }
+
+    fn transform(&mut self, what: SelId, into: Source, shape: Shape) -> String {
+        let what = self.object(what);
+        format!("transform {what} into {}", shaped(self.one(into), shape))
+    }
+
+    /// What few cards do.
+    fn deed(&mut self, op: Op) -> String {
+        match op {
+            Op::LoseArmor { n: Some(n) } => format!("lose {}", self.amount(n, "Armor")),
+            Op::LoseArmor { n: None } => "lose all your Armor".into(),
+            Op::Mill { n, who } => self.mill(n, who),
+            Op::PutSecret { what, n } => format!("put {} into the battlefield", self.source(what, n)),
+            Op::SwapBetween { one, other, attack, health } => self.swap_between(one, other, attack, health),
+            Op::TriggerDeathrattle { what } => {
+                let several = self.is_plural(what, Form::All);
+                let whose = possessive(&self.object(what));
+                format!("trigger {whose} Deathrattle{}", if several { "s" } else { "" })
+            }
+            Op::ForceAttack { who, whom } => {
+                let attacker = self.object(who);
+                format!("make {attacker} attack {}", self.object(whom))
+            }
+            Op::RefreshAttack { what } => format!("{} may attack again", self.object(what)),
+            Op::SettleDeaths => "those who are to die die".into(),
+            Op::Perform { what, on } => self.perform(what, on),
+            _ => String::new(),
+        }
+    }
+
+    fn mill(&mut self, n: NumId, who: Who) -> String {
+        let cards = match self.constant(n) {
+            Some(1) => "the top card".to_string(),
+            _ => format!("the top {} cards", self.number(n)),
+        };
+        format!("remove {cards} of {} deck", whose(who))
+    }
+
+    fn swap_between(&mut self, one: SelId, other: SelId, attack: bool, health: bool) -> String {
+        let what = match (attack, health) {
+            (true, true) => "stats",
+            (true, false) => "Attack",
+            _ => "Health",
+        };
+        let one = possessive(&self.object(one));
+        format!("swap {one} {what} with {}", possessive(&self.object(other)))
+    }
+
+    fn perform(&mut self, what: Source, on: Option<SelId>) -> String {
+        let card = self.one(what);
+        match on {
+            Some(on) => format!("do what {card} says to {}", self.object(on)),
+            None => format!("do what {card} says"),
+        }
+    }
+
+    fn summon(&mut self, what: Source, n: NumId, who: Who, otherwise: CardId, shape: Shape) -> String {
         let whom = player(who).map_or(String::new(), |who| format!(" for {who}"));
-        let summoned = self.source(what, n);
+        let summoned = shaped(self.source(what, n), shape);
         format!("summon {summoned}{whom}{}", self.or_else(otherwise))
     }
 
@@ -335,6 +405,29 @@ impl Teller<'_> {
 /// `gain`, `your opponent gains`.
 fn verb(who: Who, verb: &str) -> String {
     player(who).map_or_else(|| verb.to_string(), |who| format!("{who} {verb}s"))
+}
+
+/// `a 1/1 copy of the target`, where the stats are others than those that are printed.
+fn shaped(card: String, shape: Shape) -> String {
+    let stats = match (shape.attack, shape.health) {
+        (..0, ..0) => return card,
+        (attack, ..0) => format!("with {attack} Attack"),
+        (..0, health) => format!("with {health} Health"),
+        (attack, health) => match card.split_once("cop") {
+            Some((before, after)) if before.len() <= 8 => {
+                return format!("{} cop{after}", format!("{}{attack}/{health}", before.replace("an ", "a ")).trim());
+            }
+            _ => format!("as {attack}/{health}"),
+        },
+    };
+    format!("{card} {stats}")
+}
+
+fn costing_exactly(shape: Shape) -> String {
+    match shape.cost {
+        ..0 => String::new(),
+        cost => format!(", costing ({cost})"),
+    }
 }
 
 fn costing(change: i8) -> String {

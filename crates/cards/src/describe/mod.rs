@@ -132,7 +132,7 @@ impl<'a> Teller<'a> {
             all.push(format!("Choose {}.", self.choices()));
         }
         all.extend(play);
-        if let (Some(first), Kind::Minion | Kind::Weapon, true) =
+        if let (Some(first), Kind::Minion | Kind::Weapon | Kind::Hero, true) =
             (all.first_mut(), facts.kind, facts.play.is_some() && !self.option)
         {
             *first = format!("Battlecry: {first}");

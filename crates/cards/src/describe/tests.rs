@@ -66,6 +66,46 @@ fn effect(effect: Value) -> String {
 }
 
 #[test]
+fn what_few_cards_do_has_its_words() {
+    let foes = json!(["enemy", ["MINION"]]);
+    let own = json!(["SELF"]);
+    let table = [
+        (json!(["transform", own, ["copy_of", own], 3, 3]), "Transform this minion into a 3/3 copy of this minion."),
+        (json!(["summon", ["copy_of", own], 1, "you", null, 1, 1]), "Summon a 1/1 copy of this minion."),
+        (
+            json!(["take", ["copy_of", own], 1, "you", null, 1, 1, 1]),
+            "Add a 1/1 copy of this minion to your hand, costing (1).",
+        ),
+        (json!(["take_control", own, null, "opponent"]), "Your opponent takes control of this minion."),
+        (
+            json!(["take", ["copy_of", own], 1, "you", -1, null, null, null]),
+            "Add a copy of this minion to your hand, costing (1) less.",
+        ),
+        (
+            json!(["take_control", ["some", 1, foes], "this_turn", "you"]),
+            "Take control of a random enemy minion this turn.",
+        ),
+        (json!(["lose_armor", null]), "Lose all your Armor."),
+        (json!(["lose_armor", 3]), "Lose 3 Armor."),
+        (json!(["mill", 1, "opponent"]), "Remove the top card of your opponent's deck."),
+        (json!(["mill", 3, "you"]), "Remove the top 3 cards of your deck."),
+        (
+            json!(["put_secret", ["random", ["ids", "EX1_295"]], 1]),
+            "Put one at random of an Ice Block into the battlefield.",
+        ),
+        (json!(["swap_between", own, foes, false, true]), "Swap this minion's Health with all enemy minions'."),
+        (json!(["trigger_deathrattle", own]), "Trigger this minion's Deathrattle."),
+        (json!(["force_attack", own, ["some", 1, foes]]), "Make this minion attack a random enemy minion."),
+        (json!(["refresh_attack", own]), "This minion may attack again."),
+        (json!(["settle_deaths"]), "Those who are to die die."),
+        (json!(["perform", "CS2_029", null]), "Do what a Fireball says."),
+    ];
+    for (script, said) in table {
+        assert_eq!(effect(script), said);
+    }
+}
+
+#[test]
 fn every_verb_has_its_words() {
     let foes = json!(["enemy", ["MINION"]]);
     let own = json!(["SELF"]);
@@ -81,12 +121,11 @@ fn every_verb_has_its_words() {
             "Draw a Pirate that costs (3) or less from your deck (a 1/1 Worthless Imp if there is none).",
         ),
         (json!(["discard", ["some", 2, ["mine", ["HAND"]]]]), "Discard 2 random cards in your hand."),
-        (json!(["summon", "skele21", 1, "you", null]), "Summon a 2/1 Damaged Golem."),
+        (json!(["summon", "skele21", 1, "you", null, null, null]), "Summon a 2/1 Damaged Golem."),
         (
-            json!(["summon", "CS2_mirror", 2, "opponent", null]),
+            json!(["summon", "CS2_mirror", 2, "opponent", null, null, null]),
             "Summon two 0/2 Mirror Images with Taunt for your opponent.",
         ),
-        (json!(["take", ["copy_of", own], 1, "you", -1]), "Add a copy of this minion to your hand, costing (1) less."),
         (
             json!(["shuffle", ["random", ["cards", {"class": "mage", "kind": "spell"}]], 3, "you"]),
             "Shuffle three random Mage spells into your deck.",
@@ -109,8 +148,7 @@ fn every_verb_has_its_words() {
         (json!(["silence", foes]), "Silence all enemy minions."),
         (json!(["freeze", foes]), "Freeze all enemy minions."),
         (json!(["return_to_hand", own, 2]), "Return this minion to its owner's hand, costing (2) more."),
-        (json!(["take_control", ["some", 1, foes], "this_turn"]), "Take control of a random enemy minion this turn."),
-        (json!(["transform", own, "CS2_tk1"]), "Transform this minion into a 1/1 Sheep."),
+        (json!(["transform", own, "CS2_tk1", null, null]), "Transform this minion into a 1/1 Sheep."),
         (json!(["crystals", 1, "you", true]), "Gain an empty Mana Crystal."),
         (json!(["crystals", -1, "you", false]), "Destroy 1 of your Mana Crystals."),
         (json!(["mana", 1, "you"]), "Gain 1 Mana this turn only."),
@@ -134,11 +172,11 @@ fn every_verb_has_its_words() {
         (json!(["hero_power", "EX1_625t", "you"]), "Replace your Hero Power with \"Mind Spike\"."),
         (json!(["become_hero", "EX1_323h"]), "Replace your hero with Lord Jaraxxus (15 Health)."),
         (
-            json!(["discover", ["cards", {"cost": 1}], [["take", ["CHOSEN"], 1, "you", null]]]),
+            json!(["discover", ["cards", {"cost": 1}], [["take", ["CHOSEN"], 1, "you", null, null, null, null]]]),
             "Discover a 1-Cost card. Add the chosen card to your hand.",
         ),
         (
-            json!(["look_at_top", 3, [["take", ["CHOSEN"], 1, "you", null]]]),
+            json!(["look_at_top", 3, [["take", ["CHOSEN"], 1, "you", null, null, null, null]]]),
             "Look at three cards of your deck, choose one and discard the others. Add the chosen card to your hand.",
         ),
         (

@@ -237,7 +237,14 @@ impl<'a> Scan<'a> {
     fn op(&mut self, op: Op) {
         match op {
             Op::End | Op::Go { to: _ } | Op::RepeatAgain { body: _ } | Op::ForEachAgain { body: _ } => (),
-            Op::Detach | Op::Counter | Op::Prevent | Op::LookAtTop { n: _ } => (),
+            Op::Detach | Op::Counter | Op::Prevent | Op::LookAtTop { n: _ } | Op::SettleDeaths => (),
+            deed @ (Op::LoseArmor { .. } | Op::Mill { .. } | Op::PutSecret { .. } | Op::SwapBetween { .. }) => {
+                self.deed(deed)
+            }
+            deed @ (Op::TriggerDeathrattle { .. } | Op::ForceAttack { .. } | Op::RefreshAttack { .. }) => {
+                self.deed(deed)
+            }
+            deed @ Op::Perform { .. } => self.deed(deed),
             Op::Unless { cond, go: _ } => self.cond(cond),
             Op::Repeat { n, end: _ } | Op::Overload { n } => self.num(n),
             Op::Armor { n, who: _ } | Op::Mana { n, who: _ } | Op::Crystals { n, who: _, empty: _ } => self.num(n),
@@ -259,17 +266,17 @@ impl<'a> Scan<'a> {
                 pool.into_iter().for_each(|pool| self.filter(pool));
                 self.bring(otherwise);
             }
-            Op::Summon { what, n, who: _, otherwise } => {
+            Op::Summon { what, n, who: _, otherwise, shape: _ } => {
                 self.made(what, n);
                 self.bring(otherwise);
             }
-            Op::Take { what, n, who: _, costs: _ } | Op::Shuffle { what, n, who: _ } => self.made(what, n),
+            Op::Take { what, n, who: _, costs: _, shape: _ } | Op::Shuffle { what, n, who: _ } => self.made(what, n),
             Op::Equip { what, who: _ } | Op::SetHeroPower { what, who: _ } => self.source(what),
             Op::Discover { pool } => self.pool(pool),
             Op::BecomeHero { card } => self.bring(card),
             Op::Destroy { what } | Op::Banish { what } | Op::ReturnToHand { what, costs: _ } => self.remove(what),
-            Op::TakeControl { what, until: _ } => self.remove(what),
-            Op::Transform { what, into: card } | Op::Swap { what, with: card } => {
+            Op::TakeControl { what, until: _, who: _ } => self.remove(what),
+            Op::Transform { what, into: card, shape: _ } | Op::Swap { what, with: card } => {
                 self.source(card);
                 self.remove(what);
             }
@@ -294,6 +301,36 @@ impl<'a> Scan<'a> {
                 self.num(by);
             }
             Op::Discount { id, who: _ } => self.discount(id),
+        }
+    }
+
+    /// What few cards do.
+    fn deed(&mut self, op: Op) {
+        match op {
+            Op::LoseArmor { n } => n.into_iter().for_each(|n| self.num(n)),
+            Op::Mill { n, who: _ } => self.num(n),
+            Op::PutSecret { what, n } => self.made(what, n),
+            Op::SwapBetween { one, other, attack, health: _ } => {
+                self.sel(one);
+                self.sel(other);
+                self.gives_attack |= attack;
+                self.multiplies |= attack;
+            }
+            Op::TriggerDeathrattle { what } => self.sel(what),
+            Op::RefreshAttack { what } => {
+                self.sel(what);
+                self.multiplies = true;
+            }
+            Op::ForceAttack { who, whom } => {
+                self.sel(who);
+                self.remove(whom);
+            }
+            // What it does is told by the card that is performed, which it brings.
+            Op::Perform { what, on } => {
+                self.source(what);
+                on.into_iter().for_each(|on| self.sel(on));
+            }
+            _ => (),
         }
     }
 

@@ -20,7 +20,7 @@ fn own(cards: Value) -> Catalogue {
         json!({"id": "WOLF", "name": "Wolf", "type": "minion", "health": 1, "implemented": true,
                "script": {"aura": [["grant", ["ADJACENT"], 1, 0, [], 0, null]]}}),
         json!({"id": "DEN", "name": "Den", "type": "minion", "health": 1, "implemented": true,
-               "script": {"deathrattle": [["summon", "WOLF", 1, "you", null]]}}),
+               "script": {"deathrattle": [["summon", "WOLF", 1, "you", null, null, null]]}}),
     ];
     all.extend(cards.as_array().expect("a list").clone());
     let base = Catalogue::of_day("2019-03");
@@ -59,18 +59,18 @@ fn whoever_names_neighbours_depends_on_places() {
 
 #[test]
 fn what_a_card_brings_in_speaks_too() {
-    let summon = json!(["summon", "WOLF", 1, "you", null]);
+    let summon = json!(["summon", "WOLF", 1, "you", null, null, null]);
     let spells = [
         json!({ "play": [summon] }),
-        json!({"play": [["summon", "DEN", 1, "you", null]]}),
+        json!({"play": [["summon", "DEN", 1, "you", null, null, null]]}),
         json!({"play": [["if", ["coin_flip"], [], [summon]]]}),
-        json!({"play": [["repeat", 2, [["take", ["random", ["ids", "CS2_231", "DEN"]], 1, "you", null]]]]}),
-        json!({"play": [["discover", ["ids", "CS2_231", "WOLF"], [["take", ["CHOSEN"], 1, "you", null]]]]}),
+        json!({"play": [["repeat", 2, [["take", ["random", ["ids", "CS2_231", "DEN"]], 1, "you", null, null, null, null]]]]}),
+        json!({"play": [["discover", ["ids", "CS2_231", "WOLF"], [["take", ["CHOSEN"], 1, "you", null, null, null, null]]]]}),
         json!({"play": [["attach", ["MINION"], {"deathrattle": [summon]}, null]]}),
         json!({"play": [["attach", ["MINION"], {"aura": [["grant", ["ADJACENT"], 1, 0, [], 0, null]]}, null]]}),
         json!({"play": [["draw", 1, "you", ["ids", "CS2_231"], "WOLF"]]}),
         json!({"play": [["deal", ["count", ["ADJACENT"]], ["enemy", ["HERO"]], ["SELF"]]]}),
-        json!({"play": [["transform", ["MINION"], "WOLF"]]}),
+        json!({"play": [["transform", ["MINION"], "WOLF", null, null]]}),
         json!({"target": ["adjacent", ["MINION"]], "play": [["destroy", ["TARGET"]]]}),
         json!({"secret": ["after", "summon", ["enemy", ["MINION"]], [["destroy", ["adjacent", ["IT"]]]], null]}),
         json!({"choose": ["WOLF", "DEN"]}),

@@ -31,7 +31,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         match facts.kind {
             Kind::Minion => self.play_minion(me, held, &facts, target, position, choice, paid),
             Kind::Weapon => self.play_weapon(me, card, &facts, target, choice, paid),
-            _ => {
+            Kind::Hero => self.play_hero(me, card, &facts, target, choice, paid),
+            Kind::Spell | Kind::HeroPower => {
                 let stage = Stage::Announced;
                 self.cast(Cast { card, paid, owner: me as u8, choice, target, stage, countered: false });
             }
@@ -152,7 +153,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// The program of a card when it is played: the chosen option's, the combo, or its own.
-    fn text_of(&self, facts: &Facts, choice: u8, me: usize) -> Pc {
+    pub(crate) fn text_of(&self, facts: &Facts, choice: u8, me: usize) -> Pc {
         if choice > 0 && facts.choose[0].is_some() {
             return self.catalogue.facts(facts.choose[usize::from(choice) - 1]).play;
         }
@@ -166,6 +167,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let slot = slot::weapon(me);
         self.push_battlecry(slot, card, facts, target, choice, paid);
         self.equip(me, card);
+        self.tell(Moment::WhenPlay, slot, target, 0);
+        self.overload(me, facts.overload as i8);
+    }
+
+    /// The hero becomes another one: health and all that has happened to him stay, armor comes on top.
+    fn play_hero(&mut self, me: usize, card: CardId, facts: &Facts, target: Slot, choice: u8, paid: Paid) {
+        let slot = slot::hero(me);
+        self.push_battlecry(slot, card, facts, target, choice, paid);
+        self.replace_hero(me, card);
+        self.gain_armor(me, facts.armor.into());
         self.tell(Moment::WhenPlay, slot, target, 0);
         self.overload(me, facts.overload as i8);
     }
@@ -244,7 +255,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.overload(me, facts.overload as i8);
     }
 
-    fn hide_secret(&mut self, me: usize, card: CardId) {
+    pub(crate) fn hide_secret(&mut self, me: usize, card: CardId) {
         let order = self.next_order();
         if let Some(place) = self.state.sides[me].secrets.iter_mut().find(|secret| !secret.card.is_some()) {
             *place = Secret { card, order };

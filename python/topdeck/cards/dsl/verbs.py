@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from topdeck.cards.dsl.selectors import SELF
+from topdeck.cards.dsl.sources import CHOSEN, ids
 from topdeck.cards.dsl.words import THIS_TURN, YOU
 from topdeck.cards.terms import Aura, Condition, Effect, Number, Pool, Selector, Source, Term, Trigger, name_terms, word
 
@@ -47,6 +48,12 @@ def gain_armor(n: int | Number, who: str = YOU) -> Effect:
 
 
 @word
+def lose_armor(n: int | Number | None = None) -> Effect:
+    """Your hero loses `n` armor or, without `n`, all of it; AMOUNT is how much it was."""
+    return Effect(["lose_armor", n])
+
+
+@word
 def draw(n: int | Number = 1, who: str = YOU, where: Pool | None = None, otherwise: str | None = None) -> Effect:
     """Draw `n` cards; with `where` only cards of that pool; `otherwise` is put in the hand where none is left."""
     return Effect(["draw", n, who, where, otherwise])
@@ -59,15 +66,46 @@ def discard(what: Selector) -> Effect:
 
 
 @word
-def summon(what: Source | str, n: int | Number = 1, who: str = YOU, otherwise: str | None = None) -> Effect:
-    """Summon right of SELF (or at the right end); `otherwise` when the source is empty."""
-    return Effect(["summon", what, n, who, otherwise])
+def summon(
+    what: Source | str,
+    n: int | Number = 1,
+    who: str = YOU,
+    otherwise: str | None = None,
+    attack: int | None = None,
+    health: int | None = None,
+) -> Effect:
+    """Summon right of SELF (or at the right end); `otherwise` when the source is empty.
+
+    `attack` and `health` stand in place of those it would have: `summon(copy_of(TARGET), attack=1, health=1)`."""
+    return Effect(["summon", what, n, who, otherwise, attack, health])
 
 
 @word
-def take(what: Source | str, n: int | Number = 1, who: str = YOU, costs: int | None = None) -> Effect:
-    """Put a card into a hand; `costs` changes its cost by that much."""
-    return Effect(["take", what, n, who, costs])
+def take(
+    what: Source | str,
+    n: int | Number = 1,
+    who: str = YOU,
+    costs: int | None = None,
+    attack: int | None = None,
+    health: int | None = None,
+    cost: int | None = None,
+) -> Effect:
+    """Put a card into a hand; `costs` changes its cost by that much.
+
+    `attack`, `health`, `cost` stand in place of the printed ones: `take(copy_of(IT), attack=1, health=1, cost=1)`."""
+    return Effect(["take", what, n, who, costs, attack, health, cost])
+
+
+@word
+def mill(n: int | Number = 1, who: str = YOU) -> Effect:
+    """The top `n` cards of a deck are gone; CHOSEN is the last of them."""
+    return Effect(["mill", n, who])
+
+
+@word
+def put_secret(what: Source, n: int | Number = 1) -> Effect:
+    """Secrets go straight into play, up to five and none twice: the pool is `without(..., mine(SECRET))`."""
+    return Effect(["put_secret", what, n])
 
 
 @word
@@ -126,6 +164,12 @@ def swap_attack_and_health(what: Selector) -> Effect:
 
 
 @word
+def swap_stats_between(one: Selector, other: Selector, attack: bool = True, health: bool = True) -> Effect:
+    """Two minions exchange their attack, their current health or both."""
+    return Effect(["swap_between", one, other, attack, health])
+
+
+@word
 def attach(
     what: Selector,
     deathrattle: list[Effect] | Effect | None = None,
@@ -161,15 +205,49 @@ def return_to_hand(what: Selector, costs: int = 0) -> Effect:
 
 
 @word
-def take_control(what: Selector, until: str | None = None) -> Effect:
-    """Minions change sides, for good or until the end of the turn."""
-    return Effect(["take_control", what, until])
+def take_control(what: Selector, until: str | None = None, who: str = YOU) -> Effect:
+    """Minions change to the side of `who`, for good or until the end of the turn."""
+    return Effect(["take_control", what, until, who])
 
 
 @word
-def transform(what: Selector, into: Source | str) -> Effect:
-    """A minion becomes another one, without dying and without what it had."""
-    return Effect(["transform", what, into])
+def transform(what: Selector, into: Source | str, attack: int | None = None, health: int | None = None) -> Effect:
+    """A minion or a card in hand becomes another one, without dying and without what it had.
+
+    `attack` and `health` stand in place of the printed or copied ones."""
+    return Effect(["transform", what, into, attack, health])
+
+
+@word
+def trigger_deathrattle(what: Selector) -> Effect:
+    """Their deathrattles run, and they live on."""
+    return Effect(["trigger_deathrattle", what])
+
+
+@word
+def force_attack(who: Selector, whom: Selector) -> Effect:
+    """Each of `who` attacks the earliest of `whom` at once, asleep or not; it may still attack by its player's will."""
+    return Effect(["force_attack", who, whom])
+
+
+@word
+def refresh_attack(what: Selector) -> Effect:
+    """May attack once more this turn."""
+    return Effect(["refresh_attack", what])
+
+
+@word
+def settle_deaths() -> Effect:
+    """The mortally wounded die here, with their deathrattles, before the text goes on."""
+    return Effect(["settle_deaths"])
+
+
+@word
+def perform(what: Source | str, on: Selector | None = None) -> Effect:
+    """Do what the text of a card says, once for each of `on` as TARGET: `discover(..., perform(CHOSEN, SELF))`.
+
+    Nobody casts it: it can't be countered and nothing hears of it."""
+    return Effect(["perform", what, on])
 
 
 @word
@@ -258,6 +336,15 @@ def become_hero(card_id: str) -> Effect:
 def discover(pool: Pool, *then: Effect) -> Effect:
     """Choose one of three different random cards of the pool; `then` uses CHOSEN."""
     return Effect(["discover", pool, list(then)])
+
+
+@word
+def adapt(what: Selector) -> Effect:
+    """Choose one of three of the ten adaptations: all of `what` get it."""
+    return discover(_ADAPTATIONS, perform(CHOSEN, what))
+
+
+_ADAPTATIONS = ids(*(f"UNG_999t{n}" for n in (2, 3, 4, 5, 6, 7, 8, 10, 13, 14)))
 
 
 @word

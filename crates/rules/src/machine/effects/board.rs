@@ -3,12 +3,20 @@
 use super::super::Machine;
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
-use crate::slot::{self, bits, Slot, Zone, CHARACTER_SLOTS, NO_SLOT};
+use crate::slot::{self, bit, bits, Slot, Zone, CHARACTER_SLOTS, NO_SLOT};
 use crate::state::{Char, Frame, HandCard, Secret, Status, BOARD_LIMIT};
-use topdeck_cards::{CardId, Keywords, Kind, NumId, SelId, Source, Until, Who};
+use topdeck_cards::{CardId, Keywords, Kind, NumId, SelId, Shape, Source, Until, Who};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
-    pub(super) fn summon_cards(&mut self, what: Source, n: NumId, who: Who, otherwise: CardId, frame: &mut Frame) {
+    pub(super) fn summon_cards(
+        &mut self,
+        what: Source,
+        n: NumId,
+        who: Who,
+        otherwise: CardId,
+        shape: Shape,
+        frame: &mut Frame,
+    ) {
         let n = self.number(n, frame);
         frame.summoned = NO_SLOT;
         for player in self.players(who, frame) {
@@ -36,6 +44,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 if copied != NO_SLOT {
                     char = self.exact_copy(copied, player, char.order);
                 }
+                take_shape(&mut char, shape);
                 if let Some(slot) = self.summon(player, char, position) {
                     if self.is_dead(frame.me) {
                         self.fill_place_of(frame.me);
@@ -97,8 +106,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    pub(super) fn take_control(&mut self, what: SelId, until: Until, frame: &Frame) {
-        let to = frame.owner as usize;
+    pub(super) fn take_control(&mut self, what: SelId, until: Until, who: Who, frame: &Frame) {
+        let Some(to) = self.players(who, frame).next() else { return };
         self.each_in_order(what, frame, |m, slot| {
             if m.change_sides(slot, to) && until == Until::ThisTurn {
                 m.state.char_mut(slot).status.set(Status::BORROWED);
@@ -114,19 +123,32 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    pub(super) fn transform_all(&mut self, what: SelId, into: Source, frame: &Frame) {
-        self.each_in_order(what, frame, |m, slot| m.transform(slot, into, frame));
+    pub(super) fn transform_all(&mut self, what: SelId, into: Source, shape: Shape, frame: &Frame) {
+        let all = self.select(what, frame);
+        for slot in bits(all & !CHARACTER_SLOTS) {
+            if let Zone::Hand(player, index) = slot::zone(slot) {
+                self.transform_in_hand(player, index, into, shape, frame);
+            }
+        }
+        let mut left = all & CHARACTER_SLOTS;
+        while let Some(slot) = self.state.earliest(left) {
+            left &= !bit(slot);
+            if slot::zone(slot) == Zone::Minion && self.state.is_in_play(slot) {
+                self.transform(slot, into, shape, frame);
+            }
+        }
     }
 
-    fn transform(&mut self, slot: Slot, into: Source, frame: &Frame) {
+    fn transform(&mut self, slot: Slot, into: Source, shape: Shape, frame: &Frame) {
         let Some(found) = self.find(into, frame, &mut [CardId::NONE; 8], 0) else { return };
         let old = *self.state.char(slot);
         let order = self.next_order();
-        let char = if found.exact != NO_SLOT {
+        let mut char = if found.exact != NO_SLOT {
             self.exact_copy(found.exact, old.owner as usize, order)
         } else {
             Char { order, ..self.minion(old.owner as usize, found.card) }
         };
+        take_shape(&mut char, shape);
         self.detach_all(slot);
         *self.state.char_mut(slot) = char;
         if found.exact != NO_SLOT {
@@ -148,5 +170,15 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.put_into_hand(player, HandCard { known: true, ..HandCard::fresh(char.card) });
         let minion = self.minion(player, found.card);
         frame.summoned = self.summon(player, minion, position).unwrap_or(NO_SLOT);
+    }
+}
+
+/// The stats that a made minion has instead of the printed or copied ones.
+fn take_shape(char: &mut Char, shape: Shape) {
+    if shape.attack >= 0 {
+        (char.attack, char.turn_attack) = (shape.attack.into(), 0);
+    }
+    if shape.health >= 0 {
+        (char.health, char.damage) = (shape.health.into(), 0);
     }
 }

@@ -2,10 +2,10 @@
 
 use super::super::Machine;
 use crate::chance::Chance;
-use crate::event::Sink;
+use crate::event::{Event, HandChange, Sink};
 use crate::slot::{self, bits, Slot, Zone, NO_SLOT};
-use crate::state::{ActiveDiscount, Frame, HandCard, DISCOUNT_LIMIT};
-use topdeck_cards::{CardId, DiscountId, NumId, PoolId, SelId, Source, Until, Who};
+use crate::state::{ActiveDiscount, Frame, HandCard, Secret, DISCOUNT_LIMIT, SECRET_LIMIT};
+use topdeck_cards::{CardId, DiscountId, NumId, PoolId, SelId, Shape, Source, Until, Who};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(super) fn draw_cards(
@@ -45,13 +45,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    pub(super) fn take_cards(&mut self, what: Source, n: NumId, who: Who, costs: i8, frame: &mut Frame) {
+    pub(super) fn take_cards(&mut self, what: Source, n: NumId, who: Who, costs: i8, shape: Shape, frame: &mut Frame) {
         let n = self.number(n, frame);
         for player in self.players(who, frame) {
             let mut taken = [CardId::NONE; 8];
             for round in 0..n.clamp(0, 20) as usize {
                 let Some(found) = self.find(what, frame, &mut taken, round) else { break };
                 let mut card = found.held;
+                self.shape_card(&mut card, shape);
                 card.cost = card.cost.saturating_add(costs);
                 card.known = found.public;
                 if !matches!(what, Source::FromDeck(Who::You, _) | Source::FromHand(_)) {
@@ -60,6 +61,63 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 frame.drawn = self.give(player, card);
             }
         }
+    }
+
+    /// The stats and the cost that a made card has instead of the printed ones.
+    fn shape_card(&self, card: &mut HandCard, shape: Shape) {
+        let facts = self.catalogue.facts(card.card);
+        let beyond = |wanted: i8, printed: i16| (i16::from(wanted) - printed).clamp(-100, 100) as i8;
+        if shape.attack >= 0 {
+            card.attack = beyond(shape.attack, facts.attack);
+        }
+        if shape.health >= 0 {
+            card.health = beyond(shape.health, facts.health);
+        }
+        if shape.cost >= 0 {
+            (card.cost_to, card.cost) = (shape.cost, 0);
+        }
+    }
+
+    /// Cards of a deck are gone, seen by both players.
+    pub(super) fn mill(&mut self, n: NumId, who: Who, frame: &mut Frame) {
+        let n = self.number(n, frame).max(0) as usize;
+        frame.chosen = CardId::NONE;
+        for player in self.players(who, frame) {
+            for _ in 0..n.min(self.state.sides[player].deck_len.into()) {
+                let at = self.chance.draw(self.state.sides[player].deck(), player);
+                let card = self.state.take_from_deck(self.catalogue, player, at).card;
+                self.log(Event::Burn { player: player as u8, card });
+                frame.chosen = card;
+            }
+        }
+        self.touch();
+    }
+
+    /// Secrets go into play without being cast; there is room for five, and none is there twice.
+    pub(super) fn put_secrets(&mut self, what: Source, n: NumId, frame: &Frame) {
+        let player = frame.owner as usize;
+        let mut taken = [CardId::NONE; 8];
+        for round in 0..self.number(n, frame).clamp(0, 8) as usize {
+            if self.state.sides[player].secrets().count() == SECRET_LIMIT {
+                return;
+            }
+            let Some(found) = self.find(what, frame, &mut taken, round) else { return };
+            let same = |(_, secret): (usize, Secret)| secret.card == found.card;
+            if self.catalogue.facts(found.card).secret && !self.state.sides[player].secrets().any(same) {
+                self.hide_secret(player, found.card);
+            }
+        }
+    }
+
+    /// A card in hand becomes another one, without what it had.
+    pub(super) fn transform_in_hand(&mut self, player: usize, index: usize, into: Source, shape: Shape, frame: &Frame) {
+        let Some(found) = self.find(into, frame, &mut [CardId::NONE; 8], 0) else { return };
+        let since = self.state.sides[player].hand[index].since;
+        let mut card = HandCard { known: found.public, since, ..HandCard::fresh(found.card) };
+        self.shape_card(&mut card, shape);
+        self.create(&mut card);
+        self.state.sides[player].hand[index] = card;
+        self.sink.move_hand(player, HandChange::Replaced(index));
     }
 
     pub(super) fn shuffle_cards(&mut self, what: Source, n: NumId, who: Who, frame: &Frame) {

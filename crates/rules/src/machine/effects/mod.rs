@@ -1,5 +1,6 @@
 //! What each operation of a program does: one match over all of them, whose arms stand in a file for each family.
 
+mod acts;
 mod board;
 mod cards;
 mod flow;
@@ -11,7 +12,7 @@ use super::Machine;
 use crate::chance::Chance;
 use crate::event::Sink;
 use crate::slot::{bit, Slot, CHARACTER_SLOTS};
-use crate::state::Frame;
+use crate::state::{Frame, Task};
 use stats::Bonus;
 use topdeck_cards::{NumId, Op, SelId};
 
@@ -26,8 +27,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::Armor { n, who } => self.armor(n, who, frame),
             Op::Draw { n, who, pool, otherwise } => self.draw_cards(n, who, pool, otherwise, frame),
             Op::Discard { what } => self.discard_cards(what, frame),
-            Op::Summon { what, n, who, otherwise } => self.summon_cards(what, n, who, otherwise, frame),
-            Op::Take { what, n, who, costs } => self.take_cards(what, n, who, costs, frame),
+            Op::LoseArmor { n } => self.lose_armor(n, frame),
+            Op::Summon { what, n, who, otherwise, shape } => self.summon_cards(what, n, who, otherwise, shape, frame),
+            Op::Take { what, n, who, costs, shape } => self.take_cards(what, n, who, costs, shape, frame),
+            Op::Mill { n, who } => self.mill(n, who, frame),
+            Op::PutSecret { what, n } => self.put_secrets(what, n, frame),
             Op::Shuffle { what, n, who } => self.shuffle_cards(what, n, who, frame),
             Op::Equip { what, who } => self.equip_players(what, who, frame),
             Op::Destroy { what } => self.destroy(what, frame),
@@ -38,6 +42,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::Remove { what, keywords } => self.remove_keywords(what, keywords, frame),
             Op::SetStats { what, attack, health } => self.set_all_stats(what, attack, health, frame),
             Op::SwapStats { what } => self.swap_stats(what, frame),
+            Op::SwapBetween { one, other, attack, health } => self.swap_between(one, other, attack, health, frame),
             Op::Attach { what, ability, until } => self.attach_to_all(what, ability, until, frame),
             Op::Detach => self.detach(frame),
             Op::Silence { what } => self.each_in_order(what, frame, |m, slot| m.silence(slot)),
@@ -45,8 +50,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::ReturnToHand { what, costs } => {
                 self.each_in_order(what, frame, |m, slot| m.return_to_hand(slot, costs));
             }
-            Op::TakeControl { what, until } => self.take_control(what, until, frame),
-            Op::Transform { what, into } => self.transform_all(what, into, frame),
+            Op::TakeControl { what, until, who } => self.take_control(what, until, who, frame),
+            Op::Transform { what, into, shape } => self.transform_all(what, into, shape, frame),
+            Op::TriggerDeathrattle { what } => self.trigger_deathrattles(what, frame),
+            Op::ForceAttack { who, whom } => self.force_attack(who, whom, frame),
+            Op::RefreshAttack { what } => self.refresh_attack(what, frame),
+            Op::SettleDeaths => self.push(Task::Deaths),
+            Op::Perform { what, on } => self.perform(what, on, frame),
             Op::Crystals { n, who, empty } => self.crystals(n, who, empty, frame),
             Op::Mana { n, who } => self.mana(n, who, frame),
             Op::Overload { n } => {

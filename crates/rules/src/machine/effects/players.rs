@@ -14,6 +14,17 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.players(who, frame).for_each(|player| self.gain_armor(player, n));
     }
 
+    /// All of it, or so much as there is.
+    pub(super) fn lose_armor(&mut self, n: Option<NumId>, frame: &mut Frame) {
+        let player = frame.owner as usize;
+        let most = n.map_or(i32::from(i16::MAX), |n| self.number(n, frame));
+        let side = &mut self.state.sides[player];
+        let lost = most.clamp(0, side.armor.max(0).into()) as i16;
+        side.armor -= lost;
+        frame.amount = lost;
+        self.touch_auras();
+    }
+
     pub(super) fn equip_players(&mut self, what: Source, who: Who, frame: &Frame) {
         for player in self.players(who, frame) {
             if let Some(found) = self.find(what, frame, &mut [CardId::NONE; 8], 0) {
@@ -85,15 +96,22 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         let facts = *self.catalogue.facts(card);
         let hero = self.state.hero_mut(player);
-        hero.card = card;
         if facts.health > 0 {
             hero.health = facts.health;
             hero.damage = 0;
         }
         self.state.sides[player].armor = facts.armor;
+        self.replace_hero(player, card);
+    }
+
+    /// The hero's card and power are others.
+    pub(crate) fn replace_hero(&mut self, player: usize, card: CardId) {
+        self.state.hero_mut(player).card = card;
         self.log(Event::NewHero { player: player as u8, card });
-        if facts.hero_power.is_some() {
-            self.new_power(player, facts.hero_power);
+        let power = self.catalogue.facts(card).hero_power;
+        if power.is_some() {
+            self.new_power(player, power);
         }
+        self.touch();
     }
 }

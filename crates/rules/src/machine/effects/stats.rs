@@ -45,6 +45,19 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
+    /// The earliest of the one and the earliest of the other exchange what they have now.
+    pub(super) fn swap_between(&mut self, one: SelId, other: SelId, attack: bool, health: bool, frame: &Frame) {
+        let [one, other] = [one, other].map(|sel| {
+            let set = self.select(sel, frame) & CHARACTER_SLOTS;
+            self.state.earliest(set)
+        });
+        let (Some(one), Some(other)) = (one, other) else { return };
+        let now = [one, other].map(|slot| (self.state.attack(slot), self.state.char(slot).current_health()));
+        for (slot, (new_attack, new_health)) in [(one, now[1]), (other, now[0])] {
+            self.set_stats(slot, attack.then_some(new_attack), health.then_some(new_health));
+        }
+    }
+
     pub(super) fn leave_health(&mut self, what: SelId, n: NumId, frame: &Frame) {
         let n = self.number(n, frame) as i16;
         for slot in bits(self.select(what, frame) & CHARACTER_SLOTS) {

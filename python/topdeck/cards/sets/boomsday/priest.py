@@ -10,3 +10,9 @@ card("BOT_517", "Topsy Turvy", play=[swap_attack_and_health(TARGET)])
 # Minions
 card("BOT_216", "Omega Medic", play=[if_(CRYSTALS >= 10, heal(10, mine(HERO)))])
 card("BOT_509", "Dead Ringer", deathrattle=[draw(where=cards(type="minion", keyword="deathrattle"))])
+card("BOT_529", "Power Word: Replicate", play=[summon(exact_copy_of(TARGET), attack=5, health=5)])
+card(
+    "BOT_567",
+    "Zerek's Cloning Gallery",
+    play=[summon(copy_from_deck(YOU, cards(type="minion")), 7, attack=1, health=1)],
+)

@@ -3,6 +3,8 @@
 from topdeck.cards.dsl import *
 
 card("BOT_084", "Violet Haze", play=[take(random_from(cards(keyword="deathrattle")), 2)])
+card("BOT_286", "Necrium Blade", deathrattle=[trigger_deathrattle(one_of(mine(MINION) & has_text("deathrattle")))])
 card("BOT_288", "Lab Recruiter", play=[shuffle(copy_of(TARGET), 3)])
+card("BOT_508", "Necrium Vial", play=[trigger_deathrattle(TARGET), trigger_deathrattle(TARGET)])
 card("BOT_565", "Blightnozzle Crawler", deathrattle=[summon("BOT_565t")])
 card("BOT_576", "Crazed Chemist", combo=[buff(TARGET, attack=4)])

@@ -18,3 +18,9 @@ card(
 )
 card("BOT_443", "Void Analyst", deathrattle=[buff(mine(HAND) & DEMON, attack=1, health=1)])
 card("BOT_536", "Omega Agent", play=[if_(CRYSTALS >= 10, summon(exact_copy_of(SELF), 2))])
+_a_demon = random_from(cards(type="minion", race="demon"))
+card(
+    "BOT_913",
+    "Demonic Project",
+    play=[transform(one_of(mine(HAND) & A_MINION), _a_demon), transform(one_of(enemy(HAND) & A_MINION), _a_demon)],
+)

@@ -4,6 +4,7 @@ from topdeck.cards.dsl import *
 
 card("ICC_021", "Exploding Bloatbat", deathrattle=[deal(2, enemy(MINION))])
 card("ICC_049", "Toxic Arrow", play=[deal(2, TARGET), if_(survived(TARGET), give(TARGET, POISONOUS))])
+card("ICC_052", "Play Dead", play=[trigger_deathrattle(TARGET)])
 card(
     "ICC_200",
     "Venomstrike Trap",
@@ -13,4 +14,15 @@ card(
         summon("EX1_170"),
         if_=exists(OTHER & mine(MINION)) & (count(mine(MINION)) < 7),
     ),
+)
+card(
+    "ICC_204",
+    "Professor Putricide",
+    on=[
+        after(
+            PLAY,
+            mine(A_SECRET),
+            put_secret(random_from(without(cards(type="spell", class_="hunter", keyword="secret"), mine(SECRET)))),
+        )
+    ],
 )

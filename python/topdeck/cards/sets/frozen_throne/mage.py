@@ -8,6 +8,12 @@ card("ICC_069", "Ghastly Conjurer", play=[take("CS2_027")])
 card("ICC_082", "Frozen Clone", secret=after(PLAY, enemy(MINION), take(copy_of(IT), 2), if_=count(mine(HAND)) < 10))
 card("ICC_083", "Doomed Apprentice", aura=[costs(enemy(HAND) & SPELL, by=1)])
 card("ICC_252", "Coldwraith", play=[if_(exists(enemy(CHARACTER) & FROZEN), draw())])
+card(
+    "ICC_833",
+    "Frost Lich Jaina",
+    play=[summon("ICC_833t"), attach(mine(HERO), aura=[grant(mine(MINION) & ELEMENTAL, LIFESTEAL)])],
+)
+card("ICC_833h", "Icy Touch", play=[deal(1, TARGET), if_(died(TARGET & MINION), summon("ICC_833t"))])
 card("ICC_836", "Breath of Sindragosa", play=[for_each(one_of(enemy(MINION)), deal(2, EACH), freeze(EACH))])
 card("ICC_838", "Sindragosa", play=[summon("ICC_838t", 2)])
 card("ICC_838t", "Frozen Champion", deathrattle=[take(random_from(cards(type="minion", rarity="legendary")))])

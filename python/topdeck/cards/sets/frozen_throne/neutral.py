@@ -28,6 +28,7 @@ card(
     "Deathaxe Punisher",
     play=[buff(one_of(mine(HAND) & A_MINION & has(LIFESTEAL)), attack=2, health=2)],
 )
+card("ICC_852", "Prince Taldaram", play=[transform(SELF, exact_copy_of(TARGET), attack=3, health=3)])
 card("ICC_855", "Hyldnir Frostrider", play=[freeze(mine(MINION) - SELF)])
 
 # --- deathrattles
@@ -44,3 +45,4 @@ card("ICC_029", "Cobalt Scalebane", on=[end_of_turn(buff(one_of(mine(MINION) - S
 card("ICC_031", "Night Howler", on=[whenever(DAMAGE, SELF, buff(SELF, attack=2))])
 card("ICC_468", "Wretched Tiller", on=[whenever(ATTACK, SELF, deal(2, enemy(HERO)))])
 card("ICC_900", "Necrotic Geist", on=[whenever(DEATH, mine(MINION) - SELF, summon("ICC_900t"))])
+card("ICC_911", "Keening Banshee", on=[whenever(PLAY, mine(A_CARD) - SELF, mill(3))])

@@ -10,3 +10,12 @@ card(
 )
 card("ICC_245", "Blackguard", on=[whenever(HEAL, mine(HERO), deal(AMOUNT, one_of(enemy(MINION))))])
 card("ICC_801", "Howling Commander", play=[draw(where=cards(type="minion", keyword="divine_shield"))])
+_horsemen = ids("ICC_829t2", "ICC_829t3", "ICC_829t4", "ICC_829t5")
+_first_two = exists(mine(MINION) & named("ICC_829t2")) & exists(mine(MINION) & named("ICC_829t3"))
+_all_four = _first_two & exists(mine(MINION) & named("ICC_829t4")) & exists(mine(MINION) & named("ICC_829t5"))
+card("ICC_829", "Uther of the Ebon Blade", play=[equip("ICC_829t")])
+card(
+    "ICC_829p",
+    "The Four Horsemen",
+    play=[summon(random_from(without(_horsemen, mine(MINION)))), if_(_all_four, destroy(enemy(HERO)))],
+)

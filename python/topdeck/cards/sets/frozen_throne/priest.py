@@ -5,5 +5,6 @@ from topdeck.cards.dsl import *
 card("ICC_207", "Devour Mind", play=[take(copy_from_deck(OPPONENT), 3)])
 card("ICC_210", "Shadow Ascendant", on=[end_of_turn(buff(one_of(mine(MINION) - SELF), attack=1, health=1))])
 card("ICC_214", "Obsidian Statue", deathrattle=[destroy(one_of(enemy(MINION)))])
+card("ICC_235", "Shadow Essence", play=[summon(copy_from_deck(YOU, cards(type="minion")), attack=5, health=5)])
 card("ICC_802", "Spirit Lash", play=[deal(1, MINION)])
 card("ICC_849", "Embrace Darkness", play=[attach(TARGET, on=[start_of_turn(take_control(SELF), DETACH)])])

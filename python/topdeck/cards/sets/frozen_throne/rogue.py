@@ -4,5 +4,8 @@ from topdeck.cards.dsl import *
 
 card("ICC_065", "Bone Baron", deathrattle=[take("ICC_026t", 2)])
 card("ICC_809", "Plague Scientist", combo=[give(TARGET, POISONOUS)])
+card(
+    "ICC_811", "Lilian Voss", play=[transform(mine(HAND) & SPELL, random_from(cards(type="spell", class_="opponents")))]
+)
 card("ICC_850", "Shadowblade", play=[give(mine(HERO), IMMUNE, until=THIS_TURN)])
 card("ICC_910", "Spectral Pillager", combo=[deal(CARDS_PLAYED_THIS_TURN - 1, TARGET)])

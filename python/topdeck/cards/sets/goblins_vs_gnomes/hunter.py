@@ -2,6 +2,7 @@
 
 from topdeck.cards.dsl import *
 
+card("GVG_026", "Feign Death", play=[trigger_deathrattle(mine(MINION))])
 # Minions
 card("GVG_046", "King of Beasts", play=[buff(SELF, attack=count((mine(MINION) & BEAST) - SELF))])
 card("GVG_048", "Metaltooth Leaper", play=[buff((mine(MINION) & MECH) - SELF, attack=2)])

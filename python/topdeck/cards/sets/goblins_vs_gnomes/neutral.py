@@ -2,6 +2,15 @@
 
 from topdeck.cards.dsl import *
 
+card("GVG_016", "Fel Reaver", on=[whenever(PLAY, enemy(A_CARD), mill(3))])
+card("GVG_092", "Gnomish Experimenter", play=[draw(), if_(exists(DRAWN & A_MINION), transform(DRAWN, "GVG_092t"))])
+_own_mechs = mine(MINION) & MECH
+card(
+    "GVG_111",
+    "Mimiron's Head",
+    on=[start_of_turn(destroy(_own_mechs), settle_deaths(), summon("GVG_111t"), if_=count(_own_mechs) >= 3)],
+)
+card("GVG_111t", "V-07-TR-0N", keywords=[MEGA_WINDFURY])
 # --- spare parts
 _spare_part = random_from(ids("PART_001", "PART_002", "PART_003", "PART_004", "PART_005", "PART_006", "PART_007"))
 card("PART_001", "Armor Plating", play=[buff(TARGET, health=1)])

@@ -5,6 +5,7 @@ from topdeck.cards.dsl import *
 # Minions
 card("GVG_009", "Shadowbomber", play=[deal(3, HERO)])
 card("GVG_011", "Shrinkmeister", play=[buff(TARGET, attack=-2, until=THIS_TURN)])
+card("GVG_014", "Vol'jin", play=[swap_stats_between(SELF, TARGET, attack=False)])
 card("GVG_072", "Shadowboxer", on=[whenever(HEAL, MINION, deal(1, one_of(enemy(CHARACTER))))])
 card("GVG_072", "Shadowboxer", on=[whenever(HEAL, CHARACTER, deal(1, one_of(enemy(CHARACTER))))], only="2017-02")
 card("GVG_083", "Upgraded Repair Bot", play=[buff(TARGET, health=4)])

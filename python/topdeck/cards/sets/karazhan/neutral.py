@@ -6,6 +6,7 @@ from topdeck.cards.dsl import *
 card("KAR_030a", "Pantry Spider", play=[summon("KAR_030")])
 card("KAR_033", "Book Wyrm", play=[destroy(TARGET)])
 card("KAR_037", "Avian Watcher", play=[if_(exists(mine(SECRET)), buff(SELF, TAUNT, attack=1, health=1))])
+card("KAR_114", "Barnes", play=[summon(copy_from_deck(YOU, cards(type="minion")), attack=1, health=1)])
 card("KAR_710", "Arcanosmith", play=[summon("KAR_710m")])
 
 # --- the menagerie

@@ -6,6 +6,11 @@ _up_to_four = from_deck(YOU, cards(type="minion", max_cost=4))
 
 # Spells
 card("LOOT_047", "Barkskin", play=[buff(TARGET, health=3), gain_armor(3)])
+_paths = discover(ids("LOOT_054d", "LOOT_054b", "LOOT_054c"), perform(CHOSEN))
+card("LOOT_054", "Branching Paths", play=[_paths, _paths])
+card("LOOT_054b", "Explore the Darkness", play=[buff(mine(MINION), attack=1)])
+card("LOOT_054c", "Loot the Chest", play=[gain_armor(6)])
+card("LOOT_054d", "Eat the Mushroom", play=[draw()])
 card("LOOT_309", "Oaken Summons", play=[gain_armor(6), summon(_up_to_four)])
 
 # Minions

@@ -21,6 +21,11 @@ card(
 
 # --- deathrattles
 card("LOE_046", "Huge Toad", deathrattle=[deal(1, one_of(enemy(CHARACTER)))])
+card(
+    "LOE_053",
+    "Djinni of Zephyrs",
+    on=[after(CAST, mine(SPELL), perform(copy_of(IT), SELF), if_=exists((OTHER & mine(MINION)) - SELF))],
+)
 card("LOE_061", "Anubisath Sentinel", deathrattle=[buff(one_of(mine(MINION)), attack=3, health=3)])
 card("LOE_089", "Wobbling Runts", deathrattle=[summon("LOE_089t"), summon("LOE_089t2"), summon("LOE_089t3")])
 

@@ -5,6 +5,11 @@ from topdeck.cards.dsl import *
 # Deathrattles
 card("FP1_001", "Zombie Chow", deathrattle=[heal(5, enemy(HERO))])
 card("FP1_002", "Haunted Creeper", deathrattle=[summon("FP1_002t", 2)])
+card(
+    "FP1_004",
+    "Mad Scientist",
+    deathrattle=[put_secret(from_deck(YOU, without(cards(type="spell", keyword="secret"), mine(SECRET))))],
+)
 card("FP1_007", "Nerubian Egg", deathrattle=[summon("FP1_007t")])
 card("FP1_009", "Deathlord", deathrattle=[summon(from_deck(OPPONENT, cards(type="minion")), who=OPPONENT)])
 card("FP1_012", "Sludge Belcher", deathrattle=[summon("FP1_012t")])

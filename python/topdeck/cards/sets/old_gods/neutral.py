@@ -2,6 +2,7 @@
 
 from topdeck.cards.dsl import *
 
+card("OG_102", "Darkspeaker", play=[swap_stats_between(SELF, TARGET)])
 # --- battlecries
 card("OG_122", "Mukla, Tyrant of the Vale", play=[take("EX1_014t", 2)])
 card("OG_156", "Bilefin Tidehunter", play=[summon("OG_156a")])

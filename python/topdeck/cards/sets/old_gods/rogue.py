@@ -6,6 +6,7 @@ card("OG_070", "Bladed Cultist", combo=[buff(SELF, attack=1, health=1)])
 card("OG_073", "Thistle Tea", play=[draw(), take(copy_of(DRAWN), 2)])
 card("OG_176", "Shadow Strike", play=[deal(5, TARGET)])
 card("OG_267", "Southsea Squidface", deathrattle=[buff(mine(WEAPON), attack=2)])
+card("OG_291", "Shadowcaster", play=[take(copy_of(TARGET), attack=1, health=1, cost=1)])
 card("OG_330", "Undercity Huckster", deathrattle=[take(random_from(cards(class_="opponents")))])
 
 # Xaril and his toxins

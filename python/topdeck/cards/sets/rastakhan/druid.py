@@ -9,6 +9,9 @@ card(
     on=[start_of_turn(remove(SELF, STEALTH)), after(ATTACK, mine(HERO), draw(), if_=_a_minion_was_killed)],
 )
 card("TRL_240", "Savage Striker", play=[deal(attack(mine(HERO)), TARGET)])
+card(
+    "TRL_241", "Gonk, the Raptor", on=[after(ATTACK, mine(HERO), refresh_attack(mine(HERO)), if_=died(OTHER & MINION))]
+)
 card("TRL_243", "Pounce", play=[buff(mine(HERO), attack=2, until=THIS_TURN)])
 card(
     "TRL_244",

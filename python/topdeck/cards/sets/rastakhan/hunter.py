@@ -3,6 +3,9 @@
 from topdeck.cards.dsl import *
 
 card("TRL_111", "Headhunter's Hatchet", play=[if_(exists(mine(MINION) & BEAST), buff(SELF, health=1))])
+card(
+    "TRL_119", "The Beast Within", play=[buff(TARGET, attack=1, health=1), force_attack(TARGET, one_of(enemy(MINION)))]
+)
 _overkilled = exists(TARGET & MINION & having("health", "<", 0))
 card("TRL_347", "Baited Arrow", play=[deal(3, TARGET), if_(_overkilled, summon("TRL_347t"))])
 card("TRL_348", "Springpaw", play=[take("TRL_348t")])

@@ -17,6 +17,16 @@ card(
 card("TRL_524", "Shieldbreaker", play=[silence(TARGET)])
 card("TRL_526", "Dragonmaw Scorcher", play=[deal(1, MINION - SELF)])
 card("TRL_527", "Drakkari Trickster", play=[take(copy_from_deck(OPPONENT)), take(copy_from_deck(YOU), who=OPPONENT)])
+card(
+    "TRL_530",
+    "Masked Contender",
+    play=[
+        if_(
+            exists(mine(SECRET)),
+            put_secret(from_deck(YOU, without(cards(type="spell", keyword="secret"), mine(SECRET)))),
+        )
+    ],
+)
 card("TRL_533", "Ice Cream Peddler", play=[if_(exists(mine(MINION) & FROZEN), gain_armor(8))])
 card("TRL_546", "Ornery Tortoise", play=[deal(5, mine(HERO))])
 card(

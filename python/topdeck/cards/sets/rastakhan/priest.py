@@ -5,6 +5,7 @@ from topdeck.cards.dsl import *
 card("TRL_097", "Seance", play=[take(copy_of(TARGET))])
 card("TRL_128", "Regenerate", play=[heal(3, TARGET)])
 card("TRL_131", "Sand Drudge", on=[whenever(CAST, mine(SPELL), summon("TRL_131t"))])
+card("TRL_258", "Mass Hysteria", play=[for_each(MINION, force_attack(EACH, one_of(MINION - EACH)))])
 card(
     "TRL_260",
     "Bwonsamdi, the Dead",

@@ -4,10 +4,12 @@ from topdeck.cards.dsl import *
 
 A_BEAST = cards(type="minion", race="beast")
 
+card("UNG_800", "Terrorscale Stalker", play=[trigger_deathrattle(TARGET)])
 card("UNG_910", "Grievous Bite", play=[deal(2, TARGET), deal(1, adjacent(TARGET))])
 card("UNG_912", "Jeweled Macaw", play=[take(random_from(A_BEAST))])
 card("UNG_913", "Tol'vir Warden", play=[draw(2, where=cards(type="minion", cost=1))])
 card("UNG_914", "Raptor Hatchling", deathrattle=[shuffle("UNG_914t1")])
+card("UNG_915", "Crackling Razormaw", play=[adapt(TARGET)])
 card(
     "UNG_916",
     "Stampede",
@@ -15,3 +17,4 @@ card(
 )
 card("UNG_917", "Dinomancy", play=[set_hero_power("UNG_917t1")])
 card("UNG_917t1", "Dinomancy", play=[buff(TARGET, attack=2, health=2)])
+card("UNG_919", "Swamp King Dred", on=[after(PLAY, enemy(MINION), force_attack(SELF, IT), if_=~exists(SELF & FROZEN))])

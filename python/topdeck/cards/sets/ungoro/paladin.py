@@ -11,3 +11,9 @@ card(
     play=[buff(TARGET, TAUNT, attack=2, health=6), attach(TARGET, deathrattle=[summon("UNG_810")])],
 )
 card("UNG_960", "Lost in the Jungle", play=[summon("CS2_101t", 2)])
+card("UNG_961", "Adaptation", play=[adapt(TARGET)])
+card(
+    "UNG_962",
+    "Lightfused Stegodon",
+    play=[if_(exists(mine(MINION) & named("CS2_101t")), adapt(mine(MINION) & named("CS2_101t")))],
+)

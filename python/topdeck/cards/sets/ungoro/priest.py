@@ -2,6 +2,7 @@
 
 from topdeck.cards.dsl import *
 
+card("UNG_022", "Mirage Caller", play=[summon(exact_copy_of(TARGET), attack=1, health=1)])
 card("UNG_030", "Binding Heal", play=[heal(5, TARGET), heal(5, mine(HERO))])
 card("UNG_032", "Crystalline Oracle", deathrattle=[take(copy_from_deck(OPPONENT))])
 card("UNG_034", "Radiant Elemental", aura=[costs(mine(HAND) & SPELL, by=-1)])

@@ -3,6 +3,7 @@
 from topdeck.cards.dsl import *
 
 card("UNG_049", "Tar Lurker", aura=[grant(SELF, attack=3, while_=~MY_TURN)])
+card("UNG_047", "Ravenous Pterrordax", play=[if_(exists(TARGET), destroy(TARGET), adapt(SELF), adapt(SELF))])
 card("UNG_831", "Corrupting Mist", play=[attach(MINION, on=[start_of_turn(destroy(SELF))])])
 card("UNG_833", "Lakkari Felhound", play=[discard(some(2, mine(HAND)))])
 card("UNG_834", "Feeding Time", play=[deal(3, TARGET), summon("UNG_834t1", 3)])

@@ -7,6 +7,7 @@ card("GIL_188", "Druid of the Scythe", choose=["GIL_188a", "GIL_188b"])
 card("GIL_188a", "Dire Panther Form", play=[transform(SELF, "GIL_188t")])
 card("GIL_188b", "Dire Wolf Form", play=[transform(SELF, "GIL_188t2")])
 card("GIL_507", "Bewitched Guardian", play=[buff(SELF, health=count(mine(HAND)))])
+card("GIL_658", "Splintergraft", play=[take(copy_of(TARGET), attack=10, health=10, cost=10)])
 card("GIL_833", "Forest Guide", on=[end_of_turn(draw(1, BOTH))])
 
 # Spells

@@ -4,6 +4,8 @@ from topdeck.cards.dsl import *
 
 card("GIL_203", "Rebuke", play=[discount(SPELL, by=5, who=OPPONENT, until="their_next_turn")])
 card("GIL_596", "Silver Sword", on=[after(ATTACK, mine(HERO), buff(mine(MINION), attack=1, health=1))])
+_secret_of_deck = from_deck(YOU, without(cards(type="spell", keyword="secret"), mine(SECRET)))
+card("GIL_634", "Bellringer Sentry", play=[put_secret(_secret_of_deck)], deathrattle=[put_secret(_secret_of_deck)])
 card("GIL_635", "Cathedral Gargoyle", play=[if_(exists(mine(HAND) & DRAGON), give(SELF, TAUNT, DIVINE_SHIELD))])
 card(
     "GIL_817",

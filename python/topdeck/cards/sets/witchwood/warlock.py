@@ -6,3 +6,9 @@ card("GIL_191", "Fiendish Circle", play=[summon("GIL_191t", 4)])
 card("GIL_515", "Ratcatcher", play=[buff(SELF, attack=attack(TARGET), health=health(TARGET)), destroy(TARGET)])
 card("GIL_608", "Witchwood Imp", deathrattle=[buff(one_of(mine(MINION)), health=2)])
 card("GIL_693", "Blood Witch", on=[start_of_turn(deal(1, mine(HERO)))])
+_others = MINION - SELF
+card(
+    "GIL_825",
+    "Lord Godfrey",
+    play=[deal(2, _others), repeat(14, if_(died(_others), settle_deaths(), deal(2, _others)))],
+)

@@ -1,0 +1,78 @@
+//! What a program makes others do: deathrattles without a death, attacks, the texts of other cards.
+
+use super::super::Machine;
+use crate::chance::Chance;
+use crate::event::Sink;
+use crate::slot::{self, bit, Slot, Slots, Zone, CHARACTER_SLOTS, NO_SLOT};
+use crate::state::{Frame, Task};
+use topdeck_cards::{CardId, Keyword, Keywords, SelId, Source};
+
+impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    /// Those of a set last to first in order of play: what is put on the stack last happens first.
+    fn latest_first(&self, set: Slots) -> impl Iterator<Item = Slot> {
+        let (mut all, mut n, mut left) = ([NO_SLOT; 64], 0, set);
+        while let Some(slot) = self.state.earliest(left) {
+            left &= !bit(slot);
+            all[n] = slot;
+            n += 1;
+        }
+        all.into_iter().take(n).rev()
+    }
+
+    pub(super) fn trigger_deathrattles(&mut self, what: SelId, frame: &Frame) {
+        let minions = self.select(what, frame) & CHARACTER_SLOTS & !slot::HERO_SLOTS;
+        self.latest_first(minions).for_each(|slot| self.deathrattles(slot));
+    }
+
+    /// An attack that nobody chose: it needs no leave to attack and uses none up.
+    pub(super) fn force_attack(&mut self, who: SelId, whom: SelId, frame: &Frame) {
+        let attackers = self.select(who, frame) & CHARACTER_SLOTS;
+        for attacker in self.latest_first(attackers) {
+            let defenders = self.select(whom, frame) & CHARACTER_SLOTS & !bit(attacker);
+            let ready = |slot: Slot| self.state.is_in_play(slot) && !self.state.char(slot).is_mortally_wounded();
+            let Some(defender) = self.state.earliest(defenders).filter(|&slot| ready(slot) && ready(attacker)) else {
+                continue;
+            };
+            if self.state.char(attacker).has(Keyword::Stealth) {
+                self.lose_keywords(attacker, Keywords::of(Keyword::Stealth));
+            }
+            self.begin_attack(attacker, defender);
+        }
+    }
+
+    pub(super) fn refresh_attack(&mut self, what: SelId, frame: &Frame) {
+        self.each_in_order(what, frame, |m, slot| {
+            let char = m.state.char_mut(slot);
+            char.attacks = char.attacks.saturating_sub(1);
+        });
+    }
+
+    /// The text of a card as if it were played, without anybody having played it.
+    pub(super) fn perform(&mut self, what: Source, on: Option<SelId>, frame: &Frame) {
+        let Some(found) = self.find(what, frame, &mut [CardId::NONE; 8], 0) else { return };
+        let facts = *self.catalogue.facts(found.card);
+        let owner = frame.owner as usize;
+        // A copy of the spell that is being cast has the same option chosen.
+        let cast = self.state.cast().filter(|cast| cast.card == found.card);
+        let choice = cast.map_or(0, |cast| cast.choice);
+        let me = if cast.is_some_and(|cast| cast.owner == frame.owner) { slot::LIMBO } else { frame.me };
+        let text = Frame::new(self.text_of(&facts, choice, owner), found.card, me, owner);
+        if text.pc.is_some() {
+            match on {
+                None => self.push_text(text),
+                Some(on) => {
+                    let targets = self.select(on, frame) & CHARACTER_SLOTS;
+                    self.latest_first(targets).for_each(|target| self.push_text(Frame { target, ..text }));
+                }
+            }
+        }
+        self.overload(owner, facts.overload as i8);
+    }
+
+    fn push_text(&mut self, text: Frame) {
+        let gone = slot::zone(text.target) == Zone::Minion && !self.state.is_in_play(text.target);
+        if !gone {
+            self.push(Task::Run(text));
+        }
+    }
+}
