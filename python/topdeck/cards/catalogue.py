@@ -9,10 +9,12 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any
 
-from topdeck.cards.day import catalogue_text
+from topdeck.cards.day import catalogue_text, days_of_builds, facts_file
 from topdeck.errors import BadInput
 
-CATALOGUES = ("2017-02", "2019-03")
+CATALOGUES = ("2017-02", "2017-04", "2017-08", "2019-03")
+WRITTEN_FOR = ("2017-02", "2019-03")
+"""The days whose texts the scripts were written from; on any other day a script serves where its text is the same."""
 DEFAULT = "2019-03"
 # In the order they came out.
 SETS = (
@@ -132,6 +134,11 @@ class Catalogue:
         return _load(name)
 
     @classmethod
+    def forget(cls, name: str) -> None:
+        """Read it again when it is next asked for."""
+        _loaded.pop(name, None)
+
+    @classmethod
     def from_json(cls, text: str) -> "Catalogue":
         """A catalogue from the text of its file."""
         data = json.loads(text)
@@ -161,7 +168,7 @@ class Catalogue:
         From now on `Catalogue.load(name)` finds it, so decks can be of it. A card of your own may be put into a deck
         and counts as implemented unless its row says otherwise.
         """
-        if name in CATALOGUES:
+        if is_day(name):
             raise BadInput(f"{name} is a catalogue of the game; give yours another name")
         cards = dict(self.by_id)
         for row in rows:
@@ -298,9 +305,15 @@ def did_you_mean(names: list[str]) -> str:
 _loaded: dict[str, Catalogue] = {}
 
 
+def is_day(name: str) -> bool:
+    """Is this a catalogue of the game: one that comes along, or one of a build that `topdeck cards day` has made?"""
+    return name in CATALOGUES or (name.startswith("build-") and facts_file(name).is_file())
+
+
 def _load(name: str) -> Catalogue:
-    if name not in _loaded and name not in CATALOGUES:
-        raise BadInput(f"no catalogue {name!r}; there are: {', '.join(sorted({*CATALOGUES, *_loaded}))}")
+    if name not in _loaded and not is_day(name):
+        there_are = ", ".join(sorted({*CATALOGUES, *days_of_builds(), *_loaded}))
+        raise BadInput(f"no catalogue {name!r}; there are: {there_are}; `topdeck cards day BUILD` makes more")
     if name not in _loaded:
         _loaded[name] = Catalogue.from_json(catalogue_text(name))
     return _loaded[name]

@@ -24,6 +24,8 @@ HERE = Path(__file__).resolve().parent
 DATA = HERE.parent / "data"
 HEROES = tuple(f"HERO_{number:02}" for number in range(1, 10))
 THE_COIN = "GAME_005"
+OF_A_BUILD = "build-"
+"""How the name of a catalogue begins that a user has had made."""
 KEPT = 8
 """Catalogues of one day in the cache: several versions of Topdeck may stand on one machine."""
 
@@ -32,8 +34,14 @@ Row = dict[str, Any]
 
 
 def facts_file(day: str) -> Path:
-    """Where the facts of a day are: inside the package, so that they ship with it."""
-    return DATA / f"facts-{day}.json"
+    """Where the facts of a day are: inside the package, so that they ship with it; of a build that the user has had
+    made (`topdeck cards day`), in the cache."""
+    return (cache_folder() if day.startswith(OF_A_BUILD) else DATA) / f"facts-{day}.json"
+
+
+def days_of_builds() -> list[str]:
+    """The catalogues that `topdeck cards day` has made here."""
+    return sorted(path.stem.removeprefix("facts-") for path in cache_folder().glob(f"facts-{OF_A_BUILD}*.json"))
 
 
 def facts_of(day: str) -> dict[str, Any]:
@@ -41,14 +49,15 @@ def facts_of(day: str) -> dict[str, Any]:
     try:
         facts: dict[str, Any] = json.loads(facts_file(day).read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:  # such as the marks of a merge conflict
-        raise BadInput(f"{facts_file(day).name} cannot be read; `make gen` makes it anew") from error
+        again = f"topdeck cards day {day.removeprefix(OF_A_BUILD)}" if day.startswith(OF_A_BUILD) else "make gen"
+        raise BadInput(f"{facts_file(day).name} cannot be read; `{again}` makes it anew") from error
     return facts
 
 
 @cache
 def catalogue_text(day: str) -> str:
     """The catalogue of a day as JSON: a line for each card, with its script."""
-    kept = _cache_folder() / f"catalogue-{day}-{_key(day)}.json"
+    kept = cache_folder() / f"catalogue-{day}-{_key(day)}.json"
     with suppress(OSError, ValueError):
         text = kept.read_text(encoding="utf-8")
         if text.endswith("]}\n"):
@@ -63,10 +72,10 @@ def catalogue_text(day: str) -> str:
 
 def put_together(day: str) -> str:
     """Facts and scripts of a day; raises BadInput or CardError with what is wrong."""
-    from topdeck.cards.scripts import scripts_of_sets
+    from topdeck.cards.scripts_of_day import scripts_of_day
 
     facts = facts_of(day)
-    cards = merged(facts["cards"], scripts_of_sets(day), day)
+    cards = merged(facts["cards"], scripts_of_day(day, facts).scripts, day)
     return render({**facts, "generated_by": "topdeck.cards.day"}, cards)
 
 
@@ -119,15 +128,16 @@ def _wanted(known: Mapping[str, Row], scripts: Mapping[str, Mapping[str, Any]]) 
 
 
 def _key(day: str) -> str:
-    """A name for everything that goes into the catalogue: the facts, the scripts, the notation, this file."""
+    """A name for everything that goes into the catalogue: the facts, with those of other days for their texts, the
+    scripts, the notation, this file."""
     digest = hashlib.blake2b(digest_size=16)
-    for path in [facts_file(day), *sorted(HERE.rglob("*.py"))]:
-        digest.update(f"{path.relative_to(HERE.parent)}\0".encode())
+    for path in [facts_file(day), *sorted(DATA.glob("facts-*.json")), *sorted(HERE.rglob("*.py"))]:
+        digest.update(f"{path.parent.name}/{path.name}\0".encode())
         digest.update(path.read_bytes() if path.exists() else b"")
     return digest.hexdigest()
 
 
-def _cache_folder() -> Path:
+def cache_folder() -> Path:
     """Where the system keeps what can be made anew; TOPDECK_CACHE names another place."""
     own = os.environ.get("TOPDECK_CACHE")
     if own:

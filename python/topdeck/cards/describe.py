@@ -7,7 +7,7 @@
 import argparse
 from collections.abc import Iterator
 
-from topdeck.cards.catalogue import CATALOGUES, DEFAULT, Catalogue
+from topdeck.cards.catalogue import CATALOGUES, DEFAULT, WRITTEN_FOR, Catalogue
 from topdeck.cards.own import core_catalogue
 
 COMMAND = "python -m topdeck.cards.describe > tests/cards/descriptions.txt"
@@ -31,12 +31,12 @@ def told(catalogue: str) -> dict[str, tuple[str, str]]:
 
 
 def listing() -> str:
-    """All descriptions, a line each; where the catalogues differ, one line for each."""
-    by_day = {day: told(day) for day in CATALOGUES}
+    """All descriptions, a line each; where the catalogues that they were written for differ, one line for each."""
+    by_day = {day: told(day) for day in WRITTEN_FOR}
     lines = [f"# made by: {COMMAND}", "# id | name | what the script does; [day] where it is so only in that catalogue"]
     for card in sorted(set().union(*by_day.values())):
         known = {day: cards[card] for day, cards in by_day.items() if card in cards}
-        if len(set(known.values())) == 1 and len(known) == len(CATALOGUES):
+        if len(set(known.values())) == 1 and len(known) == len(WRITTEN_FOR):
             lines.append(" | ".join([card, *known[DEFAULT]]))
         else:
             lines += [" | ".join([f"{card} [{day}]", *line]) for day, line in sorted(known.items())]

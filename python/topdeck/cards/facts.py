@@ -7,6 +7,7 @@ from hearthstone.enums import CardClass, CardSet, CardType, GameTag, MultiClassG
 from topdeck.cards.catalogue import CLASSES
 from topdeck.cards.day import Row
 from topdeck.cards.read import Definition
+from topdeck.cards.scripts import UNKNOWN
 
 TYPES = {
     CardType.MINION: "minion",
@@ -163,7 +164,7 @@ def card_facts(definition: Definition) -> Row:
         "overload": numbers.get(OVERLOAD, 0),
         "text": clean_text(definition.texts.get(CARD_TEXT, "")),
         "collectible": is_deckable(definition),
-        "requires": [[REQUIREMENTS[number], parameter] for number, parameter in definition.requirements],
+        "requires": [[_requirement(number), parameter] for number, parameter in definition.requirements],
         "hero_power": definition.cards.get(GameTag.HERO_POWER, ""),
     }
     return {key: value for key, value in card.items() if value not in ("", 0, False, [])}
@@ -171,6 +172,10 @@ def card_facts(definition: Definition) -> Row:
 
 def _lower(name: str) -> str:
     return "" if name == "INVALID" else name.lower()
+
+
+def _requirement(number: int) -> str:
+    return REQUIREMENTS.get(number, f"{UNKNOWN}{number}")
 
 
 def _class_name(numbers: dict[int, int]) -> str:

@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from topdeck._core import CoreCatalogue
-from topdeck.cards.catalogue import CATALOGUES, DEFAULT, Card, Catalogue
-from topdeck.cards.day import catalogue_text
+from topdeck.cards.catalogue import CATALOGUES, DEFAULT, Card, Catalogue, is_day
+from topdeck.cards.day import catalogue_text, days_of_builds
 from topdeck.cards.own_facts import (
     FIELDS,
     LISTS,
@@ -45,8 +45,8 @@ def core_catalogue(name: str) -> CoreCatalogue:
     """The compiled catalogue of that name, built in or extended."""
     if name in _extended:
         return _extended[name]
-    if name not in CATALOGUES:
-        known = ", ".join([*CATALOGUES, *_extended])
+    if not is_day(name):
+        known = ", ".join([*CATALOGUES, *days_of_builds(), *_extended])
         raise BadInput(f"no catalogue {name!r}; there are: {known}")
     return _of_day(name)
 
@@ -54,6 +54,13 @@ def core_catalogue(name: str) -> CoreCatalogue:
 @cache
 def _of_day(day: str) -> CoreCatalogue:
     return CoreCatalogue.from_json(catalogue_text(day))
+
+
+def forget(day: str) -> None:
+    """Read the catalogue of a day again when it is next asked for: its facts are new."""
+    catalogue_text.cache_clear()
+    _of_day.cache_clear()
+    Catalogue.forget(day)
 
 
 def extend(name: str, cards: Iterable[Mapping[str, Any]], base: str = DEFAULT) -> Catalogue:
@@ -70,7 +77,7 @@ def extend(name: str, cards: Iterable[Mapping[str, Any]], base: str = DEFAULT) -
     """
     if not isinstance(name, str) or not name.strip() or not is_writable(name):
         raise BadInput(f"the name of a catalogue is a text such as 'laboratory', not {shown(name)}")
-    if name in CATALOGUES:
+    if is_day(name):
         raise BadInput(f"{name!r} is a built-in catalogue; give yours another name")
     if not isinstance(base, str):
         raise BadInput(f"base is the name of a catalogue, such as {DEFAULT!r}, not {shown(base)}")

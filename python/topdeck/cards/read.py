@@ -37,10 +37,14 @@ def read_definitions(wheel: Path) -> tuple[int, dict[str, Definition]]:
             if len(names) != 1:
                 raise BadInput(f"{wheel.name}: expected one {DEFINITIONS} inside, found {len(names)}")
             root = ElementTree.fromstring(archive.read(names[0]))
+        cards = {entity.attrib["CardID"]: _definition(entity) for entity in root.iter("Entity")}
+        return int(root.attrib["build"]), cards
     except (OSError, zipfile.BadZipFile, ElementTree.ParseError) as error:
         raise BadInput(f"{wheel.name}: not a readable card data package ({error})") from error
-    cards = {entity.attrib["CardID"]: _definition(entity) for entity in root.iter("Entity")}
-    return int(root.attrib["build"]), cards
+    except (KeyError, ValueError) as error:
+        raise BadInput(
+            f"{wheel.name}: its {DEFINITIONS} is not as card data packages write it ({error!r:.80})"
+        ) from error
 
 
 def _definition(entity: ElementTree.Element) -> Definition:

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.later import group_of
-from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
+from topdeck.cli.options import DAY_OF_CARDS, OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput, TopdeckError
@@ -53,7 +53,7 @@ Against = Annotated[
     ),
 ]
 PilotOption = Annotated[str, typer.Option("--pilot", help="The agent that plays all decks; `topdeck agents`.")]
-CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
+CatalogueOption = Annotated[str, typer.Option("--catalogue", help=DAY_OF_CARDS)]
 TopOption = Annotated[
     int | None, typer.Option("--opponents", min=1, help="Only so many of the field, the most popular.")
 ]

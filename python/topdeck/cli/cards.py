@@ -12,6 +12,7 @@ import typer
 from topdeck.cards.catalogue import DEFAULT, Card, Catalogue
 from topdeck.cards.coverage import of_decks
 from topdeck.cards.describe import describe
+from topdeck.cli.options import DAY_OF_CARDS
 from topdeck.cli.output import print_json
 
 app = typer.Typer(help="Look cards up, and see how many can be played.", no_args_is_help=True)
@@ -19,7 +20,7 @@ app = typer.Typer(help="Look cards up, and see how many can be played.", no_args
 LABEL = 10  # the width of the column of labels
 MOST_ABSENT = 20
 
-CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
+CatalogueOption = Annotated[str, typer.Option("--catalogue", help=DAY_OF_CARDS)]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 
 
@@ -151,6 +152,31 @@ def _coverage_of_decks(path: Path, catalogue: str, as_json: bool) -> None:
     typer.echo(f"{found.implemented} of the {found.cards} cards in them")
     for name, used in found.absent[:MOST_ABSENT]:
         typer.echo(f"  absent: {name}, in {used} decks")
+
+
+@app.command()
+def day(
+    build: Annotated[int, typer.Argument(help="The build of the game, as logs and data packages number it: 25770.")],
+    package: Annotated[
+        Path | None, typer.Option(help="The wheel of its card data, if you have it; else pip downloads it.")
+    ] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Make the catalogue of another build from its card data and our scripts; say which texts differ on that day."""
+    from topdeck.cards.other_days import make_day
+
+    made = make_day(build, package)
+    if as_json:
+        print_json(made.as_json())
+        return
+    typer.echo(f"catalogue {made.catalogue}: {made.implemented} of {made.deckable} cards can be played (--catalogue)")
+    typer.echo(f"from {made.package}, sha256 {made.sha256}")
+    if made.differences:
+        typer.echo(f"{len(made.differences)} cards are absent because their scripts are not for this day:")
+    for card in made.differences:
+        typer.echo("  " + typer.style(f"{card.name} ({card.id})", bold=True) + f": {card.why}")
+        typer.echo(f"    {made.catalogue}: {card.text or '(no text)'}")
+        typer.echo(f"    {card.day}: {card.written_for or '(no text)'}")
 
 
 @app.command("words")

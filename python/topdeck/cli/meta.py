@@ -13,7 +13,7 @@ from rich.progress import track
 from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT, Catalogue
-from topdeck.cli.options import SeedOption
+from topdeck.cli.options import DAY_OF_CARDS, SeedOption
 from topdeck.cli.output import print_json
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput, TopdeckError
@@ -64,9 +64,7 @@ PointsOption = Annotated[int, typer.Option("--points", help="DBSCAN, HDBSCAN: de
 SmallestOption = Annotated[int, typer.Option("--smallest", help="HDBSCAN: the fewest decks of a cluster.")]
 NoiseOption = Annotated[str, typer.Option("--noise", help="DBSCAN, HDBSCAN: singletons, one or class.")]
 SampleOption = Annotated[int, typer.Option("--sample", help="Cluster through samples of so many decks (0: if needed).")]
-CatalogueOption = Annotated[
-    str, typer.Option("--catalogue", callback=_known_catalogue, help="The day of the cards: 2019-03 or 2017-02.")
-]
+CatalogueOption = Annotated[str, typer.Option("--catalogue", callback=_known_catalogue, help=DAY_OF_CARDS)]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 

@@ -4,16 +4,17 @@ from typing import Annotated
 
 import typer
 
-from topdeck.cards.catalogue import DEFAULT
+from topdeck.cards.catalogue import CATALOGUES, DEFAULT
 
 MOST_SEED = 2**32 - 1  # what every library below takes
 MOST_THREADS = 1024
+DAY_OF_CARDS = f"The day of the cards: {', '.join(reversed(CATALOGUES))}; or build-N of `topdeck cards day N`."
 
 OwnCatalogue = Annotated[
     str | None,
     typer.Option(
         "--catalogue",
-        help=f"The day of the cards: 2019-03 or 2017-02; else the one that a deck's file names, or {DEFAULT}.",
+        help=f"{DAY_OF_CARDS[:-1]}; else the one that a deck's file names, or {DEFAULT}.",
     ),
 ]
 SeedOption = Annotated[int, typer.Option("--seed", min=0, max=MOST_SEED, help="Decides everything random.")]

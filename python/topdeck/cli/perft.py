@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT
+from topdeck.cli.options import DAY_OF_CARDS
 from topdeck.cli.output import print_json
 from topdeck.game import Game
 
@@ -15,7 +16,7 @@ def perft(
     position: Annotated[str, typer.Argument(help="A position as `game.position` writes it.")],
     depth: Annotated[int, typer.Option(min=1, max=12, help="Actions deep; each one multiplies the work.")] = 2,
     divide: Annotated[bool, typer.Option("--divide", help="Also by first action, at the full depth.")] = False,
-    catalogue: Annotated[str, typer.Option(help="The day of the cards: 2019-03 or 2017-02.")] = DEFAULT,
+    catalogue: Annotated[str, typer.Option(help=DAY_OF_CARDS)] = DEFAULT,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
     """Count action sequences (paths), with every outcome of chance (worlds), and sum the hashes of where they end."""

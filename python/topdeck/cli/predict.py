@@ -15,7 +15,7 @@ from typer.core import TyperGroup
 from topdeck.bench import predict as bench_room
 from topdeck.build.outputs import check_outputs
 from topdeck.cards.catalogue import DEFAULT
-from topdeck.cli.options import SeedOption
+from topdeck.cli.options import DAY_OF_CARDS, SeedOption
 from topdeck.cli.output import print_json
 from topdeck.cli.stopping import command_again, stoppable, tell_stopped
 from topdeck.defaults import DEFAULT_SEED
@@ -63,7 +63,7 @@ FormatOption = Annotated[
     str, typer.Option("--format", callback=known_format, help=f"{', '.join(FORMATS)}; empty: all.")
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-CatalogueOption = Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")]
+CatalogueOption = Annotated[str, typer.Option("--catalogue", help=DAY_OF_CARDS)]
 
 
 def _files(pattern: str, what: str) -> list[Path]:

@@ -20,7 +20,8 @@ card(
     play=[buff(SELF, attack=attack(_held_weapons), health=health(_held_weapons)), discard(_held_weapons)],
 )
 card("ICC_257", "Corpse Raiser", play=[attach(TARGET, deathrattle=[summon(copy_of(SELF))])])
-card("ICC_466", "Saronite Chain Gang", play=[summon("ICC_466")])
+card("ICC_466", "Saronite Chain Gang", play=[summon("ICC_466")], only="2019-03")
+card("ICC_466", "Saronite Chain Gang", play=[summon(exact_copy_of(SELF))], only="2017-08")
 card("ICC_467", "Deathspeaker", play=[give(TARGET, IMMUNE, until=THIS_TURN)])
 card("ICC_705", "Bonemare", play=[buff(TARGET, TAUNT, attack=4, health=4)])
 card(
