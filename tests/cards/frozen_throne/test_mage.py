@@ -105,3 +105,15 @@ def test_frozen_champion_leaves_a_legendary_minion():
     card = Catalogue.load().get(name)
     assert (card.type, card.rarity) == ("minion", "legendary")
     assert s.enemy_hand == []
+
+
+def test_glacial_mysteries_puts_one_of_each_secret_into_play():
+    s = Scene(hand=["Glacial Mysteries"], deck=["Mirror Entity", "Mirror Entity", "Ice Barrier", "Fireball"])
+    s.play("Glacial Mysteries", seed=1)
+    assert (sorted(s.secrets), s.deck) == (["Ice Barrier", "Mirror Entity"], ["Fireball", "Mirror Entity"])
+
+
+def test_glacial_mysteries_leaves_what_is_there_already():
+    s = Scene(hand=["Glacial Mysteries"], secrets=["Mirror Entity"], deck=["Mirror Entity", "Ice Barrier"])
+    s.play("Glacial Mysteries")
+    assert (sorted(s.secrets), s.deck) == (["Ice Barrier", "Mirror Entity"], ["Mirror Entity"])

@@ -52,3 +52,16 @@ def test_alexstraszas_champion_charges_with_a_dragon_in_hand():
     s = Scene(hand=["Alexstrasza's Champion"], board=["Faerie Dragon"])
     s.play("Alexstrasza's Champion")
     assert (s.board[1], s.can_attack("mine 2")) == ("Alexstrasza's Champion 2/3", False)
+
+
+def test_varian_wrynn_puts_minions_that_he_draws_into_play():
+    s = Scene(hand=["Varian Wrynn"], deck=["Novice Engineer", "Fireball", "Chillwind Yeti"])
+    s.play("Varian Wrynn", seed=1)
+    assert sorted(s.board) == ["Chillwind Yeti 4/5", "Novice Engineer 1/1", "Varian Wrynn 7/7"]
+    assert (s.hand, s.deck) == (["Fireball"], [])
+
+
+def test_varian_wrynn_keeps_in_hand_what_has_no_room():
+    s = Scene(hand=["Varian Wrynn"], board=["Wisp"] * 5, deck=["Chillwind Yeti"] * 3)
+    s.play("Varian Wrynn", seed=1)
+    assert (len(s.board), s.hand) == (7, ["Chillwind Yeti"] * 2)

@@ -87,3 +87,12 @@ def test_savage_striker():
     s.power()
     s.play("Savage Striker", "enemy 1")
     assert s.enemy_board == ["War Golem 7/6"]
+
+
+def test_stampeding_roar_lets_a_beast_of_the_hand_rush():
+    s = Scene(hand=["Stampeding Roar", "Chillwind Yeti", "King Mukla"], enemy_board=["Wisp"])
+    s.play("Stampeding Roar")
+    assert (s.board, s.hand, s.can_attack("mine 1")) == (["King Mukla 5/5"], ["Chillwind Yeti"], True)
+    assert not Scene(hand=["Stampeding Roar", "Chillwind Yeti"]).can_play("Stampeding Roar")
+    full = Scene(hand=["Stampeding Roar", "King Mukla"], board=["Wisp"] * 7)
+    assert not full.can_play("Stampeding Roar")

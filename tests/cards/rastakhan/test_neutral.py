@@ -253,3 +253,16 @@ def test_crowd_roaster():
     assert s.targets("Crowd Roaster") == []
     s.play("Crowd Roaster")
     assert s.enemy_board == ["War Golem 7/7"]
+
+
+@pytest.mark.parametrize(("health", "drawn"), [(20, 1), (28, 0), (27, 1)])
+def test_soup_vendor_draws_when_three_health_come_back(health: int, drawn: int):
+    s = Scene(board=["Soup Vendor"], hand=["Healing Touch"], health=health, deck=["Wisp"])
+    s.play("Healing Touch", "hero")
+    assert len(s.hand) == drawn
+
+
+def test_soup_vendor_does_not_care_for_others():
+    s = Scene(board=["Soup Vendor", "War Golem damage=6"], hand=["Healing Touch"], deck=["Wisp"])
+    s.play("Healing Touch", "mine 2")
+    assert s.hand == []

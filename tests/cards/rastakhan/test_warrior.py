@@ -48,3 +48,23 @@ def test_smolderthorn_lancer():
     assert s.targets("Smolderthorn Lancer") == []
     s.play("Smolderthorn Lancer")
     assert len(s.enemy_board) == 2
+
+
+def test_spirit_of_the_rhino_shields_rush_minions_for_the_turn():
+    s = Scene(
+        board=["Spirit of the Rhino"],
+        hand=["Militia Commander", "Wisp"],
+        enemy_board=["Chillwind Yeti"],
+        deck=["Wisp"],
+        enemy_deck=["Wisp"],
+    )
+    s.play("Militia Commander")
+    s.play("Wisp")
+    assert [("immune" in minion.keywords) for minion in s.game.players[0].board] == [False, True, False]
+    s.attack("mine 2", "enemy 1")
+    assert s.board[1] == "Militia Commander 5/5"
+    s.end_turn()
+    assert "immune" not in s.minion("mine 2").keywords
+    assert "stealth" in s.minion("mine 1").keywords
+    s.end_turn()
+    assert "stealth" not in s.minion("mine 1").keywords

@@ -260,3 +260,12 @@ def test_blazecaller():
     s.play("Fire Fly")
     s.play("Blazecaller")
     assert s.enemy_hero.health == 30
+
+
+def test_elise_the_trailblazer_packs_five_cards_of_ungoro():
+    s = Scene(hand=["Elise the Trailblazer"], deck=["Wisp"])
+    s.play("Elise the Trailblazer")
+    assert s.deck == ["Un'Goro Pack", "Wisp"]
+    s.draw("Un'Goro Pack")
+    s.play("Un'Goro Pack", seed=1)
+    assert [Catalogue.load().get(card).set for card in s.hand] == ["ungoro"] * 5

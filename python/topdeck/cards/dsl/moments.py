@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from topdeck.cards.dsl.selectors import HERO, mine
+from topdeck.cards.dsl.conditions import MY_TURN, exists
+from topdeck.cards.dsl.numbers import health
+from topdeck.cards.dsl.selectors import HERO, IT, MINION, OTHER, SELF, mine
 from topdeck.cards.terms import Condition, Effect, Selector, Trigger, word
 
 PLAY, CAST, SUMMON, ATTACK, DAMAGE, HEAL, DEATH = "play", "cast", "summon", "attack", "damage", "heal", "death"
@@ -38,3 +40,9 @@ def end_of_turn(*effects: Effect, whose: Selector | None = None, if_: Condition 
 def start_of_turn(*effects: Effect, whose: Selector | None = None, if_: Condition | None = None) -> Trigger:
     """At the start of your turn, before the draw; `whose` as in `end_of_turn`."""
     return Trigger(["whenever", "turn_start", mine(HERO) if whose is None else whose, list(effects), if_])
+
+
+@word
+def overkill(*effects: Effect, by: Selector = SELF) -> Trigger:
+    """When SELF deals a minion more damage than it has health, in the own turn; a weapon's is `by=mine(HERO)`."""
+    return whenever(DAMAGE, MINION, *effects, if_=MY_TURN & exists(OTHER & by) & (health(IT) < 0))

@@ -18,3 +18,9 @@ card("BOT_422a", "Old Growth", play=[buff(mine(MINION) - SELF, attack=1, health=
 card("BOT_422b", "New Growth", play=[summon("EX1_158t", 2)])
 card("BOT_423", "Dreampetal Florist", on=[end_of_turn(change_cost(one_of(mine(HAND) & A_MINION), by=-7))])
 card("BOT_507", "Gloop Sprayer", play=[for_each(ADJACENT, summon(exact_copy_of(EACH)))])
+_treant = named("EX1_158t") | named("EX1_573t") | named("EX1_tk9") | named("FP1_019t") | named("GIL_663t")
+card(
+    "BOT_419",
+    "Dendrologist",
+    play=[if_(exists(mine(MINION) & _treant), discover(cards(type="spell", class_="yours"), take(CHOSEN)))],
+)

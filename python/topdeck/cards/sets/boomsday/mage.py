@@ -7,3 +7,8 @@ card("BOT_256", "Astromancer", play=[summon(random_from(cards(type="minion", cos
 card("BOT_453", "Shooting Star", play=[deal(1, TARGET | adjacent(TARGET))])
 card("BOT_600", "Research Project", play=[draw(2, BOTH)])
 card("BOT_601", "Meteorologist", play=[deal_split(count(mine(HAND)), enemy(CHARACTER))])
+card(
+    "BOT_254",
+    "Unexpected Results",
+    play=[summon(random_from(cards(type="minion", cost=2 + SPELL_DAMAGE)), 2)],
+)

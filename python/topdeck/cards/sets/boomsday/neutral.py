@@ -44,3 +44,4 @@ card("BOT_606", "Kaboom Bot", deathrattle=[deal(4, one_of(enemy(MINION)))])
 
 # --- when something happens
 card("BOT_555", "Harbinger Celestia", on=[after(PLAY, enemy(MINION), transform(SELF, exact_copy_of(IT)))])
+card("BOT_539", "Arcane Dynamo", play=[discover(cards(type="spell", min_cost=5, class_="yours"), take(CHOSEN))])

@@ -16,3 +16,10 @@ card(
     "Zerek's Cloning Gallery",
     play=[summon(copy_from_deck(YOU, cards(type="minion")), 7, attack=1, health=1)],
 )
+_rattling = A_MINION & has_text("deathrattle")
+card(
+    "BOT_566",
+    "Reckless Experimenter",
+    aura=[costs(mine(HAND) & _rattling, by=-3)],
+    on=[whenever(PLAY, mine(MINION) & _rattling, attach(IT, on=[end_of_turn(destroy(SELF), whose=HERO)]))],
+)

@@ -26,3 +26,4 @@ card(
         )
     ],
 )
+card("ICC_243", "Corpse Widow", aura=[costs(mine(HAND) & has_text("deathrattle"), by=-2)])

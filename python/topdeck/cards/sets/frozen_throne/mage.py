@@ -17,3 +17,8 @@ card("ICC_833h", "Icy Touch", play=[deal(1, TARGET), if_(died(TARGET & MINION), 
 card("ICC_836", "Breath of Sindragosa", play=[for_each(one_of(enemy(MINION)), deal(2, EACH), freeze(EACH))])
 card("ICC_838", "Sindragosa", play=[summon("ICC_838t", 2)])
 card("ICC_838t", "Frozen Champion", deathrattle=[take(random_from(cards(type="minion", rarity="legendary")))])
+card(
+    "ICC_086",
+    "Glacial Mysteries",
+    play=[put_secret(from_deck(YOU, without(cards(type="spell", keyword="secret"), mine(SECRET))), 5)],
+)

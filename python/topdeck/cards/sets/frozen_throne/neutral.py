@@ -47,3 +47,10 @@ card("ICC_031", "Night Howler", on=[whenever(DAMAGE, SELF, buff(SELF, attack=2))
 card("ICC_468", "Wretched Tiller", on=[whenever(ATTACK, SELF, deal(2, enemy(HERO)))])
 card("ICC_900", "Necrotic Geist", on=[whenever(DEATH, mine(MINION) - SELF, summon("ICC_900t"))])
 card("ICC_911", "Keening Banshee", on=[whenever(PLAY, mine(A_CARD) - SELF, mill(3))])
+card(
+    "ICC_812",
+    "Meat Wagon",
+    deathrattle=[summon(from_deck(YOU, cards(type="minion", max_attack=attack(SELF) - 1)))],
+)
+card("ICC_019", "Skelemancer", deathrattle=[if_(~MY_TURN, summon("ICC_019t"))])
+card("ICC_067", "Vryghoul", deathrattle=[if_(~MY_TURN, summon("ICC_900t"))])

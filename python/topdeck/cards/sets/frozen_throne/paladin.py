@@ -19,3 +19,4 @@ card(
     "The Four Horsemen",
     play=[summon(random_from(without(_horsemen, mine(MINION)))), if_(_all_four, destroy(enemy(HERO)))],
 )
+card("ICC_034", "Arrogant Crusader", deathrattle=[if_(~MY_TURN, summon("ICC_900t"))])

@@ -86,3 +86,4 @@ card("CFM_851", "Daring Reporter", on=[whenever(DRAW, enemy(A_CARD), buff(SELF, 
 # --- start and end of turn
 card("CFM_609", "Fel Orc Soulfiend", on=[start_of_turn(deal(2, SELF))])
 card("CFM_654", "Friendly Bartender", on=[end_of_turn(heal(1, mine(HERO)))])
+card("CFM_855", "Defias Cleaner", play=[silence(TARGET)])

@@ -104,3 +104,10 @@ card(
         end_of_turn(draw(3 - count(enemy(HAND)), OPPONENT), whose=enemy(HERO)),
     ],
 )
+_enemies_that_rattle = count(enemy(MINION) & has_text("deathrattle"))
+card("GVG_097", "Lil' Exorcist", play=[buff(SELF, attack=_enemies_that_rattle, health=_enemies_that_rattle)])
+card(
+    "GVG_108",
+    "Recombobulator",
+    play=[transform(TARGET, random_from(cards(type="minion", cost=cost(TARGET))))],
+)

@@ -11,3 +11,8 @@ card("AT_009", "Rhonin", deathrattle=[take("EX1_277", 3)])
 card("AT_001", "Flame Lance", play=[deal(8, TARGET)])
 card("AT_004", "Arcane Blast", play=[deal(2 + SPELL_DAMAGE, TARGET)])
 card("AT_005", "Polymorph: Boar", play=[transform(TARGET, "AT_005t")])
+card(
+    "AT_002",
+    "Effigy",
+    secret=whenever(DEATH, mine(MINION), summon(random_from(cards(type="minion", cost=cost(IT))))),
+)

@@ -61,3 +61,9 @@ card(
     "Eydis Darkbane",
     on=[whenever(CAST, mine(SPELL), deal(3, one_of(enemy(CHARACTER))), if_=_i_am_the_target)],
 )
+card(
+    "AT_121",
+    "Crowd Favorite",
+    on=[whenever(PLAY, (mine(A_CARD) & has_text("battlecry")) - SELF, buff(SELF, attack=1, health=1))],
+)
+card("AT_122", "Gormok the Impaler", play=[deal(4, TARGET)])

@@ -44,3 +44,8 @@ card("KAR_036", "Arcane Anomaly", on=[whenever(CAST, mine(SPELL), buff(SELF, hea
 card("KAR_044", "Moroes", on=[end_of_turn(summon("KAR_044a"))])
 card("KAR_711", "Arcane Giant", costs=-counted("spells"))
 card("KAR_712", "Violet Illusionist", aura=[grant(mine(HERO), IMMUNE, while_=MY_TURN)])
+card(
+    "KAR_062",
+    "Netherspite Historian",
+    play=[if_(exists((mine(HAND) & DRAGON) - SELF), discover(cards(race="dragon", class_="yours"), take(CHOSEN)))],
+)

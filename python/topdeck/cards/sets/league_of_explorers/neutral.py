@@ -43,3 +43,10 @@ card("LOEA16_5", "Mirror of Doom", play=[summon("LOEA16_5t", 7)])
 card("LOE_038", "Naga Sea Witch", aura=[costs(mine(HAND), to=5, at_least=5)])
 card("LOE_038", "Naga Sea Witch", aura=[costs(mine(HAND), to=5)], only="2017-02")
 card("LOE_107", "Eerie Statue", aura=[grant(SELF, CANT_ATTACK, while_=exists(MINION - SELF))])
+card("LOE_029", "Jeweled Scarab", play=[discover(cards(cost=3, class_="yours"), take(CHOSEN))])
+card(
+    "LOE_039",
+    "Gorillabot A-3",
+    play=[if_(exists((mine(MINION) & MECH) - SELF), discover(cards(race="mech", class_="yours"), take(CHOSEN)))],
+)
+card("LOE_047", "Tomb Spider", play=[discover(cards(race="beast", class_="yours"), take(CHOSEN))])

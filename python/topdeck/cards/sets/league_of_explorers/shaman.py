@@ -9,3 +9,8 @@ card(
     play=[buff(mine(MINION), attack=2, health=2)],
     costs=-count(mine(MINION) & MURLOC),
 )
+card(
+    "LOE_016",
+    "Rumbling Elemental",
+    on=[after(PLAY, (mine(MINION) & has_text("battlecry")) - SELF, deal(2, one_of(enemy(CHARACTER))))],
+)

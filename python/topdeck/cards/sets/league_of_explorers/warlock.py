@@ -3,3 +3,4 @@
 from topdeck.cards.dsl import *
 
 card("LOE_116", "Reliquary Seeker", play=[if_(count(mine(MINION) - SELF) >= 6, buff(SELF, attack=4, health=4))])
+card("LOE_023", "Dark Peddler", play=[discover(cards(cost=1, class_="yours"), take(CHOSEN))])

@@ -31,3 +31,8 @@ card("FP1_030", "Loatheb", play=[discount(SPELL, by=5, who=OPPONENT, until="thei
 # Start of turn
 card("FP1_005", "Shade of Naxxramas", on=[start_of_turn(buff(SELF, attack=1, health=1))])
 card("FP1_027", "Stoneskin Gargoyle", on=[start_of_turn(heal_fully(SELF))])
+card(
+    "FP1_028",
+    "Undertaker",
+    on=[whenever(SUMMON, (mine(MINION) & has_text("deathrattle")) - SELF, buff(SELF, attack=1))],
+)

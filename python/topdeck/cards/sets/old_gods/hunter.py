@@ -12,3 +12,4 @@ card("OG_211", "Call of the Wild", play=[summon("NEW1_034"), summon("NEW1_033"),
 card("OG_216", "Infested Wolf", deathrattle=[summon("OG_216a", 2)])
 card("OG_308", "Giant Sand Worm", on=[after(ATTACK, SELF, refresh_attack(SELF), if_=died(OTHER & MINION))])
 card("OG_309", "Princess Huhuran", play=[trigger_deathrattle(TARGET)])
+card("OG_292", "Forlorn Stalker", play=[buff(mine(HAND) & A_MINION & has_text("deathrattle"), attack=1, health=1)])

@@ -14,3 +14,8 @@ card(
     "Steward of Darkshire",
     on=[whenever(SUMMON, mine(MINION) & having("health", "==", 1) - SELF, give(IT, DIVINE_SHIELD))],
 )
+card(
+    "OG_311",
+    "A Light in the Darkness",
+    play=[discover(cards(type="minion", class_="yours"), take(CHOSEN), buff(DRAWN, attack=1, health=1))],
+)

@@ -31,3 +31,9 @@ _treants = (
     | named("UNG_111t1")
 )
 card("TRL_341", "Treespeaker", play=[transform(mine(MINION) & _treants, "TRL_341t")])
+card("TRL_232", "Ironhide Direhorn", on=[overkill(summon("TRL_232t"))])
+card(
+    "TRL_255",
+    "Stampeding Roar",
+    play=[summon(from_hand(one_of(mine(HAND) & A_MINION & BEAST))), give(SUMMONED, RUSH)],
+)

@@ -18,3 +18,8 @@ card(
         whenever(SUMMON, mine(MINION) & BEAST, buff(IT, attack=1, health=1)),
     ],
 )
+card(
+    "TRL_349",
+    "Bloodscalp Strategist",
+    play=[if_(exists(mine(WEAPON)), discover(cards(type="spell", class_="yours"), take(CHOSEN)))],
+)

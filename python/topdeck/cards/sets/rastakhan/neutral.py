@@ -67,3 +67,15 @@ card(
     ],
 )
 card("TRL_569", "Crowd Roaster", play=[deal(7, TARGET)])
+card("TRL_010", "Half-Time Scavenger", on=[overkill(gain_armor(3))])
+card("TRL_015", "Ticket Scalper", on=[overkill(draw(2))])
+card("TRL_020", "Sightless Ranger", on=[overkill(summon("TRL_020t", 2))])
+card("TRL_506", "Gurubashi Chicken", on=[overkill(buff(SELF, attack=5))])
+card("TRL_521", "Arena Patron", on=[overkill(summon("TRL_521"))])
+card("TRL_528", "Linecracker", on=[overkill(buff(SELF, attack=attack(SELF)))])
+card("TRL_542", "Oondasta", on=[overkill(summon(from_hand(one_of(mine(HAND) & A_MINION & BEAST))))])
+card(
+    "TRL_570",
+    "Soup Vendor",
+    on=[whenever(HEAL, mine(HERO), draw(), if_=(AMOUNT >= 3) & exists(OTHER & mine(A_CARD)))],
+)

@@ -12,3 +12,13 @@ card(
     play=[gain_armor(health(mine(HERO)) - 1), leave_health(mine(HERO), 1)],
 )
 card("TRL_543", "Bloodclaw", play=[deal(5, mine(HERO))])
+card(
+    "TRL_304",
+    "Farraki Battleaxe",
+    on=[overkill(buff(one_of(mine(HAND) & A_MINION), attack=2, health=2), by=mine(HERO))],
+)
+card(
+    "TRL_305",
+    "A New Challenger...",
+    play=[discover(cards(type="minion", cost=6, class_="yours"), summon(CHOSEN), give(SUMMONED, TAUNT, DIVINE_SHIELD))],
+)

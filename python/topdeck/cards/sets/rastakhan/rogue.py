@@ -23,3 +23,10 @@ card(
     play=[repeat(count(mine(MINION) & PIRATE) + 1, deal(3, one_of(enemy(CHARACTER))))],
 )
 card("TRL_157", "Walk the Plank", play=[destroy(TARGET)])
+card(
+    "TRL_077",
+    "Gurubashi Hypemon",
+    play=[
+        discover(cards(type="minion", keyword="battlecry", class_="yours"), take(CHOSEN, attack=1, health=1, cost=1))
+    ],
+)

@@ -17,3 +17,13 @@ card(
     ],
 )
 card("TRL_351", "Rain of Toads", play=[summon("TRL_351t", 3)])
+card(
+    "TRL_058",
+    "Haunting Visions",
+    play=[discount(SPELL, by=-3, uses=1), discover(cards(type="spell", class_="yours"), take(CHOSEN))],
+)
+card(
+    "TRL_082",
+    "Big Bad Voodoo",
+    play=[attach(TARGET, deathrattle=[summon(random_from(cards(type="minion", cost=cost(SELF) + 1)))])],
+)

@@ -17,3 +17,6 @@ card(
 )
 card("TRL_253", "Hir'eek, the Bat", play=[summon(exact_copy_of(SELF), 6)])
 card("TRL_257", "Blood Troll Sapper", on=[whenever(DEATH, mine(MINION) - SELF, deal(2, enemy(HERO)))])
+_discard_cheapest = discard(one_of(lowest("cost", mine(HAND))))
+card("TRL_245", "Shriek", play=[_discard_cheapest, deal(2, MINION)])
+card("TRL_551", "Reckless Diretroll", play=[_discard_cheapest])

@@ -62,3 +62,10 @@ card("UNG_999t8", "Crackling Shield", play=[give(TARGET, DIVINE_SHIELD)])
 card("UNG_999t10", "Shrouding Mist", play=[give(TARGET, STEALTH, until=YOUR_NEXT_TURN)])
 card("UNG_999t13", "Poison Spit", play=[give(TARGET, POISONOUS)])
 card("UNG_999t14", "Volcanic Might", play=[buff(TARGET, attack=1, health=1)])
+card("UNG_851", "Elise the Trailblazer", play=[shuffle("UNG_851t1")])
+card("UNG_851t1", "Un'Goro Pack", play=[take(random_from(cards(set="ungoro")), 5)])
+card(
+    "UNG_937",
+    "Primalfin Lookout",
+    play=[if_(exists((mine(MINION) & MURLOC) - SELF), discover(cards(race="murloc", class_="yours"), take(CHOSEN)))],
+)

@@ -10,3 +10,8 @@ card("GIL_813", "Vivid Nightmare", play=[summon(exact_copy_of(TARGET)), leave_he
 # Minions
 card("GIL_156", "Quartz Elemental", aura=[grant(SELF, CANT_ATTACK, while_=exists(SELF & DAMAGED))])
 card("GIL_190", "Nightscale Matriarch", on=[whenever(HEAL, mine(MINION), summon("GIL_190t"))])
+card(
+    "GIL_805",
+    "Coffin Crasher",
+    deathrattle=[summon(from_hand(one_of(mine(HAND) & A_MINION & has_text("deathrattle"))))],
+)

@@ -6,3 +6,4 @@ card("GIL_557", "Cursed Castaway", deathrattle=[draw(where=cards(keyword="combo"
 card("GIL_687", "WANTED!", play=[deal(3, TARGET), if_(died(TARGET), take("GAME_005"))])
 card("GIL_827", "Blink Fox", play=[take(random_from(cards(class_="opponents")))])
 card("GIL_902", "Cutthroat Buccaneer", combo=[buff(mine(WEAPON), attack=1)])
+card("GIL_510", "Mistwraith", on=[whenever(PLAY, mine(A_CARD) & has_text("echo"), buff(SELF, attack=1, health=1))])

@@ -21,3 +21,8 @@ card(
     play=[buff(SELF, attack=2 * count(_my_totems), health=2 * count(_my_totems)), destroy(_my_totems)],
 )
 card("GIL_807", "Bogshaper", on=[whenever(CAST, mine(SPELL), draw(where=cards(type="minion")))])
+card(
+    "GIL_836",
+    "Blazing Invocation",
+    play=[discover(cards(type="minion", keyword="battlecry", class_="yours"), take(CHOSEN))],
+)

@@ -12,3 +12,8 @@ card(
     "Lord Godfrey",
     play=[deal(2, _others), repeat(14, if_(died(_others), settle_deaths(), deal(2, _others)))],
 )
+card(
+    "GIL_543",
+    "Dark Possession",
+    play=[deal(2, TARGET), discover(cards(race="demon", class_="yours"), take(CHOSEN))],
+)
