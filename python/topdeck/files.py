@@ -8,13 +8,16 @@ kind the caller names (`kind`), with the file in it.
 
 from __future__ import annotations
 
+import bz2
 import json
+import lzma
 import math
 import os
 import re
 import secrets
 import stat
 import tomllib
+import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -120,13 +123,67 @@ def decode(data: bytes, what: str, kind: Kind = BadInput) -> str:
 
 def read_foreign_text(path: FilePath, most: int = MOST_FOREIGN) -> str:
     """A text that another program wrote: in UTF-8, or in cp1252 as some trackers write it."""
-    data = read_bytes(path, most)
+    return decode_foreign(read_bytes(path, most), shown(path))
+
+
+def decode_foreign(data: bytes, what: str) -> str:
+    """Bytes of another program as text: UTF-8, cp1252, or UTF-16 where a mark says so."""
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        with suppress(UnicodeDecodeError):
+            return data.decode("utf-16")
     if b"\0" in data[:4096]:
-        raise BadInput(f"{shown(path)}: this is not text (it has zero bytes); expected UTF-8 or cp1252")
+        raise BadInput(f"{what}: this is not text (it has zero bytes); expected UTF-8 or cp1252")
     for encoding in ("utf-8-sig", "cp1252"):
         with suppress(UnicodeDecodeError):
             return data.decode(encoding)
-    raise BadInput(f"{shown(path)}: neither UTF-8 nor cp1252")
+    raise BadInput(f"{what}: neither UTF-8 nor cp1252")
+
+
+def unpacked(data: bytes, what: str, most: int = MOST_FOREIGN) -> list[tuple[str, bytes]]:
+    """What a packed file (gzip, bzip2, xz, zip) holds, each part with its name; a file that is not packed as it is."""
+    if data[:2] == b"\x1f\x8b":
+        return [("", decompress(data, most, what))]
+    if data[:4] == b"PK\x03\x04":
+        return _unzipped(data, what, most)
+    if data[:4] == b"\x28\xb5\x2f\xfd":
+        raise BadInput(f"{what}: packed with Zstandard, which cannot be read here; pack it with gzip, xz or zip")
+    if data[:3] != b"BZh" and data[:6] != b"\xfd7zXZ\0":
+        return [("", data)]
+    packed = bz2.BZ2Decompressor() if data[:3] == b"BZh" else lzma.LZMADecompressor()
+    try:
+        plain = packed.decompress(data, most + 1)
+    except (OSError, EOFError, lzma.LZMAError) as error:
+        raise BadInput(f"{what}: damaged, it cannot be unpacked ({error})") from error
+    if len(plain) > most:
+        raise BadInput(f"{what}: it unpacks to more than {_size(most)}, which is too much")
+    if not packed.eof:
+        raise BadInput(f"{what}: damaged, its end is missing")
+    return [("", plain)]
+
+
+def _unzipped(data: bytes, what: str, most: int) -> list[tuple[str, bytes]]:
+    try:
+        with zipfile.ZipFile(BytesIO(data)) as archive:
+            members = [member for member in archive.infolist() if not member.is_dir()]
+            if sum(member.file_size for member in members) > most:
+                raise BadInput(f"{what}: it unpacks to more than {_size(most)}, which is too much")
+            return [(member.filename, archive.read(member)) for member in members]
+    except (OSError, EOFError, ValueError, NotImplementedError, RuntimeError, zipfile.BadZipFile, zlib.error) as error:
+        raise BadInput(f"{what}: damaged, it cannot be unpacked ({error})") from error
+
+
+def files_below(folder: FilePath) -> tuple[list[Path], list[str]]:
+    """All files in a folder and in those inside it, by name, without hidden ones; and what could not be looked into."""
+    problems: list[str] = []
+
+    def note(error: OSError) -> None:
+        problems.append(f"{shown(error.filename or folder)}: the folder cannot be read ({why(error)})")
+
+    found = []
+    for place, folders, names in os.walk(folder, onerror=note):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        found += [Path(place, name) for name in sorted(names) if not name.startswith(".")]
+    return found, problems
 
 
 def decompress(data: bytes, most: int, what: str, kind: Kind = BadInput) -> bytes:

@@ -5,6 +5,7 @@ from datetime import datetime
 
 import pytest
 
+from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.meta import Store, archetypes_of, cluster, read_decks
 from topdeck.meta.export import deck_list
@@ -114,3 +115,12 @@ def test_files_that_are_no_store(tmp_path):
     path.write_text("not a database " * 1000)
     with pytest.raises(BadInput, match="is no metagame store: it is not a DuckDB file"):
         Store(path)
+
+
+def test_a_deck_that_two_lists_name_is_one_deck(tmp_path):
+    code = Deck.from_cards({"Fireball": 2, "Frostbolt": 2}, "mage").to_code()
+    with Store() as store:
+        for name, text in (("a.txt", f"{code}\n{code}\n"), ("b.txt", f"{code}\n# again\n")):
+            (tmp_path / name).write_text(text)
+            store.import_file(tmp_path / name)
+        assert store.decks().games.tolist() == [1.0]

@@ -12,7 +12,6 @@ from topdeck.predict.track import LogFollower, Situation
 OPPONENTS = {
     "20457_def_change": "mage", "20457_new_format": "mage", "23576_debugprintgame": "rogue",
     "25770_inferrable_player": "druid", "4_4_17_power": "warrior", "change_entity_null_id": "warlock",
-    "friendly_player_id_is_1": "warlock",
 }  # fmt: skip
 
 
@@ -42,10 +41,13 @@ def test_the_opponent_is_the_other_player(name: str, shared: Path, shipped: Mode
     assert not any("no full list" in note for note in now.notes)
 
 
-def test_a_player_without_a_class_is_said(shared: Path, shipped: Model) -> None:
-    now = situation(named(shared, "49534_vo_spell"), shipped)
+@pytest.mark.parametrize(("name", "kind"), [("49534", "against the computer"), ("friendly_player", "Tavern Brawl")])
+def test_a_game_of_another_kind_is_said_and_not_answered_for(
+    name: str, kind: str, shared: Path, shipped: Model
+) -> None:
+    now = situation(named(shared, name), shipped)
     assert now.answer is None
-    assert any("knows nothing of the class" in note for note in now.notes)
+    assert any(f"is of another kind: {kind}" in note for note in now.notes)
 
 
 def test_a_log_that_begins_in_mid_game_uses_what_lies_on_the_table(shared: Path, shipped: Model) -> None:
@@ -94,3 +96,11 @@ def test_cards_held_for_long_are_not_those_one_plays_at_once(shipped: Model) -> 
     cheap = [card for card in answers[0] if card in answers[1] and shipped.games.cost(card) <= 1]
     old, fresh = (sum(answer[card] for card in cheap) for answer in answers)
     assert old < fresh, "a cheap card that was kept would have been played by now"
+
+
+def test_an_empty_hand_plays_nothing(shipped: Model) -> None:
+    opponent = Opponent(shipped, "hunter")
+    empty, one = opponent.ask(6, 0, 20), opponent.ask(6, 1, 19)
+    assert all(card.next_turn == 0 for card in empty.cards)
+    assert any(card.next_turn > 0 for card in one.cards)
+    assert any(card.rest_of_game > 0 for card in empty.cards), "it may still come from the deck"

@@ -232,7 +232,7 @@ def test_logs_are_read_piece_by_piece(
     monkeypatch.setattr("topdeck.predict.track.CHUNK", 1000)
     pieces = LogFollower(source, model)
     assert pieces.read() and not pieces.read()
-    assert (pieces.lines, pieces.position) == (whole.lines, whole.position)
+    assert (pieces.reader.lines, pieces.position) == (whole.reader.lines, whole.position)
     assert pieces.situation().played == whole.situation().played
 
 

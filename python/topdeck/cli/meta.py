@@ -17,6 +17,7 @@ from topdeck.cli.options import DAY_OF_CARDS, SeedOption
 from topdeck.cli.output import print_json
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput, TopdeckError
+from topdeck.files import files_below
 from topdeck.meta import archetypes as archetypes_room
 from topdeck.meta.archetypes import Archetype, CardNames, archetype_table, archetypes_of
 from topdeck.meta.clustering import DEFAULT_METHOD, METHODS, Clustering, Cut, cluster
@@ -34,6 +35,8 @@ from topdeck.meta.validate import codes, v_measures
 from topdeck.predict.sides import known_format
 
 app = typer.Typer(help="The metagame: import what was played, see the archetypes, follow them.", no_args_is_help=True)
+MOST_BROKEN = 20
+"""So many files that could not be read are named."""
 PLOTS = ("heat-map", "dendrogram", "v-measure", "map", "archetype", "criterion")
 USED_COUNTS = {"dbscan": ("points",), "hdbscan": ("points", "smallest")}
 """Options that are numbers of decks, by the methods that use them."""
@@ -122,11 +125,10 @@ def import_files(
     as_json: JsonOption = False,
 ) -> None:
     """Add files to a store. What is already in is skipped; a broken file leaves the store as it was."""
-    paths = [path for given in files for path in (sorted(given.iterdir()) if given.is_dir() else [given])]
+    paths, broken = _all_files(files)
     if not paths:
-        raise BadInput(f"there are no files in {', '.join(map(str, files))}")
+        raise BadInput("\n".join(broken) or f"there are no files in {', '.join(map(str, files))}")
     reports: list[Report] = []
-    broken: list[str] = []
     is_new = not store.exists()
     with Store(store) as opened:
         work = track(paths, "importing", transient=True, console=Console(stderr=True), disable=as_json)
@@ -143,12 +145,25 @@ def import_files(
     elif reports:
         _show_import(reports, counts)
     if broken:
-        raise BadInput(f"{len(broken)} of {len(paths)} files could not be imported:\n" + "\n".join(broken))
+        more = f"\nand {len(broken) - MOST_BROKEN} more" if len(broken) > MOST_BROKEN else ""
+        told = "\n".join(broken[:MOST_BROKEN]) + more
+        raise BadInput(f"{len(broken)} of {len(paths)} files could not be imported:\n{told}")
+
+
+def _all_files(given: list[Path]) -> tuple[list[Path], list[str]]:
+    """The files given and all that lie in folders given; and what could not be looked into."""
+    paths: list[Path] = []
+    problems: list[str] = []
+    for path in given:
+        found, unread = files_below(path) if path.is_dir() else ([path], [])
+        paths += found
+        problems += unread
+    return paths, problems
 
 
 def _show_import(reports: list[Report], counts: dict[str, int]) -> None:
     console = Console()
-    facts = ("decks", "games", "plays", "matchups", "archetypes", "duplicates", "broken")
+    facts = ("decks", "games", "completed", "plays", "matchups", "archetypes", "duplicates", "broken")
     rows = [{**{name: int(getattr(r, name)) for name in facts}, "unknown": r.unknown_cards.total()} for r in reports]
     shown = [name for name in (*facts, "unknown") if any(row[name] for row in rows)]
     table = Table("file", "what", *shown, box=None)
@@ -159,10 +174,15 @@ def _show_import(reports: list[Report], counts: dict[str, int]) -> None:
         table.add_row(escape(Path(r.source).name), what, *(str(row[name] or "") for name in shown))
     console.print(table)
     unknown: Counter[str] = Counter()
+    others: Counter[str] = Counter()
     for r in reports:
         unknown.update(r.unknown_cards)
+        others.update(r.left_out)
         for note in r.notes[:3]:
             console.print(f"  {Path(r.source).name}: {note}", style="dim", markup=False)
+    if others:
+        told = ", ".join(f"{times} {kind}" for kind, times in others.most_common())
+        console.print(f"games of other kinds, left out: {told}", markup=False, highlight=False)
     if unknown:
         first = ", ".join(f"{card} ({times})" for card, times in unknown.most_common(8))
         console.print(f"{len(unknown)} cards are not in the catalogue: {first}", markup=False)

@@ -1,8 +1,9 @@
 """The store: one DuckDB file with everything that was imported, asked with SQL or through `Store`'s methods.
 
 Each file is one transaction: it is read and checked completely before anything is written, so a broken file leaves the
-store as it was. A file that is already in (by its content) is skipped; a game or deck observation that is already in
-is counted as a duplicate and not stored again.
+store as it was. A file that is already in (by its content) is skipped. A game is known by what was dealt to whom, not
+by its file: one that is already in is counted as a duplicate and not stored again, unless this file knows more of it (a
+log that has grown): then what it knows takes the place of what was there.
 """
 
 from __future__ import annotations
@@ -17,11 +18,12 @@ from typing import Any, Literal
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.errors import BadInput
 from topdeck.files import MOST_FOREIGN, read_bytes, shown
-from topdeck.meta.sources import Harvest, Report, read
+from topdeck.meta.sources import GameRecord, Harvest, Report, read
 from topdeck.meta.table import DeckRecord, DeckTable
 from topdeck.stores import Kind, open_store, reading, transaction
 
-FORMAT = "topdeck-meta-1"
+FORMAT = "topdeck-meta-2"
+LISTS = ("deck list", "deck CSV")
 Frame = Literal["rows", "polars", "pandas", "arrow"]
 
 TABLES = """
@@ -38,7 +40,8 @@ CREATE TABLE labels (label VARCHAR PRIMARY KEY, name VARCHAR, hero VARCHAR, core
 CREATE TABLE matchups (source INTEGER, label VARCHAR, other VARCHAR, games DOUBLE, win_rate DOUBLE);
 CREATE TABLE games (
     game VARCHAR PRIMARY KEY, source INTEGER, played TIMESTAMP, mode VARCHAR, format VARCHAR, hero VARCHAR,
-    opponent VARCHAR, coin BOOLEAN, result VARCHAR, rank INTEGER, hero_label VARCHAR, opponent_label VARCHAR);
+    opponent VARCHAR, coin BOOLEAN, result VARCHAR, rank INTEGER, hero_label VARCHAR, opponent_label VARCHAR,
+    spectated BOOLEAN);
 CREATE TABLE plays (
     game VARCHAR, number USMALLINT, side VARCHAR, turn USMALLINT, card VARCHAR, dbf INTEGER, kind VARCHAR,
     known BOOLEAN);
@@ -60,6 +63,11 @@ def deck_key(hero: str, cards: dict[int, int]) -> str:
     """What makes two decks the same: hero and cards."""
     text = hero + ":" + ",".join(f"{card}x{copies}" for card, copies in sorted(cards.items()))
     return hashlib.sha256(text.encode()).hexdigest()[:20]
+
+
+def _knowledge(game: GameRecord) -> tuple[bool, int]:
+    """How much is known of a game: its end, and its plays."""
+    return bool(game.result), len(game.plays)
 
 
 class Store:
@@ -127,17 +135,21 @@ class Store:
             )  # fmt: skip
 
     def _add_games(self, harvest: Harvest, source: int) -> None:
-        ids = [game.id for game in harvest.games]
-        known = self._known("games", "game", ids)
-        fresh = [game for game in harvest.games if game.id not in known]
-        harvest.report.duplicates += len(ids) - len(fresh)
-        harvest.report.games = len(fresh)
-        harvest.report.plays = sum(len(game.plays) for game in fresh)
+        games = {game.id: game for game in sorted(harvest.games, key=_knowledge)}  # of two equal ones the fuller
+        known = self._knowledge(list(games))
+        fresh = [game for game in games.values() if game.id not in known or _knowledge(game) > known[game.id]]
+        fuller = [game.id for game in fresh if game.id in known]
+        for table in ("games", "plays"):
+            self.connection.execute(f"DELETE FROM {table} WHERE game IN (SELECT unnest(?))", [fuller])
+        report = harvest.report
+        report.completed, report.games = len(fuller), len(fresh) - len(fuller)
+        report.duplicates += len(harvest.games) - len(fresh)
+        report.plays = sum(len(game.plays) for game in fresh)
         self.insert(
             "games",
             [
                 [g.id, source, g.played_at, g.mode, g.format, g.hero, g.opponent, g.coin, g.result, g.rank,
-                 g.hero_label, g.opponent_label]
+                 g.hero_label, g.opponent_label, g.spectated]
                 for g in fresh
             ],
         )  # fmt: skip
@@ -151,19 +163,41 @@ class Store:
         )
 
     def _add_decks(self, harvest: Harvest, source: int) -> None:
-        keys = [deck_key(deck.hero, dict(deck.cards)) for deck in harvest.decks]
+        """Decks that games showed are observed once, however often a game is told; so are those only listed."""
+        played = [deck for deck in harvest.decks if deck.id.rpartition("-")[0] in {game.id for game in harvest.games}]
+        seen = self._known("observations", "id", [deck.id for deck in played])
+        decks = [deck for deck in harvest.decks if deck.id not in seen]
+        if harvest.report.kind in LISTS:  # nobody counted games: a deck that two lists name is one deck
+            listed = self._listed([deck_key(deck.hero, dict(deck.cards)) for deck in decks])
+            decks = [deck for deck in decks if deck.games != 1.0 or deck_key(deck.hero, dict(deck.cards)) not in listed]
+        harvest.report.duplicates += len(harvest.decks) - len(decks)
+        harvest.report.decks = len(decks)
+        keys = [deck_key(deck.hero, dict(deck.cards)) for deck in decks]
         known = self._known("decks", "deck", keys)
-        fresh = {key: deck for key, deck in zip(keys, harvest.decks, strict=True) if key not in known}
+        fresh = {key: deck for key, deck in zip(keys, decks, strict=True) if key not in known}
         self.insert("decks", [[key, deck.hero, sum(deck.cards.values())] for key, deck in fresh.items()])
         cards = [[key, card, copies] for key, deck in fresh.items() for card, copies in deck.cards.items()]
         self.insert("deck_cards", cards)
-        self.insert(
-            "observations",
-            [
-                [source, key, d.id, d.label, d.games, d.win_rate, d.turns]
-                for key, d in zip(keys, harvest.decks, strict=True)
-            ],
-        )
+        rows = [[source, key, d.id, d.label, d.games, d.win_rate, d.turns] for key, d in zip(keys, decks, strict=True)]
+        self.insert("observations", rows)
+
+    def _knowledge(self, games: list[str]) -> dict[str, tuple[bool, int]]:
+        """Of these games those that are in: whether it is known how they ended, and how many plays are."""
+        rows = self.connection.execute(
+            """SELECT g.game, any_value(g.result) <> '', count(p.game) FROM games g LEFT JOIN plays p USING (game)
+               WHERE g.game IN (SELECT unnest(?)) GROUP BY g.game""",
+            [games],
+        ).fetchall()
+        return {game: (bool(ended), int(plays)) for game, ended, plays in rows}
+
+    def _listed(self, keys: list[str]) -> set[str]:
+        """Of these decks those that a list named already."""
+        rows = self.connection.execute(
+            """SELECT DISTINCT o.deck FROM observations o JOIN sources s USING (source)
+               WHERE o.deck IN (SELECT unnest(?)) AND s.kind IN (SELECT unnest(?))""",
+            [keys, list(LISTS)],
+        ).fetchall()
+        return {row[0] for row in rows}
 
     def _known(self, table: str, column: str, keys: Sequence[str]) -> set[str]:
         if not keys:

@@ -162,7 +162,8 @@ class Opponent:
         return self.belief.chances(hand, deck)
 
     def ask(self, turn: int | None = None, hand: int | None = None, deck: int | None = None) -> Answer:
-        """What comes in a turn (the current one, unless told)."""
+        """What comes in a turn (the current one, unless told); `hand` and `deck` are the unknown cards of that turn,
+        after its draw. Whoever holds none plays none."""
         self.turn = _possible(self.turn if turn is None else turn)
         self._tell()
         plays = [
@@ -175,8 +176,10 @@ class Opponent:
         guess = self.hidden()
         in_hand, in_deck = self.expected(guess[0] if hand is None else hand, guess[1] if deck is None else deck)
         left, known = self.belief.left()[0], self.class_model
+        empty = hand == 0
         cards = [
-            CardChance(str(known.cards[c]), self.model.name(str(known.cards[c])), int(known.costs[c]), now, rest,
+            CardChance(str(known.cards[c]), self.model.name(str(known.cards[c])), int(known.costs[c]),
+                       0.0 if empty else now, rest,
                        float(left[c]), float(in_hand[c]), float(in_deck[c]))
             for c, now, rest in ranked
         ]  # fmt: skip

@@ -13,12 +13,15 @@ from pathlib import Path
 from typing import Any
 
 from hearthstone.enums import GameTag, Zone
-from hslog import LogParser
 
 from topdeck.cards.catalogue import Catalogue
 from topdeck.errors import BadInput
 from topdeck.files import open_file, why
-from topdeck.meta.sources.logs import UNFOLLOWED, Followed, follow_tree, quiet
+from topdeck.meta.sources import Report
+from topdeck.meta.sources.log_game import Followed
+from topdeck.meta.sources.log_kinds import left_out
+from topdeck.meta.sources.log_lines import LogReader, quiet
+from topdeck.meta.sources.logs import UNFOLLOWED, Told, follow_log, record_of
 from topdeck.predict.answer import Answer, Opponent
 from topdeck.predict.model import Model
 
@@ -105,28 +108,26 @@ class LogFollower:
 
     def __init__(self, path: Path, model: Model) -> None:
         self.path, self.model = path, model
-        self.parser = LogParser()
+        self.reader = LogReader()
         self.position = 0
         self.identity: tuple[int, int] | None = None
         self.rest = b""
-        self.lost = 0
-        self.lines = 0
 
     def turn_to(self, path: Path) -> None:
         """Go on with another log, from its start."""
-        self.path, self.identity, self.lost, self.lines = path, GONE, 0, 0
+        self.path, self.identity = path, GONE
 
     def read(self) -> bool:
         """Take in what was written since the last time; True if there was anything.
 
         Only at the first look the log must be there: later the game may be about to write it anew.
         """
-        before = self.lines
+        before = (self.reader, self.reader.lines)
         try:
             state = self.path.stat()
             identity = (state.st_dev, state.st_ino)
             if identity != self.identity or state.st_size < self.position:
-                self.parser, self.position, self.rest = LogParser(), 0, b""  # a new file, or the game started anew
+                self.reader, self.position, self.rest = LogReader(), 0, b""  # a new file, or the game started anew
             with open_file(self.path) as file, quiet():
                 file.seek(self.position)
                 while state.st_size <= MOST_BYTES and (data := file.read(CHUNK)):
@@ -140,44 +141,41 @@ class LogFollower:
             return False
         if state.st_size > MOST_BYTES:
             raise BadInput(f"{self.path}: {state.st_size >> 20:,} MB; no log of the game is that long")
-        return self.lines > before
+        return self.reader is not before[0] or self.reader.lines > before[1]
 
     def _take_in(self, data: bytes) -> None:
         self.position += len(data)
         lines = (self.rest + data).split(b"\n")
         self.rest = lines.pop()  # the game may be in the middle of a line
         for line in lines:
-            self._take(line.decode("utf-8", errors="replace"))
+            self.reader.take(line.decode("utf-8", errors="replace"))
         if len(self.rest) > LONGEST_LINE:
             self.rest = b""
-            self.lines += 1
-            self.lost += 1
-
-    def _take(self, line: str) -> None:
-        self.lines += 1
-        try:
-            self.parser.read_line(line + "\n")
-        except Exception:  # the parser raises many kinds; each means that it cannot use this line
-            self.lost += 1
+            self.reader.lines += 1
+            self.reader.lost += 1
 
     def situation(self) -> Situation:
         """The latest game of the log as it stands."""
-        games = list(self.parser.games)
+        games = self.reader.games
         now = Situation(len(games))
-        if self.lost:
-            now.notes.append(f"{self.lost} of {self.lines} lines could not be understood")
+        if self.reader.lost:
+            now.notes.append(f"{self.reader.lost} of {self.reader.lines} lines could not be understood")
         if not games:
             now.notes.append("no start of a game so far: a game that is already going on cannot be followed")
             return now
         try:
-            followed = follow_tree(games[-1], f"game {len(games)}", self.model.catalogue)
+            followed = follow_log(games)
+            if why_not := left_out(games[-1].meta, followed.game):
+                now.notes.append(f"game {len(games)} is of another kind: {why_not}")
+                return now
         except BadInput as error:
             now.notes.append(f"game {len(games)}: {error}")
             return now
         except Exception:  # the library raises many kinds where something is missing (yet)
             now.notes.append(f"game {len(games)}: {UNFOLLOWED}")
             return now
-        now.notes += followed.harvest.report.notes
+        if followed.lost:
+            now.notes.append(f"{followed.lost} changes of something that the log never showed")
         try:
             self._answer(now, followed)
         except BadInput as error:  # such as a turn that no game has
@@ -185,7 +183,7 @@ class LogFollower:
         return now
 
     def _answer(self, now: Situation, followed: Followed) -> None:
-        record, game = followed.harvest.games[0], followed.game
+        record, game = record_of(followed, Told(), self.model.catalogue, Report("")), followed.game
         now.hero, now.over = record.opponent, bool(record.result)
         plays = [play for play in record.plays if play.side == "opponent"]
         now.played = [f"{play.turn}: {self.model.name(play.card)}" for play in plays if play.kind != "hero power"]
@@ -209,23 +207,27 @@ class LogFollower:
         for play in plays:
             opponent.play(play.card, play.turn, play.kind)
         slots = [_slot(followed.held.get(entity), opponent_first) for entity in held]
+        draws = int(not followed.other.tags.get(GameTag.CURRENT_PLAYER, 0) and now.deck > 0 and now.hand < HAND_LIMIT)
+        slots += [(now.turn, 0.0)] * draws  # it is our turn: he draws before he plays
         if None not in slots:
             opponent.hold([slot for slot in slots if slot is not None])
-        now.answer = opponent.ask(now.turn, min(now.hand, HAND_LIMIT), now.deck)
+        now.answer = opponent.ask(now.turn, min(now.hand + draws, HAND_LIMIT), now.deck - draws)
 
 
 def _hidden(followed: Followed) -> tuple[list[int], int]:
-    """The opponent's unknown cards in hand, and how many are in his deck; made cards and The Coin do not count."""
+    """The opponent's cards of which nobody knows the face, in hand and how many in the deck: only those that his deck
+    began with, so neither The Coin nor what was made."""
     hand, deck = [], 0
-    for entity in followed.game.entities:
-        tags = entity.tags
-        if tags.get(GameTag.CONTROLLER, 0) != followed.other.player_id:
+    for number, owner in followed.originals.items():
+        entity = followed.game.find_entity_by_id(number)
+        if owner != followed.other.player_id or entity is None:
             continue
-        zone = tags.get(GameTag.ZONE, 0)
-        if zone == Zone.HAND and tags.get(GameTag.CREATOR, 0) <= 1 and not getattr(entity, "card_id", None):
-            hand.append(int(entity.id))
-        deck += zone == Zone.DECK
-    return hand, int(deck)
+        tags = entity.tags
+        zone, his = tags.get(GameTag.ZONE, 0), tags.get(GameTag.CONTROLLER, 0) == owner
+        if his and zone == Zone.HAND and not getattr(entity, "card_id", None):
+            hand.append(number)
+        deck += bool(his and zone == Zone.DECK)
+    return hand, deck
 
 
 def _slot(when: tuple[int, bool] | None, first: bool) -> tuple[int, float] | None:

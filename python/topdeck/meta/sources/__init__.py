@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from os.path import isfile
 from pathlib import Path
 
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
-from topdeck.files import parse_json, read_foreign_text
+from topdeck.files import MOST_FOREIGN, decode_foreign, parse_json, read_bytes, shown, unpacked
 from topdeck.meta.sources import arena_games, arena_store, deck_lists, hsreplay_json, replay_days
 from topdeck.meta.sources.records import (
     ArchetypeRecord,
@@ -23,13 +24,33 @@ from topdeck.stores import is_database
 
 __all__ = ["ArchetypeRecord", "GameRecord", "Harvest", "Matchup", "Play", "Report", "decks_named", "read", "read_decks"]
 
+OTHER_LOG = re.compile(
+    r"^\ufeff?(?:[DWIE] \d\d:\d\d:\d\d\.\d{5,} |\[(?:Zone|Bob|Asset|LoadingScreen|Decks|Rachelle)\] )"
+)
+"""How the other files begin that lie beside Power.log, and its channels in old logs."""
+
 
 def read(path: str | Path, catalogue: str = DEFAULT) -> Harvest:
-    """Everything one file holds, whatever its format; raises BadInput when it holds nothing usable."""
+    """Everything one file holds, whatever its format, packed or not; raises BadInput when it holds nothing usable."""
     place = Path(path)
     if is_database(place):
         return arena_store.read_store(place, catalogue)
-    text = read_foreign_text(place)
+    parts = unpacked(read_bytes(place, MOST_FOREIGN), shown(place))
+    if len(parts) == 1:
+        return _read_text(decode_foreign(parts[0][1], shown(place)), place, catalogue)
+    harvests, problems = [], []
+    for name, data in parts:
+        inside = place / name  # as one would look for it
+        try:
+            harvests.append(_read_text(decode_foreign(data, shown(inside)), inside, catalogue))
+        except BadInput as error:
+            problems.append(str(error))
+    if not harvests:
+        raise BadInput(f"{shown(place)}: nothing usable in it" + (f"; first: {problems[0]}" if problems else ""))
+    return _together(harvests, place, problems)
+
+
+def _read_text(text: str, place: Path, catalogue: str) -> Harvest:
     start = text.lstrip()[:1]
     if _is_replay_xml(text):
         from topdeck.meta.sources.logs import read_replay_xml  # its libraries are slow to import
@@ -37,19 +58,36 @@ def read(path: str | Path, catalogue: str = DEFAULT) -> Harvest:
         return read_replay_xml(text, place, catalogue)
     if arena_games.is_arena_log(text):
         return arena_games.read_games(text, place, catalogue)
-    if start in ("{", "["):
-        return _read_document(place, text, catalogue)
-    if _is_power_log(text):
+    if _is_log(text):
         from topdeck.meta.sources.logs import read_log
 
         return read_log(text, place, catalogue)
+    if OTHER_LOG.match(text):
+        raise BadInput(f"{place}: a log of the game, but not the one that tells of games: that is Power.log")
+    if start in ("{", "["):
+        return _read_document(place, text, catalogue)
     if not start:
         raise BadInput(f"{place}: the file is empty")
     return deck_lists.read_list(text, place, catalogue)
 
 
-def _is_power_log(text: str) -> bool:
-    return "GameState.DebugPrintPower" in text[:200_000] or "CREATE_GAME" in text[:200_000]
+def _together(harvests: list[Harvest], place: Path, problems: list[str]) -> Harvest:
+    """What the files of an archive hold, as one."""
+    whole = Harvest(Report(str(place), "archive"), format=harvests[0].format)
+    for one in harvests:
+        for name in ("decks", "games", "matchups", "archetypes"):
+            getattr(whole, name).extend(getattr(one, name))
+        whole.report.add(one.report)
+    for problem in problems:
+        whole.report.complain(*problem.split(": ", 1))
+    periods = [one.period for one in harvests if one.period]
+    whole.period = (min(p[0] for p in periods), max(p[1] for p in periods)) if periods else None
+    return whole.counted()
+
+
+def _is_log(text: str) -> bool:
+    """Some line of the beginning is what the game writes of a game; JSON may hold such words, too, in one line."""
+    return re.search(r"^.{0,60}(GameState|PowerTaskList)\.DebugPrintPower", text[:200_000], re.MULTILINE) is not None
 
 
 def _is_replay_xml(text: str) -> bool:

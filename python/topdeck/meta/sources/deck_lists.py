@@ -37,8 +37,10 @@ def read_list(text: str, path: Path, catalogue: str) -> Harvest:
     if not harvest.decks:
         first = f"; first: {harvest.report.notes[0]}" if harvest.report.notes else ""
         raise BadInput(f"{path}: no deck found; expected deck codes, lines such as '2x Fireball', or CSV{first}")
-    different = {(deck.hero, tuple(sorted(deck.cards.items()))) for deck in harvest.decks}
+    different = {(deck.hero, tuple(sorted(deck.cards.items()))): deck for deck in reversed(harvest.decks)}
     harvest.report.duplicates = len(harvest.decks) - len(different)
+    if harvest.report.kind == "deck list":  # nobody counted games: a deck that is pasted twice is one deck
+        harvest.decks = list(reversed(different.values()))
     return harvest.counted()
 
 

@@ -1,317 +1,229 @@
-"""Power.log (as the game writes it) and HSReplay XML, through `hslog` and `hsreplay`."""
+"""Games of a Power.log (as the game writes it) and of HSReplay XML, through `hslog` and `hsreplay`."""
 
 from __future__ import annotations
 
-import hashlib
 import io
-import logging
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
-from datetime import datetime
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
-from hearthstone.enums import BlockType, GameTag, PlayState, Step, Zone
+from hearthstone.enums import GameTag, PlayState
 from hearthstone.utils import get_original_card_id
-from hslog import LogParser
-from hslog.exceptions import ExporterError, MissingPlayerData
-from hslog.export import EntityTreeExporter, FriendlyPlayerExporter
 from hsreplay.document import HSReplayDocument
 
-from topdeck.cards.catalogue import Catalogue
+from topdeck.cards.catalogue import CLASSES, Catalogue
 from topdeck.errors import BadInput
-from topdeck.files import shown
-from topdeck.meta.sources.names import card_of, format_of, told_apart
-from topdeck.meta.sources.records import GameRecord, Harvest, Report
+from topdeck.meta.sources.log_game import Followed, follow, is_continuation, joined
+from topdeck.meta.sources.log_kinds import day_named, first_day, format_told, left_out, mode_of, played_at
+from topdeck.meta.sources.log_lines import LoggedGame, LogReader, quiet
+from topdeck.meta.sources.names import card_of, format_of, release_of, told_apart
+from topdeck.meta.sources.records import GameRecord, Harvest, Play, Report
+from topdeck.meta.sources.values import moment, whole
 from topdeck.meta.table import DeckRecord
 
 UNFOLLOWED = "it cannot be followed: parts of it are missing or damaged"
 RESULTS = {PlayState.WON: "win", PlayState.LOST: "loss", PlayState.TIED: "draw", PlayState.CONCEDED: "loss"}
+HEROES = ("warrior", "shaman", "rogue", "paladin", "hunter", "druid", "warlock", "mage", "priest", "demon hunter",
+          "death knight")  # fmt: skip
+"""Classes in the order of their first heroes' ids: HERO_01, HERO_02, ..."""
 
 
-class _Card(EntityTreeExporter.card_class):  # type: ignore[misc]
-    """A card of a log; what a card was before a transformation is looked up in our catalogue."""
+@dataclass(frozen=True)
+class Told:
+    """What a source says about a game beside the game itself."""
 
-    initial_card_id: str | None
-
-    def _capture_initial_card_id(self, card_id: str, tags: dict[Any, int]) -> None:
-        before = Catalogue.load().by_dbf.get(tags.get(GameTag.TRANSFORMED_FROM_CARD, 0))
-        if before is not None and not self.initial_card_id:
-            self.initial_card_id = before.id
-            return
-        kept = {tag: value for tag, value in tags.items() if tag != GameTag.TRANSFORMED_FROM_CARD}
-        super()._capture_initial_card_id(card_id, kept)
-
-
-class _Plays(EntityTreeExporter):  # type: ignore[misc]
-    """Follows a game and writes down who played which card when."""
-
-    card_class = _Card
-
-    def __init__(self, tree: Any) -> None:
-        super().__init__(tree, tolerate_missing_entities=True)
-        self.played: list[tuple[int, int, int, bool]] = []
-        self.held: dict[int, tuple[int, bool]] = {}
-        """For each card that came to a hand: the game's turn (0: with the opening hand), and whether the mulligan
-        offered it."""
-        self.first_turn = 0
-        self.lost = 0
-
-    def handle_create_game(self, packet: Any) -> Any:
-        done = super().handle_create_game(packet)
-        self.first_turn = self._turn()
-        return done
-
-    def handle_tag_change(self, packet: Any) -> Any:
-        try:
-            done = super().handle_tag_change(packet)
-        except MissingPlayerData:  # a player named in a way the log never explained
-            self.lost += 1
-            return None
-        if packet.tag == GameTag.ZONE:
-            self._note_hand(packet.entity, packet.value)
-        return done
-
-    def handle_full_entity(self, packet: Any) -> Any:
-        done = super().handle_full_entity(packet)
-        self._note_hand(packet.entity, dict(packet.tags).get(GameTag.ZONE))
-        return done
-
-    def _note_hand(self, entity: Any, zone: Any) -> None:
-        if zone != Zone.HAND or not self.game or not isinstance(entity, int):  # a player, by name, holds no place
-            return
-        step = int(self.game.tags.get(GameTag.STEP, 0))
-        turn = self._turn() if step > Step.BEGIN_MULLIGAN else 0
-        self.held[entity] = (turn, step < Step.BEGIN_MULLIGAN)
-
-    def handle_change_entity(self, packet: Any) -> Any:
-        try:
-            return super().handle_change_entity(packet)
-        except ExporterError:  # a change of something that the log never showed
-            self.lost += 1
-            return None
-
-    def handle_block(self, packet: Any) -> None:
-        start = len(self.played)
-        is_play = packet.type == BlockType.PLAY and isinstance(packet.entity, int)
-        if is_play:
-            self.played.append((self._turn(), packet.entity, 0, False))
-        super().handle_block(packet)
-        if is_play:
-            turn, entity_id, _, _ = self.played[start]
-            entity = self.game.find_entity_by_id(entity_id)
-            creator = entity.tags.get(GameTag.CREATOR, 0) if entity is not None else 0
-            self.played[start] = (turn, entity_id, entity.tags.get(GameTag.CONTROLLER, 0) if entity else 0, creator > 1)
-
-    def _turn(self) -> int:
-        return int(self.game.tags.get(GameTag.TURN, 0)) if self.game else 0
+    meta: dict[str, Any] = field(default_factory=dict)
+    started: datetime | None = None
+    is_dated: bool = False
+    """Whether the day is written down, and not only that of the file."""
+    spectated: bool = False
+    ranks: dict[int, int] = field(default_factory=dict)
+    decks: dict[int, list[str]] = field(default_factory=dict)
+    """Full lists, by player, that the source knows from elsewhere."""
 
 
 def read_log(text: str, path: Path, catalogue: str) -> Harvest:
-    """All games of a Power.log."""
+    """All games of a log."""
     harvest = Harvest(Report(str(path), "power log"))
-    parser = LogParser()
-    lost = 0
+    reader = LogReader()
     with quiet():
         for line in io.StringIO(text):
-            try:
-                parser.read_line(line)
-            except Exception:  # the parser raises many kinds; each means that it cannot use this line
-                lost += 1
-        parser.flush()
-    if lost:
-        harvest.report.complain("log", f"{lost} lines could not be understood")
-    trees = list(parser.games)
-    return _read_trees(trees, path, catalogue, harvest)
+            reader.take(line)
+        reader.finish()
+    if reader.lost:
+        harvest.report.complain("log", f"{reader.lost} lines could not be understood")
+    day, dated = first_day(path, reader.day), day_named(path) is not None
+    games = [(game, Told(game.meta, game.moment(day), dated, game.spectated)) for game in reader.games]
+    return _read_games([(_tree(game), told) for game, told in games], path, catalogue, harvest)
 
 
-@contextmanager
-def quiet() -> Iterator[None]:
-    """The libraries warn on the root logger about every line that is new or too old to them."""
-    before = logging.root.manager.disable
-    logging.disable(logging.WARNING)
-    try:
-        yield
-    finally:
-        logging.disable(before)
+def _tree(game: LoggedGame) -> Any:
+    """The packets of a game; none where not even its start was understood."""
+    return game.parser.games[-1] if game.parser.games else None
 
 
 def read_replay_xml(text: str, path: Path, catalogue: str) -> Harvest:
     """All games of an HSReplay document."""
     harvest = Harvest(Report(str(path), "hsreplay xml"))
     try:
-        document = HSReplayDocument.from_xml_file(io.BytesIO(text.encode()))
-        trees = list(document.to_packet_tree())
+        xml = ElementTree.ElementTree(ElementTree.fromstring(text.encode()))
+        document = HSReplayDocument.from_xml(xml)
+        trees = [node.export() for node in document.games]
+        told = [_told(game, document.build) for game in xml.findall("Game")]
     except SyntaxError as error:  # of XML; it tells line and column
         raise BadInput(f"{path}: not a usable HSReplay document: {error.msg}") from error
     except Exception as error:  # the document reader raises many kinds, in words that tell its reader nothing
         raise BadInput(f"{path}: not a usable HSReplay document: parts of it are missing or damaged") from error
-    return _read_trees(trees, path, catalogue, harvest)
+    return _read_games(list(zip(trees, told, strict=True)), path, catalogue, harvest)
 
 
-@dataclass(frozen=True)
-class Followed:
-    """One game that may still be going on."""
-
-    harvest: Harvest
-    game: Any
-    """The library's figure of it."""
-    other: Any
-    """The opponent in it."""
-    held: dict[int, tuple[int, bool]]
-    """See `_Plays`; empty if the log began too late to tell."""
-    first_turn: int
-    """The game's turn at which the log began."""
-
-
-def follow_tree(tree: Any, name: str, catalogue: str) -> Followed:
-    """What is known about a game so far."""
-    harvest = Harvest(Report(name, "power log"))
-    with quiet():
-        exporter = _Plays(tree).export()
-    _, other = _read_game(exporter, name, tree, catalogue, harvest)
-    if exporter.lost:
-        harvest.report.notes.append(f"{exporter.lost} changes of something that the log never showed")
-    held = exporter.held if exporter.first_turn <= 1 else {}
-    return Followed(harvest, exporter.game, other, held, exporter.first_turn)
+def _told(game: ElementTree.Element, build: Any) -> Told:
+    """What a document says of a game: type, format, day, ranks, and the decks it knows."""
+    names = {"GameType": "type", "FormatType": "format", "ScenarioID": "scenarioID"}
+    meta = {key: whole(game.get(name), 0, 10**7) for key, name in names.items()}
+    ranks, decks = {}, {}
+    for player in game.findall("Player"):
+        number, rank = whole(player.get("playerID"), 0, 100), whole(player.get("rank"), 0, 1000)
+        cards = [str(card.get("id")) for card in player.findall("Deck/Card") if card.get("id")]
+        if number is not None and rank is not None:
+            ranks[number] = rank
+        if number is not None and cards:
+            decks[number] = cards
+    started = moment(game.get("ts"))
+    started = started.replace(tzinfo=UTC) if started is not None else None
+    return Told({**meta, "BuildNumber": whole(build, 0, 10**7)}, started, started is not None, False, ranks, decks)
 
 
-def _read_trees(trees: list[Any], path: Path, catalogue: str, harvest: Harvest) -> Harvest:
-    digest = hashlib.sha256(shown(path.name).encode()).hexdigest()[:12]
+def _read_games(trees: list[tuple[Any, Told]], path: Path, catalogue: str, harvest: Harvest) -> Harvest:
     failed: list[str] = []
-    for place, tree in enumerate(trees):
+    report = harvest.report
+    for place, (followed, told) in enumerate(_followed(trees)):
+        if isinstance(followed, str):
+            failed.append(f"game {place}: {followed}")
+            report.complain(f"game {place}", followed)
+            continue
         try:
-            with quiet():
-                exporter = _Plays(tree).export()
-            if exporter.lost:
-                harvest.report.complain(
-                    f"game {place}", f"{exporter.lost} changes of something that the log never showed"
-                )
-            me, _ = _read_game(exporter, f"{digest}-{place}", tree, catalogue, harvest)
-            _read_decks(exporter.game, me, catalogue, harvest)
+            why = left_out(told.meta, followed.game)
+            if why:
+                report.left_out[why] += 1
+                continue
+            if followed.lost:
+                report.complain(f"game {place}", f"{followed.lost} changes of something that the log never showed")
+            record = record_of(followed, told, catalogue, report)
+            _add_decks(followed, told, record, catalogue, harvest)
+            harvest.games.append(record)
         except Exception as error:  # the library raises many kinds, in words that tell a reader of the log nothing
-            told = str(error) if isinstance(error, BadInput) else UNFOLLOWED
-            failed.append(f"game {place}: {told}")
-            harvest.report.complain(f"game {place}", told)
-    if not harvest.games:
-        why = failed or harvest.report.notes  # why a game failed says more than how many lines were lost
-        raise BadInput(f"{path}: no game that could be followed" + (f"; first: {why[0]}" if why else ""))
+            text = str(error) if isinstance(error, BadInput) else UNFOLLOWED
+            failed.append(f"game {place}: {text}")
+            report.complain(f"game {place}", text)
+    if not harvest.games and not report.left_out:
+        why = (failed or report.notes or ["there is no start of a game in it"])[0]  # why a game failed says most
+        raise BadInput(f"{path}: no game that could be followed; first: {why}")
     times = [game.played_at for game in harvest.games if game.played_at]
     harvest.period = (min(times), max(times)) if times else None
     return harvest.counted()
 
 
-def _own_place(game: Any, tree: Any) -> int:
-    """Which of the two players keeps the log: the one whose cards in hand it names. A log that begins in the middle of
-    a game lists these at once; where none is named, the one with more known cards."""
-    players = list(game.players)
-    with quiet():
-        number = FriendlyPlayerExporter(tree).export()
-    if number is None:
-        named = Counter(
-            card.tags.get(GameTag.CONTROLLER, 0)
-            for card in game.entities
-            if card.initial_zone == Zone.HAND and getattr(card, "initial_card_id", None)
-        )
-        number = named.most_common(1)[0][0] if named else None
-    for place, player in enumerate(players):
-        if player.player_id == number:
-            return place
-    seen = [sum(bool(card.initial_card_id) for card in deck.initial_deck_cards) for deck in _decks(game)]
-    return 0 if seen[0] >= seen[1] else 1
+def _followed(trees: list[tuple[Any, Told]]) -> list[tuple[Followed | str, Told]]:
+    """Each game, the pieces of one that was reconnected to as one; a text for what cannot be followed."""
+    found: list[tuple[Followed | str, Told]] = []
+    for tree, told in trees:
+        now = UNFOLLOWED if tree is None else _try_to_follow(tree)
+        before = found[-1][0] if found else ""
+        if isinstance(now, Followed) and isinstance(before, Followed) and is_continuation(before, now):
+            meta = {**found[-1][1].meta, **told.meta}
+            found[-1] = (joined(before, now), replace(found[-1][1], meta=meta))
+        else:
+            found.append((now, told))
+    return found
 
 
-def _read_game(exporter: _Plays, game_id: str, tree: Any, catalogue: str, harvest: Harvest) -> tuple[Any, Any]:
-    """Put the game into the harvest; gives the log's own player and the other one."""
-    game = exporter.game
-    players = list(game.players)
-    if len(players) != 2:
-        raise BadInput(f"{len(players)} players")
-    mine = _own_place(game, tree)
-    me, other = players[mine], players[1 - mine]
-    heroes = {"me": _class_of(me, catalogue), "opponent": _class_of(other, catalogue)}
+def _try_to_follow(tree: Any) -> Followed | str:
+    try:
+        return follow(tree)
+    except BadInput as error:
+        return str(error)
+    except Exception:  # the library raises many kinds where something is missing (yet)
+        return UNFOLLOWED
+
+
+def follow_log(games: list[LoggedGame]) -> Followed:
+    """The game that the last piece of a log tells of, with the pieces before a reconnection."""
+    followed = follow(games[-1].tree)
+    for piece in reversed(games[:-1]):
+        before = _try_to_follow(piece.tree) if followed.first_turn > 1 and _tree(piece) is not None else ""
+        if not isinstance(before, Followed) or not is_continuation(before, followed):
+            break
+        followed = joined(before, followed)
+    return followed
+
+
+def record_of(followed: Followed, told: Told, catalogue: str, report: Report) -> GameRecord:
+    """A game as the store keeps it."""
+    me, other = followed.me, followed.other
+    heroes = {"me": class_of(me, catalogue), "opponent": class_of(other, catalogue)}
     sides = {me.player_id: "me", other.player_id: "opponent"}
-    raw: list[tuple[str, int, str, str]] = []
-    generated = set()
-    for turn, entity_id, controller, made in exporter.played:
-        entity = game.find_entity_by_id(entity_id)
-        card_id = getattr(entity, "card_id", None)
-        if not card_id or controller not in sides:
-            continue
-        if made:
-            generated.add(len(raw))
-        raw.append((sides[controller], (turn + 1) // 2, card_id, ""))
-    plays = told_apart(raw, heroes, catalogue, harvest.report)
-    # A log tells who created a card: better than any guess.
+    played = [play for play in followed.played if play.card and play.player in sides]
+    raw = [(sides[play.player], (play.turn + 1) // 2, play.card, "") for play in played]
     plays = tuple(
-        type(p)(p.side, p.turn, p.card, p.dbf, "generated", p.known) if i in generated and p.kind == "deck" else p
-        for i, p in enumerate(plays)
-    )
-    when = _started(tree)
-    harvest.games.append(
-        GameRecord(game_id, when, "", format_of("", when, plays, catalogue), heroes["me"], heroes["opponent"],
-                   not bool(me.tags.get(GameTag.FIRST_PLAYER, 0)), _result(me), None, "", "", plays)
+        replace(play, kind="generated") if own.is_made and play.kind == "deck" else play
+        for play, own in zip(told_apart(raw, heroes, catalogue, report), played, strict=True)
+    )  # who made a card, the log tells better than any guess
+    mode = mode_of(told.meta.get("GameType"))[0]
+    build = int(told.meta.get("BuildNumber") or 0)
+    when = played_at(told.started, told.is_dated, build, _releases(plays, catalogue))
+    format = "arena" if mode == "arena" else format_told(told.meta.get("FormatType"))
+    format = format or format_of("", when, plays, catalogue)
+    return GameRecord(
+        followed.identity, when, mode, format, heroes["me"], heroes["opponent"], followed.me_has_coin,
+        result_of(me), told.ranks.get(me.player_id), plays=plays, spectated=told.spectated,
     )  # fmt: skip
-    return me, other
 
 
-def _read_decks(game: Any, me: Any, catalogue: str, harvest: Harvest) -> None:
-    """The decks of the game that was read last."""
-    record = harvest.games[-1]
-    for deck, player in zip(_decks(game), game.players, strict=True):
-        side, hero = ("me", record.hero) if player is me else ("opponent", record.opponent)
-        _add_deck(deck, hero, f"{record.id}-{side}", catalogue, harvest)
-
-
-class _Deck:
-    """The cards that started in one player's deck."""
-
-    def __init__(self, player: Any) -> None:
-        self.initial_deck_cards = [
-            card
-            for card in player.game.initial_entities
-            if card.initial_controller == player
-            and card.initial_zone in (Zone.DECK, Zone.GRAVEYARD)
-            and card.initial_creator <= 1
-            and not isinstance(card, type(player))
-        ]
-
-
-def _decks(game: Any) -> list[_Deck]:
-    return [_Deck(player) for player in game.players]
-
-
-def _add_deck(deck: _Deck, hero: str, name: str, catalogue: str, harvest: Harvest) -> None:
-    """Full lists only: a deck of which half is hidden would be clustered as something else."""
-    ids = [get_original_card_id(card.initial_card_id) for card in deck.initial_deck_cards if card.initial_card_id]
+def _releases(plays: tuple[Play, ...], catalogue: str) -> list[datetime]:
     pool = Catalogue.load(catalogue).by_id
-    known = Counter(pool[card_id].dbf for card_id in ids if card_id in pool and pool[card_id].collectible)
-    harvest.report.unknown_cards.update(card_id for card_id in ids if card_id not in pool)
-    if known.total() == len(deck.initial_deck_cards) == 30:
-        harvest.decks.append(DeckRecord(dict(known), name, hero))
-    elif ids:
-        harvest.report.notes.append(f"{name}: {len(ids)} of {len(deck.initial_deck_cards)} cards seen, no full list")
+    found = (release_of(pool[play.card].set) for play in plays if play.card in pool)
+    return [day for day in found if day is not None]
 
 
-def _class_of(player: Any, catalogue: str) -> str:
+def _add_decks(followed: Followed, told: Told, record: GameRecord, catalogue: str, harvest: Harvest) -> None:
+    """Full lists only: a deck of which half is hidden would be clustered as something else."""
+    pool = Catalogue.load(catalogue).by_id
+    won = {"win": 100.0, "loss": 0.0, "draw": 50.0}.get(record.result, float("nan"))
+    for player, side, hero in ((followed.me, "me", record.hero), (followed.other, "opponent", record.opponent)):
+        number = player.player_id
+        size = followed.deck_size(number)
+        ids = told.decks.get(number) or followed.deck_cards(number)
+        originals = [get_original_card_id(card) for card in ids]
+        known = Counter(pool[card].dbf for card in originals if card in pool and pool[card].collectible)
+        harvest.report.unknown_cards.update(card for card in originals if card not in pool)
+        name = f"{record.id}-{side}"
+        if known and known.total() == len(ids) and (len(ids) == size or number in told.decks):
+            rate = won if side == "me" else 100.0 - won
+            harvest.decks.append(DeckRecord(dict(known), name, hero, "", 1.0, rate))
+        elif ids and side == "me":
+            harvest.report.notes.append(
+                f"game {record.id}: {len(ids)} of the own deck's {size} cards were seen, no full list"
+            )
+
+
+def class_of(player: Any, catalogue: str) -> str:
+    """The class of a player, by the hero he began with; empty where that is nobody's."""
     hero = player.starting_hero
-    card = card_of(catalogue, hero.card_id) if hero is not None and hero.card_id else None
-    if card is not None and card.class_name != "neutral":
+    card_id = (hero.card_id or "") if hero is not None else ""
+    card = card_of(catalogue, card_id) if card_id else None
+    if card is not None and card.class_name in CLASSES:
         return card.class_name
-    number = (hero.card_id or "")[5:7] if hero is not None else ""
-    order = ("warrior", "shaman", "rogue", "paladin", "hunter", "druid", "warlock", "mage", "priest")
-    return order[int(number) - 1] if number.isdecimal() and 1 <= int(number) <= 9 else ""
+    number = card_id[5:7] if card_id.startswith("HERO_") else ""
+    return HEROES[int(number) - 1] if number.isdecimal() and 1 <= int(number) <= len(HEROES) else ""
 
 
-def _result(player: Any) -> str:
+def result_of(player: Any) -> str:
+    """How a game ended for a player; empty while it goes on."""
     try:
         return RESULTS.get(PlayState(player.tags.get(GameTag.PLAYSTATE, 0)), "")
     except ValueError:
         return ""
-
-
-def _started(tree: Any) -> datetime | None:
-    when = getattr(tree, "start_time", None)
-    return when.replace(tzinfo=None) if isinstance(when, datetime) else None

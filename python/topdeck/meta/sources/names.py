@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import lru_cache
 
+from hearthstone.enums import ZodiacYear
 from hearthstone.utils import get_original_card_id
 
 from topdeck.cards.catalogue import CLASSES, Card, Catalogue
+from topdeck.cards.facts import SETS
 from topdeck.meta.sources.records import Kind, Play, Report
 
 COIN = "GAME_005"
@@ -19,17 +21,37 @@ SKIN = re.compile(r"_H\d+.*$")
 DECK_SHAPE = re.compile(r"^[A-Z][A-Z0-9]+_\d{2,4}[ab]?$")
 """What collectible cards are called; tokens carry a suffix such as t, ts, e or tk1."""
 
-# The sets of the standard format since the day given; cards of sets we do not know count as new.
-_ALWAYS = {"basic", "classic"}
-STANDARD: tuple[tuple[datetime, frozenset[str]], ...] = tuple(
-    (datetime.fromisoformat(day), frozenset(_ALWAYS | set(sets.split())))
-    for day, sets in (
-        ("2016-04-26", "blackrock grand_tournament league_of_explorers old_gods karazhan gadgetzan"),
-        ("2017-04-06", "old_gods karazhan gadgetzan ungoro frozen_throne kobolds"),
-        ("2018-04-12", "ungoro frozen_throne kobolds witchwood boomsday rastakhan"),
-        ("2019-04-09", "witchwood boomsday rastakhan"),
+# When the sets came out that a log of before 2018 can hold: it says neither its day nor its build.
+RELEASES = {
+    name: datetime.fromisoformat(day)
+    for name, day in (
+        ("basic", "2014-03-11"), ("classic", "2014-03-11"), ("naxxramas", "2014-07-22"),
+        ("goblins_vs_gnomes", "2014-12-08"), ("blackrock", "2015-04-02"), ("grand_tournament", "2015-08-24"),
+        ("league_of_explorers", "2015-11-12"), ("old_gods", "2016-04-26"), ("karazhan", "2016-08-11"),
+        ("gadgetzan", "2016-12-01"), ("ungoro", "2017-04-06"),
+        ("frozen_throne", "2017-08-10"), ("kobolds", "2017-12-07"),
     )
-)
+}  # fmt: skip
+RETIRED = {
+    **dict.fromkeys(("EX1_050", "EX1_295", "EX1_620"), datetime(2018, 4, 12)),
+    **dict.fromkeys(("EX1_161", "EX1_310", "EX1_349"), datetime(2019, 4, 9)),
+}
+"""When cards went to the Hall of Fame; all others on the day that follows."""
+FIRST_RETIRED = datetime(2017, 4, 6)
+CORE_SET = datetime(2021, 3, 30)
+"""Since then a core set stands for what were the basic and classic cards; data of today call those the legacy set."""
+
+
+def release_of(set_name: str) -> datetime | None:
+    """When one of the older sets came out."""
+    return RELEASES.get(set_name)
+
+
+@lru_cache(maxsize=64)
+def standard_sets(year: ZodiacYear) -> frozenset[str]:
+    """The sets of the standard format in a year of the game."""
+    names = {SETS.get(number, number.name.lower()) for number in year.standard_card_sets}
+    return frozenset(names | ({"legacy"} if year.value < ZodiacYear.as_of_date(CORE_SET).value else set()))
 
 
 @lru_cache(maxsize=65_536)
@@ -84,12 +106,19 @@ def format_of(mode: str, played_at: datetime | None, plays: Iterable[Play], cata
         return mode
     if played_at is None:
         return ""
-    legal = next((sets for day, sets in reversed(STANDARD) if day <= played_at), None)
-    if legal is None:
-        return "wild"
     pool = Catalogue.load(catalogue).by_id
-    cards = (pool.get(play.card) for play in plays if play.kind == "deck")
-    return "wild" if any(card is not None and card.set not in legal for card in cards) else "standard"
+    cards = [pool[play.card] for play in plays if play.kind == "deck" and play.card in pool]
+    released = (release_of(card.set) for card in cards)
+    day = max([played_at, *(release + timedelta(days=2) for release in released if release is not None)])
+    year = ZodiacYear.as_of_date(day)
+    if year in (ZodiacYear.INVALID, ZodiacYear.PRE_STANDARD):
+        return "wild"
+    legal = standard_sets(year)
+    return "standard" if all(card.set in legal or _is_not_retired(card, day) for card in cards) else "wild"
+
+
+def _is_not_retired(card: Card, day: datetime) -> bool:
+    return card.set == "hall_of_fame" and day < RETIRED.get(card.id, FIRST_RETIRED)
 
 
 def hero_named(value: object) -> str:

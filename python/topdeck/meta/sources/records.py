@@ -44,6 +44,8 @@ class GameRecord:
     hero_label: str = ""
     opponent_label: str = ""
     plays: tuple[Play, ...] = ()
+    spectated: bool = False
+    """Whether whoever kept the log only watched."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,11 @@ class Report:
     archetypes: int = 0
     duplicates: int = 0
     broken: int = 0
+    completed: int = 0
+    """Games that were in the store already, and of which this file knows more."""
     already_imported: bool = False
+    left_out: Counter[str] = field(default_factory=Counter)
+    """Games of other kinds (Battlegrounds, against the computer, ...): how many of each."""
     unknown_cards: Counter[str] = field(default_factory=Counter)
     notes: list[str] = field(default_factory=list)
     """The first few broken records, each with its place."""
@@ -90,10 +96,19 @@ class Report:
         if len(self.notes) < NOTES_KEPT:
             self.notes.append(f"{place}: {why}")
 
+    def add(self, other: Report) -> None:
+        """Take in what another file of the same archive could not use."""
+        self.duplicates += other.duplicates
+        self.broken += other.broken
+        self.unknown_cards += other.unknown_cards
+        self.left_out += other.left_out
+        self.notes += other.notes[: NOTES_KEPT - len(self.notes)]
+
     def as_dict(self) -> dict[str, Any]:
         """For printing as JSON."""
         shown = dict(vars(self))
         shown["unknown_cards"] = dict(self.unknown_cards.most_common())
+        shown["left_out"] = dict(self.left_out)
         return shown
 
 
