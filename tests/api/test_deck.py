@@ -141,7 +141,10 @@ def test_cards_of_a_later_day_are_unknown() -> None:
             lambda: Deck.load("pirate-warior"),
             "no deck 'pirate-warior': neither a file nor a deck code or text, nor one of: " + ", ".join(BUILT_IN),
         ),
-        (lambda: Deck.load("basic-mage", "2031-01"), "no catalogue '2031-01'; there are: 2017-02, 2017-04, 2017-08, 2019-03"),
+        (
+            lambda: Deck.load("basic-mage", "2031-01"),
+            "no catalogue '2031-01'; there are: 2017-02, 2017-04, 2017-08, 2019-03",
+        ),
         (
             lambda: Deck.from_code("AAEBAf0EAA9NWtgBnAK7AosDqwS0BOAE"),
             "deck code 'AAEBAf0EAA9NWtgBnAK7AosDqwS0BOAE' is broken or cut short",

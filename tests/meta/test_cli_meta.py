@@ -120,7 +120,7 @@ def test_numbers_out_of_range_are_refused(decks, words, message):
         (("archetypes", "--decks", "DECKS", "--show", "nobody"), "no archetype 'nobody'"),
         (("archetypes", "--decks", "DECKS", "--keep", "x"), "--keep needs the --store"),
         (("assign", "DECKS", "--snapshot", "feb"), "--snapshot needs the --store"),
-        (("stats", "--catalogue", "foo"), "no catalogue 'foo'; there are: 2017-02, 2019-03"),
+        (("stats", "--catalogue", "foo"), "no catalogue 'foo'; there are: 2017-02, 2017-04, 2017-08, 2019-03"),
         (("cluster", "--catalogue", "foo"), "no catalogue 'foo'"),
         (("archetypes", "--store", "s.duckdb", "--format", "foo"), "unknown format 'foo': use standard, wild, arena"),
         (

@@ -86,6 +86,24 @@ class Field:
         return cls.from_table(starter_decks(), starter_names(), catalogue, top, "the starter metagame")
 
     @classmethod
+    def shipped(cls, name: str, catalogue: str | None = None, top: int | None = None) -> Field:
+        """A real metagame that comes along (`2016-12`, `2017-04`, `2017-08`): each archetype's most played deck.
+
+        With the cards of its own day where no other is named. Nothing is left out: if a card of one of these decks is
+        absent, BadInput names it.
+        """
+        from topdeck.meta.shipped import shipped_metagame
+
+        metagame = shipped_metagame(name)
+        day = catalogue or metagame.catalogue
+        most = sorted(metagame.games, key=lambda label: -metagame.games[label])[:top]
+        decks = [_most_played(metagame.decks, label, metagame.names[label], day) for label in most]
+        _refuse_absent(decks, name)
+        return cls.of(
+            decks, [deck.name for deck in decks], [metagame.games[label] for label in most], f"the metagame {name}"
+        )
+
+    @classmethod
     def from_store(cls, path: str | Path, catalogue: str = DEFAULT, top: int | None = None) -> Field:
         """The archetypes of a metagame store (`topdeck meta import --store`)."""
         from topdeck.meta.store import Store
@@ -110,14 +128,18 @@ class Field:
         return cls.of([deck for _, deck, _ in chosen], [n for n, _, _ in chosen], [w for _, _, w in chosen], name)
 
     @classmethod
-    def load(cls, what: Sequence[str], catalogue: str = DEFAULT, top: int | None = None) -> Field:
-        """A field from words: `meta`, a store, a field's JSON file, a folder, or decks as `Deck.load` takes them.
+    def load(cls, what: Sequence[str], catalogue: str | None = None, top: int | None = None) -> Field:
+        """A field from words: `meta` (the starter metagame), a real metagame that comes along (`2017-08`), a store, a
+        field's JSON file, a folder, or decks as `Deck.load` takes them.
 
         A deck may have a weight: `basic-mage=3`. All decks that cannot be read are named at once.
         """
         words = [word for word in what if word]
         if not words:
-            raise BadInput("a field needs at least one deck, or `meta` for the starter metagame")
+            raise BadInput("a field needs at least one deck, `meta` for the starter metagame, or a real one: `2017-08`")
+        if is_real(words):
+            return cls.shipped(words[0], catalogue, top)
+        catalogue = catalogue or DEFAULT
         if words == ["meta"]:
             return cls.starter(catalogue, top)
         if len(words) == 1 and Path(words[0]).suffix in (".duckdb", ".db"):
@@ -175,6 +197,51 @@ class Field:
         return {"name": self.name, "catalogue": self.catalogue, "decks": rows}
 
 
+def is_real(words: Sequence[str]) -> bool:
+    """Do these words stand for a real metagame that comes along?"""
+    from topdeck.meta.shipped import REAL, is_shipped
+
+    return len(words) == 1 and words[0] in REAL and is_shipped(words[0])
+
+
+def day_of_field(words: Sequence[str], asked: str | None = None) -> str:
+    """The catalogue that a field of these words is played with: the one asked for, else its own, else the newest."""
+    from topdeck.meta.shipped import shipped_metagame
+
+    return asked or (shipped_metagame(words[0]).catalogue if is_real(words) else DEFAULT)
+
+
+def _most_played(table: DeckTable, label: str, name: str, catalogue: str) -> Deck:
+    rows = np.flatnonzero(table.labels == label)
+    return _deck_of(table, int(rows[np.argmax(table.games[rows])]), name, catalogue)
+
+
+def _refuse_absent(decks: Sequence[Deck], name: str) -> None:
+    """Names every absent card of a metagame with the decks that hold it."""
+    held: dict[str, list[str]] = {}
+    for deck in decks:
+        pool = Catalogue.load(deck.catalogue).by_id
+        for id in deck.counts:
+            if id in pool and not pool[id].implemented:
+                held.setdefault(pool[id].name, []).append(deck.name)
+    if held:
+        listed = [f"{card} (in {', '.join(names)})" for card, names in sorted(held.items())]
+        whole = sum(not any(deck.name in names for names in held.values()) for deck in decks)
+        raise BadInput(
+            f"the metagame {name} cannot be played whole: {len(held)} of its cards are absent, and {whole} of its "
+            f"{len(decks)} decks have none of them; --opponents N takes the N most played decks only\n  "
+            + "\n  ".join(listed)
+        )
+
+
+def _deck_of(table: DeckTable, row: int, name: str, catalogue: str) -> Deck:
+    """A deck of a table, whatever of its cards the catalogue knows."""
+    pool = Catalogue.load(catalogue)
+    held = table.deck(row).counts().items()
+    counts = {pool.by_dbf[dbf].id if dbf in pool.by_dbf else f"dbf {dbf}": int(n) for dbf, n in held}
+    return Deck.from_cards(counts, str(table.heroes[row]) or None, name, catalogue)
+
+
 def _representatives(table: DeckTable, names: Mapping[str, str], catalogue: str) -> list[tuple[str, Deck, float]]:
     """For each archetype its name, its most played deck of those that can be played here, and its games."""
     if not table.is_labelled:
@@ -184,15 +251,12 @@ def _representatives(table: DeckTable, names: Mapping[str, str], catalogue: str)
         found = archetypes_of(cluster(table), names)
         decks = [(one.name, one.prototype(catalogue, playable=True), max(one.games, LEAST_WEIGHT)) for one in found]
         return sorted(decks, key=lambda row: -row[2])
-    pool = Catalogue.load(catalogue)
     best: dict[str, tuple[float, Deck]] = {}
     games: dict[str, float] = {}
     for row in range(len(table)):
         label, weight = str(table.labels[row]), float(table.weights[row])
-        held = table.deck(row).counts().items()
-        counts = {pool.by_dbf[dbf].id if dbf in pool.by_dbf else f"dbf {dbf}": int(n) for dbf, n in held}
         name = names.get(label, label)
-        deck = Deck.from_cards(counts, str(table.heroes[row]) or None, name, catalogue)
+        deck = _deck_of(table, row, name, catalogue)
         if not deck.validate():
             games[name] = games.get(name, 0.0) + weight
             best[name] = max(best.get(name, (-1.0, deck)), (weight, deck), key=lambda pair: pair[0])

@@ -10,7 +10,6 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.later import group_of
 from topdeck.cli.options import DAY_OF_CARDS, OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
@@ -49,7 +48,8 @@ Against = Annotated[
     list[str] | None,
     typer.Option(
         "--against",
-        help="meta, a metagame store, a field's file, a folder; or decks (name, code, text, file; NAME=WEIGHT).",
+        help="meta, 2016-12, 2017-04 or 2017-08 (real metagames), a metagame store, a field's file, a folder; or decks "
+        "(name, code, text, file; NAME=WEIGHT).",
     ),
 ]
 PilotOption = Annotated[str, typer.Option("--pilot", help="The agent that plays all decks; `topdeck agents`.")]
@@ -108,7 +108,7 @@ def build(
 ) -> None:
     """Build a deck that beats a field, or improve one (--from), and prove it on fresh games.
 
-    topdeck build --against meta --class mage
+    topdeck build --against 2017-08 --class mage
     topdeck build --against meta --from AAEB... --changes 3
     """
     if context.invoked_subcommand is not None:
@@ -185,11 +185,11 @@ def _plan(
     """The plan, or one message with everything that is wrong with it."""
     from topdeck.build.builder import Plan
     from topdeck.build.constraints import Rules, read_collection
-    from topdeck.build.field import Field
+    from topdeck.build.field import Field, day_of_field
     from topdeck.deck import Deck
 
     deck = problems.gather(lambda: Deck.load(origin, asked_day)) if origin else None
-    catalogue = asked_day or (deck.catalogue if deck else DEFAULT)
+    catalogue = day_of_field(against or [], asked_day or (deck.catalogue if deck else None))
     field = problems.gather(lambda: Field.load(against or ["meta"], catalogue, opponents))
     cards = problems.gather(lambda: read_collection(owned)) if owned else None
     counted = problems.gather(lambda: _counted(must or []))

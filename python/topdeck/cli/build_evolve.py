@@ -7,9 +7,9 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from topdeck.cards.catalogue import CLASSES, DEFAULT
+from topdeck.cards.catalogue import CLASSES
 from topdeck.cli.build_evolve_view import draw_runs, live_view, print_run, run_as_json, series_table
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.defaults import DEFAULT_SEED
 
@@ -23,7 +23,10 @@ JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 def evolve(
     against: Annotated[
         list[str] | None,
-        typer.Option("--against", help="meta, random, each-other; or decks (name, code, text, file; NAME=WEIGHT)."),
+        typer.Option(
+            "--against",
+            help="meta, 2016-12, 2017-04, 2017-08, random, each-other; or decks (name, code, text; NAME=WEIGHT).",
+        ),
     ] = None,
     classes: Annotated[list[str] | None, typer.Option("--class", help="Of the decks; all nine if none.")] = None,
     population: Annotated[int | None, typer.Option(min=2, help="Decks of a generation.")] = None,
@@ -34,7 +37,7 @@ def evolve(
     generations: Annotated[int | None, typer.Option(min=1, help="It gives up after so many.")] = None,
     opponents: Annotated[int, typer.Option(min=1, help="Most popular decks of meta, or random decks.")] = 10,
     pilot: Annotated[str, typer.Option(help="The agent that plays all decks.")] = "greedy",
-    catalogue: Annotated[str, typer.Option(help="The day of the cards.")] = DEFAULT,
+    catalogue: OwnCatalogue = None,
     runs: Annotated[int, typer.Option(min=1, help="More than one: how often and how fast runs converge.")] = 1,
     study: Annotated[
         list[str] | None, typer.Option(help="Vary a hyper-parameter over --runs each: mutation=0.1,0.35")
@@ -48,11 +51,13 @@ def evolve(
     """Evolve decks with the dissertation's genetic algorithm (its settings unless told otherwise)."""
     from topdeck.build.dissertation.experiments import trial_of
     from topdeck.build.dissertation.study import read_values
+    from topdeck.build.field import day_of_field
 
     values = read_values(study or [])
     changes = {"population": population, "elitism": elitism, "mutation": mutation, "crossover": crossover}
+    day = day_of_field(against or [], catalogue)
     trial = trial_of(
-        against or ["meta"], classes or CLASSES, catalogue=catalogue, opponents=opponents, pilot=pilot, threads=threads,
+        against or ["meta"], classes or CLASSES, catalogue=day, opponents=opponents, pilot=pilot, threads=threads,
         games=games, changes={**changes, "generations": generations},
     )  # fmt: skip
     if values or runs > 1:

@@ -11,10 +11,8 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.build import (
     Against,
-    CatalogueOption,
     JsonOption,
     PilotOption,
     TopOption,
@@ -49,7 +47,7 @@ def whatif(
     decks: Annotated[int, typer.Option("--decks", min=1, help="Try a new card in so many decks.")] = 12,
     games: Annotated[int, typer.Option("--games", min=4, help="Games of every deck, before and after each.")] = 600,
     pilot: PilotOption = "greedy",
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,
@@ -62,8 +60,8 @@ def whatif(
     from topdeck.build.field import Field
     from topdeck.build.whatif import Change, unmet, what_if
 
-    change = Change.read(files or [], settings or [], catalogue)
     field = Field.load(against or ["meta"], catalogue, opponents)
+    change = Change.read(files or [], settings or [], field.catalogue)
     if not as_json:  # before the games: who sees a card that meets no deck can stop them
         console = Console(highlight=False)
         console.print(f"[bold]{escape('; '.join(change.words))}[/]", soft_wrap=True)
@@ -100,7 +98,7 @@ def draw_map(
     fresh_games: Annotated[int, typer.Option("--fresh-games", help="Fresh games of each cell's deck.")] = 200,
     cells: Annotated[int, typer.Option("--cells", help="Along each axis.")] = 12,
     pilot: PilotOption = "greedy",
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     figure: Annotated[Path | None, typer.Option("--figure", help="Draw the map to this file.")] = None,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
@@ -114,8 +112,9 @@ def draw_map(
     from topdeck.build.outputs import check_outputs
 
     check_outputs([], [figure])
-    pool = Rules(class_name, catalogue).pool()
-    judge = Evaluator(Field.load(against or ["meta"], catalogue, opponents), pilot, seed=seed, threads=threads)
+    field = Field.load(against or ["meta"], catalogue, opponents)
+    pool = Rules(class_name, field.catalogue).pool()
+    judge = Evaluator(field, pilot, seed=seed, threads=threads)
     with _bar(as_json) as bar:
         task = bar.add_task("decks", total=evaluations)
         atlas = explore(
@@ -164,7 +163,7 @@ def prove(
         list[str] | None, typer.Option("--pilot", help="The agent that plays all decks; may be repeated.")
     ] = None,
     games: Annotated[int, typer.Option("--games", min=20, help="Fresh games with each pilot.")] = 1_000,
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,
@@ -178,10 +177,10 @@ def prove(
     from topdeck.build.proof import prove as play
     from topdeck.deck import Deck
 
-    played = Deck.load(deck, catalogue)
-    played.check()
     field = Field.load(against or ["meta"], catalogue, opponents)
-    named = {pilot: full_pilot(pilot, catalogue) for pilot in pilots or ["greedy"]}
+    played = Deck.load(deck, field.catalogue)
+    played.check()
+    named = {pilot: full_pilot(pilot, field.catalogue) for pilot in pilots or ["greedy"]}
     found = []
     with _bar(as_json) as bar:
         for pilot in named:
@@ -249,7 +248,7 @@ def bench_build(
     population: Annotated[int, typer.Option("--population", min=10, help="Of the plain algorithm.")] = 100,
     games: Annotated[int, typer.Option("--games", min=2, help="Of a deck with each opponent, plain algorithm.")] = 20,
     pilot: PilotOption = "greedy",
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: OwnCatalogue = None,
     seed: SeedOption = DEFAULT_SEED,
     seeds: Annotated[int, typer.Option("--seeds", min=1, help="So many seeds, counted up from --seed.")] = 3,
     threads: ThreadsOption = 0,

@@ -13,7 +13,7 @@ from topdeck.defaults import DEFAULT_SEED
 from topdeck.game import Game
 from topdeck.games import play_games
 from topdeck.meta import archetypes_of, cluster
-from topdeck.meta.starter import starter_decks, starter_names
+from topdeck.meta.shipped import shipped_metagame
 from topdeck.predict.answer import Opponent
 from topdeck.predict.model import default_model
 from topdeck.solve import game_of, load_game, solve
@@ -79,14 +79,15 @@ def play_many(console: Console, seed: int) -> None:
 
 
 def find_archetypes(console: Console) -> None:
-    """The metagame that ships with the package, clustered without its labels."""
+    """A real metagame that ships with the package, clustered without its labels."""
     console.rule("[bold]The metagame: archetypes found without labels")
-    decks = starter_decks()
+    metagame = shipped_metagame("2017-08")
+    decks = metagame.decks
     found = cluster(decks, method="hac-complete", clusters="auto")
-    archetypes = archetypes_of(found, starter_names())
-    console.print(f"{len(decks)} decks of the starter metagame fall into {found.count} archetypes; the most played:")
+    archetypes = archetypes_of(found, metagame.names, metagame.catalogue)
+    console.print(f"{len(decks)} ladder decks of August 2017 fall into {found.count} archetypes; the most played:")
     for archetype in archetypes[:5]:
-        console.print(f"  {archetype.name:<20} {archetype.share:6.1%} of the games, {archetype.win_rate:.1f} % won")
+        console.print(f"  {archetype.name:<28} {archetype.share:6.1%} of the games, {archetype.win_rate:.1f} % won")
     console.print()
 
 

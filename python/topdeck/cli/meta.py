@@ -26,9 +26,10 @@ from topdeck.meta.distance import MOST_PAIRWISE
 from topdeck.meta.export import FORMATS, export, write
 from topdeck.meta.resampling import stability
 from topdeck.meta.scale import cluster_large
+from topdeck.meta.shipped import STARTER, is_shipped, shipped_metagame
 from topdeck.meta.snapshots import load_snapshot, save_snapshot
 from topdeck.meta.sources import Report, decks_named, read, read_decks
-from topdeck.meta.starter import STARTER_GAMES, starter_decks, starter_names
+from topdeck.meta.starter import STARTER_GAMES
 from topdeck.meta.store import Store
 from topdeck.meta.table import DeckTable
 from topdeck.meta.validate import codes, v_measures
@@ -47,7 +48,12 @@ def _known_catalogue(name: str) -> str:
     return Catalogue.load(name).name
 
 
-DecksOption = Annotated[Path | None, typer.Option("--decks", help="A file of decks; without it, the starter metagame.")]
+DecksOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--decks", help="A file of decks, or a metagame that comes along: 2016-12, 2017-04, 2017-08, starter (if none)."
+    ),
+]
 StoreOption = Annotated[Path | None, typer.Option("--store", help="A store made by `topdeck meta import`.")]
 HeroOption = Annotated[str, typer.Option("--class", help="Only this class, such as mage.")]
 FirstOption = Annotated[datetime | None, typer.Option("--first", help="With --store: from this day on.")]
@@ -93,10 +99,11 @@ def load_table(
     if store is not None:
         with Store(store, read_only=True) as opened:
             table, names = opened.decks(hero=hero.lower(), **period), opened.label_names()
-    elif decks is not None:
+    elif decks is not None and not is_shipped(decks):
         table = read_decks(decks, catalogue)[0]
     else:
-        table, names = starter_decks(), starter_names()
+        metagame = shipped_metagame(str(decks or STARTER))
+        table, names = metagame.decks, metagame.names
     if hero and len(table):
         table = table.take(table.heroes == hero.lower())
     if not len(table):

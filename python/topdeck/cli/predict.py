@@ -21,6 +21,7 @@ from topdeck.cli.stopping import command_again, stoppable, tell_stopped
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.files import make_folder
+from topdeck.meta.shipped import is_shipped, shipped_metagame
 from topdeck.meta.sources import read, read_decks
 from topdeck.meta.starter import starter_decks
 from topdeck.meta.store import Store
@@ -58,7 +59,10 @@ app = typer.Typer(
 )  # fmt: skip
 
 ModelOption = Annotated[Path | None, typer.Option("--model", help="A model made by `topdeck predict train`.")]
-DecksOption = Annotated[Path | None, typer.Option("--decks", help="A file of deck lists.")]
+DecksOption = Annotated[
+    Path | None,
+    typer.Option("--decks", help="A file of deck lists, or a metagame that comes along: 2016-12, 2017-04, 2017-08."),
+]
 FormatOption = Annotated[
     str, typer.Option("--format", callback=known_format, help=f"{', '.join(FORMATS)}; empty: all.")
 ]
@@ -83,6 +87,9 @@ def _listed(decks: Path | None, catalogue: str) -> Lists:
     """Deck lists and their day."""
     if decks is None:
         return Lists()
+    if is_shipped(decks):
+        metagame = shipped_metagame(str(decks))
+        return Lists(metagame.decks, 0.0, True, metagame.names)
     period = read(decks, catalogue).period
     return Lists(read_decks(decks, catalogue)[0], day_of(period[1]) if period else 0.0)
 

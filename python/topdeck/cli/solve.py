@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from typer.core import TyperGroup
 
-from topdeck.cli.options import SeedOption
+from topdeck.cli.options import SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.cli.stopping import command_again, stoppable, tell_stopped
 from topdeck.defaults import DEFAULT_SEED
@@ -264,25 +264,56 @@ def algorithms() -> None:
 
 @app.command()
 def meta(
-    source: Annotated[Path, typer.Argument(help="folder of HSReplay match-ups, or a win-rate matrix (.csv, .json)")],
+    source: Annotated[
+        str,
+        typer.Argument(
+            help="a metagame that comes along (2016-12, 2017-04, 2017-08, meta), whose decks are played; a folder of "
+            "HSReplay match-ups; or a win-rate matrix (.csv, .json)"
+        ),
+    ],
     min_games: Annotated[float, typer.Option(help="drop decks until every cell with known games has so many")] = 50,
     pool: Annotated[bool, typer.Option("--pool", help="average both directions of every pair")] = False,
     draws: Annotated[int, typer.Option(min=0, help="matrices drawn for the intervals; 0 for none")] = 200,
+    pilot: Annotated[str, typer.Option(help="who plays the decks of a metagame that comes along")] = "greedy",
+    pairs: Annotated[int, typer.Option(min=1, help="seed pairs of each match-up of such a metagame")] = 100,
+    opponents: Annotated[int | None, typer.Option(min=2, help="of such a metagame only the most played decks")] = None,
+    threads: ThreadsOption = 0,
+    checkpoint: Annotated[Path | None, typer.Option(help="write down every match-up played in this file")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="go on where the checkpoint ends")] = False,
     seed: SeedOption = DEFAULT_SEED,
     json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
     """The Nash mixture of a metagame, with intervals; what the current field leaves open."""
-    from topdeck.solve.matrix import load_matrix
+    from topdeck.build.field import Field, is_real
+    from topdeck.build.matchups import field_matchups
+    from topdeck.solve.matrix import checked, load_matrix
     from topdeck.solve.meta import solve_metagame
     from topdeck.solve.report import metagame_table
 
-    rates = load_matrix(source, min_games, pool)
+    told = {}
+    if is_real([source]) or (source == "meta" and not Path(source).exists()):
+        field = Field.load([source], top=opponents)
+        with Progress(console=errors, disable=json_out) as bar:
+            task = bar.add_task("match-ups")
+            found_games = field_matchups(
+                field, pilot, pairs, seed, threads, checkpoint, resume,
+                watch=lambda done, total: bar.update(task, completed=done, total=total),
+            )  # fmt: skip
+        rates = checked(
+            [entry.name for entry in field], *found_games, field.weights,
+            [entry.deck.class_name for entry in field], field.name,
+        )  # fmt: skip
+        told = {"pilot": pilot, "pairs": pairs}
+    else:
+        rates = load_matrix(Path(source), min_games, pool)
     with errors.status("drawing matrices for the intervals") if draws and not json_out else _silent():
         found = solve_metagame(rates, draws, seed)
     if json_out:
-        print_json(found.as_dict() | {"seed": seed})
+        print_json(found.as_dict() | told | {"seed": seed})
         return
     console.print(metagame_table(found))
+    if told:
+        console.print(f"both sides played by {pilot}, {2 * pairs} games a match-up, seed {seed}", highlight=False)
 
 
 @app.command()

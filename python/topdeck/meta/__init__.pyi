@@ -15,10 +15,10 @@ from topdeck.meta.multiset import centroid as centroid
 from topdeck.meta.resampling import Stability as Stability
 from topdeck.meta.resampling import stability as stability
 from topdeck.meta.scale import cluster_large as cluster_large
+from topdeck.meta.shipped import shipped_metagame as shipped_metagame
 from topdeck.meta.sources import read as read
 from topdeck.meta.sources import read_decks as read_decks
 from topdeck.meta.starter import starter_decks as starter_decks
-from topdeck.meta.starter import starter_names as starter_names
 from topdeck.meta.store import Store as Store
 from topdeck.meta.table import DeckRecord as DeckRecord
 from topdeck.meta.table import DeckTable as DeckTable

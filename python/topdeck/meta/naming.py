@@ -10,6 +10,7 @@ from topdeck.meta.multiset import FuzzyMultiset
 THEME_COPIES = 8
 """So many copies of one tribe (or of secrets) make a theme."""
 SECRETS = 5
+"""Of secrets, and of cards with Jade Golems, fewer do: there are not many."""
 
 
 def distinctive(mean: FuzzyMultiset, hero_mean: FuzzyMultiset, catalogue: str = DEFAULT) -> list[int]:
@@ -27,7 +28,7 @@ def distinctive(mean: FuzzyMultiset, hero_mean: FuzzyMultiset, catalogue: str = 
 
 
 def theme(mean: FuzzyMultiset, catalogue: str = DEFAULT) -> str:
-    """What the deck is about, if that can be said in a word: Highlander, Odd, Even, Secret, a tribe; else nothing."""
+    """What the deck is about, if that can be said in a word: Highlander, Odd, Even, Secret, Jade, a tribe."""
     pool = Catalogue.load(catalogue).by_dbf
     core: list[tuple[Card, int]] = [
         (pool[card], int(copies)) for card, copies in mean.cut(0.5).counts().items() if card in pool
@@ -45,8 +46,10 @@ def theme(mean: FuzzyMultiset, catalogue: str = DEFAULT) -> str:
             tribes[race.title()] += copies
         if "secret" in card.keywords:
             tribes["Secret"] += copies
+        if "jade_golem" in card.keywords:
+            tribes["Jade"] += copies
     tribe, times = tribes.most_common(1)[0] if tribes else ("", 0)
-    return tribe if times >= (SECRETS if tribe == "Secret" else THEME_COPIES) else ""
+    return tribe if times >= (SECRETS if tribe in ("Secret", "Jade") else THEME_COPIES) else ""
 
 
 def name_of(

@@ -9,7 +9,7 @@ from typing import Any
 
 from topdeck.build.dissertation.genome import Pool, Settings
 from topdeck.build.dissertation.landscape import Dynamic, Landscape, RandomBaseline, UserBaseline
-from topdeck.build.field import Field
+from topdeck.build.field import Field, is_real
 from topdeck.cards.catalogue import CLASSES, DEFAULT
 from topdeck.errors import BadInput
 
@@ -120,7 +120,7 @@ def trial_of(
     settings = replace(experiment.settings(heroes), **given)
 
     def landscape() -> Landscape:
-        top = opponents if list(against) == ["meta"] else None
+        top = opponents if list(against) == ["meta"] or is_real(against) else None
         field = Field.load(against, catalogue, top) if kind == "user" else None
         return experiment.terrain(pool, field, opponents, pilot, threads)
 
