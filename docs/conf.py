@@ -12,7 +12,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 # The left column: pages in the order of the index, by what a reader wants.
 PAGES = {
-    "Begin": ["README", "docs/tutorial", "docs/scenes", "docs/glossary"],
+    "Begin": ["README", "docs/page", "docs/tutorial", "docs/scenes", "docs/glossary"],
     "Players and games": ["docs/agents", "docs/search", "docs/arena", "docs/envs"],
     "Decks": ["docs/meta", "docs/predict", "docs/build", "docs/evolve"],
     "Exact answers": ["docs/solve"],
@@ -21,7 +21,7 @@ PAGES = {
     "The house": ["ARCHITECTURE", "CONTRIBUTING", "benches/RESULTS", "CHANGELOG"],
 }
 # One page of the reference for each room.
-ROOMS = ("", "agents", "arena", "meta", "predict", "build", "solve", "envs")
+ROOMS = ("", "agents", "arena", "meta", "predict", "build", "solve", "envs", "page")
 
 project = "Topdeck"
 author = "The authors of Topdeck"

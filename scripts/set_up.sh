@@ -31,3 +31,14 @@ touch "$begun"
 echo "set-up 2 of 3: Python packages, some 500 MB to download the first time; one to five minutes"
 .venv/bin/python scripts/install_requirements.py || told 1
 rm -f "$begun"
+
+# The page is tested in a real browser. Playwright's own download does not work everywhere, Debian's Chromium does.
+if ! command -v chromium >/dev/null 2>&1 && ! command -v google-chrome >/dev/null 2>&1; then
+    if command -v apt-get >/dev/null 2>&1 && [ "$(id -u 2>/dev/null)" = 0 ]; then
+        echo "set-up: Chromium for the tests of the page, by apt-get" >&2
+        { apt-get install -y --no-install-recommends chromium || { apt-get update && apt-get install -y --no-install-recommends chromium; }; } >/dev/null 2>&1 ||
+            echo "set-up: Chromium could not be installed; the tests of the page are skipped without it" >&2
+    else
+        echo "set-up: no Chromium; the tests of the page are skipped without it (Debian and Ubuntu: apt install chromium)" >&2
+    fi
+fi

@@ -16,6 +16,8 @@ from topdeck.deck_text import is_code, is_text, read_lines
 from topdeck.errors import BadDeck, BadInput, told
 from topdeck.files import parse_json, read_json, read_text, shown
 from topdeck.given import Given
+from topdeck.show.assets import in_notebook
+from topdeck.show.cards import deck_html
 
 MOST_BYTES = 4 << 20  # of a deck's file
 SIZE = 30
@@ -255,6 +257,10 @@ class Deck:
 
     def __str__(self) -> str:
         return f"{self.name} ({self.class_name}, {len(self.cards)} cards)"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows."""
+        return in_notebook(deck_html(self.name, self.class_name, self.counts, self.catalogue))
 
     def _pool(self) -> Catalogue:
         return Catalogue.load(self.catalogue)

@@ -24,6 +24,8 @@ from topdeck.deck import Deck
 from topdeck.errors import BadInput, BadPosition, BadSave, IllegalAction, whole
 from topdeck.files import read_json, write_text
 from topdeck.given import Given
+from topdeck.show.assets import in_notebook
+from topdeck.show.board import table_html
 from topdeck.snapshot import Character, NamedCard, Player, Snapshot
 from topdeck.text import draw_board, tell_action, tell_event, tell_player
 
@@ -177,6 +179,24 @@ class View:
 
     def __str__(self) -> str:
         return draw_board(self.me, self.enemy, self.turn, mine=self.active == self.player, options=self.options)
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows."""
+        return in_notebook(self.table())
+
+    def table(self, title: str = "") -> str:
+        """The table as HTML, for the page and for notebooks; its style is `topdeck.show`'s."""
+        mine = self.active == self.player and not self.over
+        return table_html(
+            self.me,
+            self.enemy,
+            turn=self.turn,
+            phase=self.phase,
+            mine=mine,
+            options=self.options,
+            catalogue=self._core.catalogue,
+            title=title,
+        )
 
 
 class Game:
@@ -365,6 +385,10 @@ class Game:
         players = self.players
         me, enemy = players[self.active], players[1 - self.active]
         return draw_board(me, enemy, self.turn, mine=True, options=self.options)
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: everything, from the side of the player to move."""
+        return self.view(self.active, sees_hidden=True)._repr_html_()
 
     def perft(self, depth: int) -> tuple[int, int, int, float]:
         """Paths, worlds, sum of hashes and the worst error of the probabilities, `depth` actions deep."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from io import StringIO
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,12 @@ class Printed:
 
     def __str__(self) -> str:
         return plain(self)
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows."""
+        from topdeck.show.assets import in_notebook
+
+        return in_notebook(f'<pre class="td-words">{escape(str(self))}</pre>')
 
 
 def plain(what: RenderableType) -> str:

@@ -12,7 +12,7 @@ from topdeck.lazy import homes_of
 
 PACKAGE = Path(__file__).resolve().parents[2] / "python" / "topdeck"
 MOST_NAMES = 25
-ROOMS = ("", "agents", "arena", "build", "envs", "meta", "predict", "runner", "solve")
+ROOMS = ("", "agents", "arena", "build", "envs", "meta", "page", "predict", "runner", "solve")
 EAGER = {"agents"}
 """Rooms without a stub: they list their names in `__all__`."""
 
@@ -74,9 +74,11 @@ def test_an_unknown_name_is_an_error() -> None:
         topdeck.solve.sovle  # noqa: B018
 
 
-@pytest.mark.parametrize("room", ["topdeck", "topdeck.predict", "topdeck.build", "topdeck.solve", "topdeck.meta"])
+@pytest.mark.parametrize(
+    "room", ["topdeck", "topdeck.predict", "topdeck.build", "topdeck.solve", "topdeck.meta", "topdeck.page"]
+)
 def test_importing_a_room_loads_nothing_heavy(room: str) -> None:
-    heavy = ("numpy", "scipy", "sklearn", "duckdb", "matplotlib", "topdeck._core")
+    heavy = ("nicegui", "numpy", "scipy", "sklearn", "duckdb", "matplotlib", "topdeck._core")
     program = f"import sys, {room}; print([name for name in {heavy} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

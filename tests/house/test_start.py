@@ -16,7 +16,7 @@ from topdeck.cli.later import LaterCommand
 
 SHORT = (["--version"], ["--help"], ["cards", "show", "fireball"])
 HEAVY = {
-    *("numpy", "scipy", "pandas", "sklearn", "duckdb", "matplotlib", "hearthstone", "hsreplay", "pydantic"),
+    *("numpy", "scipy", "pandas", "sklearn", "duckdb", "matplotlib", "hearthstone", "hsreplay", "pydantic", "nicegui"),
     *("pygments", "markdown_it", "topdeck.game", "topdeck.arena", "topdeck.meta"),
 }
 LISTING = """

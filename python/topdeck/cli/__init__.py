@@ -11,6 +11,7 @@ from topdeck.cli.typer_start import load_help, take_words_as_typed
 
 # Where each command is, and what the list of commands says: the first paragraph of its own help.
 COMMANDS = {
+    "serve": ("page:serve", "Look, play, follow and build in the browser: a page of this machine, for this machine."),
     "track": (
         "predict:track",
         "Follow the game's own log: archetypes, likely next cards and cards left as the game goes on.",

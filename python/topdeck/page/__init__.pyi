@@ -1,0 +1,1 @@
+from topdeck.page.server import serve as serve

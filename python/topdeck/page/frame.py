@@ -1,0 +1,159 @@
+"""What all pages share: head, navigation, the place for content, errors in words.
+
+A page is a function with `@ui.page`, and its content stands in `with frame("Cards", "/cards"):`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import wraps
+from hashlib import sha256
+from html import escape
+from importlib.resources import files
+from typing import Any
+
+from fastapi.responses import Response
+from nicegui import app, context, ui
+from nicegui.element import Element
+
+from topdeck.errors import TopdeckError
+from topdeck.show.assets import asset
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A page in the navigation."""
+
+    path: str
+    name: str
+    about: str
+
+
+NAVIGATION: list[Entry] = [
+    Entry("/jobs", "Jobs", "Long work: how far it is, stop it, take it up again."),
+]
+SCRIPT_OF_THEME = """
+(() => {
+  const wish = () => { try { return localStorage.getItem('topdeck-theme'); } catch { return null; } };
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const show = () => {
+    const on = wish() ? wish() === 'dark' : dark.matches;
+    document.documentElement.dataset.theme = on ? 'dark' : 'light';
+    if (window.Quasar) Quasar.Dark.set(on);
+  };
+  show();
+  dark.addEventListener('change', show);
+  document.addEventListener('DOMContentLoaded', () => { document.body.classList.add('td'); setTimeout(show, 0); });
+  window.addEventListener('load', show);
+  window.topdeckTheme = () => {
+    const next = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
+    try { localStorage.setItem('topdeck-theme', next); } catch {}
+    show();
+  };
+})();
+"""
+MARK = (
+    '<svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true"><rect x="8" y="3" width="17" height="24" '
+    'rx="3" transform="rotate(9 16 15)" fill="none" stroke="currentColor" stroke-width="2"/><rect x="6" y="5" '
+    'width="17" height="24" rx="3" fill="var(--accent)"/><path d="M14.5 10l5 7-5 7-5-7z" fill="var(--surface)"/></svg>'
+)
+
+
+def page_asset(name: str) -> str:
+    """A style or script of the page itself."""
+    return files("topdeck.page").joinpath(name).read_text("utf-8")
+
+
+ASSETS: dict[str, Callable[[], str]] = {
+    "look.css": lambda: asset("look.css"),
+    "board.js": lambda: asset("board.js"),
+    "page.css": lambda: page_asset("page.css"),
+}
+KINDS = {"css": "text/css", "js": "text/javascript"}
+
+
+def browser() -> str:
+    """The browser that looks at this page: its things are kept under this name."""
+    return str(app.storage.browser["id"])
+
+
+def put_in_heads() -> None:
+    """Style, script and theme for every page; called once, before the server starts."""
+
+    @app.get("/assets/{name}")
+    def serve_asset(name: str) -> Response:
+        if name not in ASSETS:
+            return Response("no such file", 404)
+        kind = KINDS[name.rpartition(".")[2]]
+        return Response(ASSETS[name](), media_type=kind, headers={"cache-control": "max-age=31536000, immutable"})
+
+    for name, text in ASSETS.items():
+        url = f"/assets/{name}?{sha256(text().encode()).hexdigest()[:12]}"
+        tag = f'<link rel="stylesheet" href="{url}">' if name.endswith(".css") else f'<script src="{url}"></script>'
+        ui.add_head_html(tag, shared=True)
+    ui.add_head_html(f"<script>{SCRIPT_OF_THEME}</script>", shared=True)
+
+
+@contextmanager
+def frame(title: str, path: str, *, wide: bool = False) -> Iterator[Element]:
+    """Header, navigation and the main part, in which the content of the page goes. A mistake of the user is shown."""
+    ui.page_title(f"{title} – Topdeck")
+    with ui.element("div").classes("pg"):
+        ui.html('<a class="pg-skip" href="#content">To the content</a>', sanitize=False)
+        with ui.element("header").classes("pg-head"):
+            ui.html(f'<a class="pg-mark" href="/">{MARK}<span>Topdeck</span></a>', sanitize=False)
+            with ui.element("nav").classes("pg-nav").props('aria-label="Pages"'):
+                for entry in NAVIGATION:
+                    here = ' aria-current="page"' if entry.path == path else ""
+                    ui.html(f'<a href="{entry.path}"{here}>{escape(entry.name)}</a>', sanitize=False)
+            ui.html(
+                '<button type="button" class="pg-theme" aria-label="Light or dark" onclick="topdeckTheme()">'
+                '<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><circle cx="12" cy="12" r="9" '
+                'fill="none" stroke="currentColor" stroke-width="2"/><path d="M12 3a9 9 0 0 1 0 18z" '
+                'fill="currentColor"/></svg></button>',
+                sanitize=False,
+            )
+        with (
+            ui.element("main")
+            .classes("pg-main" + (" pg-wide" if wide else ""))
+            .props('id="content" tabindex="-1"') as main
+        ):
+            ui.html(f"<h1>{escape(title)}</h1>", sanitize=False)
+            try:
+                yield main
+            except TopdeckError as error:
+                complain(error)
+
+
+def complain(error: TopdeckError | str) -> None:
+    """Say on the page what is wrong; screen readers say it at once."""
+    ui.html(f'<p class="pg-error" role="alert">{escape(str(error)[:4000])}</p>', sanitize=False)
+
+
+def told(handler: Callable[..., Any]) -> Callable[..., Coroutine[Any, Any, None]]:
+    """A handler whose errors (those that a user can mend) are shown beside what he did, and go away by themselves."""
+
+    @wraps(handler)
+    async def safe(*args: Any) -> None:
+        client = context.client
+        try:
+            done = handler(*args)
+            if hasattr(done, "__await__"):
+                await done
+        except TopdeckError as error:
+            with client:
+                warn(str(error))
+
+    return safe
+
+
+def warn(text: str) -> None:
+    """A message at the lower edge."""
+    ui.notify(text[:1000], type="negative", position="bottom", multi_line=True, close_button="Close", timeout=12_000)
+
+
+def html(text: str) -> ui.html:
+    """HTML that we made: whatever comes from outside must be escaped in it."""
+    return ui.html(text, sanitize=False)

@@ -1,0 +1,75 @@
+"""A person in front of a browser: opens pages, clicks, reads, and notes what goes wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import axe_playwright_python
+
+AXE = Path(axe_playwright_python.__file__).parent / "axe.min.js"
+PATIENCE = 90_000
+"""Milliseconds. Only what hangs takes so long; the machine may be busy."""
+RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}}
+
+
+class Visitor:
+    """A browser of its own (cookies and all) with one window."""
+
+    def __init__(
+        self,
+        browser: Any,
+        address: str,
+        *,
+        width: int = 1280,
+        height: int = 900,
+        dark: bool = False,
+        touch: bool = False,
+    ) -> None:
+        self.address = address
+        self.problems: list[str] = []
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if dark else "light",
+            has_touch=touch,
+            reduced_motion="reduce",
+            accept_downloads=True,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page = self.context.new_page()
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        self.context.on("request", self._see)
+
+    def _hear(self, message: Any) -> None:
+        if message.type == "error":
+            self.problems.append(f"console: {message.text}")
+
+    def _see(self, request: Any) -> None:
+        parts = urlsplit(request.url)
+        if parts.scheme in ("http", "https", "ws", "wss") and parts.netloc != urlsplit(self.address).netloc:
+            self.problems.append(f"a request leaves: {request.url}")
+
+    def open(self, path: str) -> None:
+        """Go to a page and wait until it is connected: before that, clicks are lost."""
+        self.page.goto(self.address + path)
+        self.page.wait_for_selector("main h1")
+        self.page.wait_for_function("() => window.socket?.connected || window.did_handshake")
+
+    def axe(self) -> list[str]:
+        """What axe-core finds against levels A and AA, each with an example."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("rules => axe.run(document, rules)", RULES)
+        return [
+            f"{one['id']}: {node['html'][:200]} {node.get('failureSummary', '')[:300]}"
+            for one in found["violations"]
+            for node in one["nodes"][:3]
+        ]
+
+    def overflow(self) -> int:
+        """By how many pixels the page is wider than its window."""
+        return int(self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+    def close(self) -> None:
+        self.context.close()
