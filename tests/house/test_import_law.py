@@ -89,7 +89,7 @@ ROOMS: dict[str, set[str]] = {
         *("agents", "arena", "bench", "build", "cards", "deck", "envs", "errors", "files", "game", "games", "meta"),
         *("journal", "page", "predict", "reproduce", "runner", "solve"),
     },
-    "page": PLAIN | {"show"},
+    "page": PLAIN | {"agents", "cards", "deck", "deck_names", "deck_text", "game", "predict", "show", "snapshot"},
     "__main__": {"cli"},
 }
 # Rooms that know each other. This list only becomes shorter.

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import axe_playwright_python
 
 AXE = Path(axe_playwright_python.__file__).parent / "axe.min.js"
-PATIENCE = 90_000
+PATIENCE = 60_000
 """Milliseconds. Only what hangs takes so long; the machine may be busy."""
 RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}}
 

@@ -32,6 +32,7 @@ class Entry:
 
 
 NAVIGATION: list[Entry] = [
+    Entry("/play", "Play", "Sit down against any agent with any deck, or two at one screen."),
     Entry("/jobs", "Jobs", "Long work: how far it is, stop it, take it up again."),
 ]
 SCRIPT_OF_THEME = """
@@ -154,6 +155,6 @@ def warn(text: str) -> None:
     ui.notify(text[:1000], type="negative", position="bottom", multi_line=True, close_button="Close", timeout=12_000)
 
 
-def html(text: str) -> ui.html:
+def html(text: str, tag: str = "div") -> ui.html:
     """HTML that we made: whatever comes from outside must be escaped in it."""
-    return ui.html(text, sanitize=False)
+    return ui.html(text, sanitize=False, tag=tag)
