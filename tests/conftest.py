@@ -1,12 +1,15 @@
 """What several tests share: the repository's root, the reference facts that are not part of it, and patience."""
 
 import os
+import tempfile
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).resolve().parent.parent
+# What the user of this machine keeps (cards of today, models, own games) is none of a test's business.
+os.environ["TOPDECK_DATA"] = tempfile.mkdtemp(prefix="topdeck-data-")
 
 # How long property tests look for a counterexample; TOPDECK_PROPERTIES=long (in `make test-long`) is forty times. No
 # clock ever decides: on a busy machine anything may take long.

@@ -1,5 +1,6 @@
 """Decks: thirty cards of a class, in and out as deck code, names, text or JSON, with every problem named."""
 
+from base64 import b64decode
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -11,7 +12,17 @@ from hearthstone.deckstrings import parse_deckstring, write_deckstring
 from hearthstone.enums import FormatType
 
 from topdeck import deck_names
-from topdeck.cards.catalogue import CLASSES, DEFAULT, Card, Catalogue, did_you_mean, plain
+from topdeck.cards.catalogue import (
+    CLASS_OF,
+    DEFAULT,
+    TODAY,
+    Card,
+    Catalogue,
+    did_you_mean,
+    has_today,
+    knowing,
+    plain,
+)
 from topdeck.deck_text import is_code, is_text, read_lines
 from topdeck.errors import BadDeck, BadInput, told
 from topdeck.files import parse_json, read_json, read_text, shown
@@ -26,7 +37,13 @@ JSON_FORM = "a deck in JSON form"
 WORDS = ("name", "hero", "class", "format", "catalogue")
 """What JSON says of a deck besides its cards."""
 LATER_HEROES = {56550: "demon hunter", 78065: "death knight"}
-FORMATS = {"wild": FormatType.FT_WILD, "standard": FormatType.FT_STANDARD}
+FORMATS = {
+    "wild": FormatType.FT_WILD, "standard": FormatType.FT_STANDARD, "classic": FormatType.FT_CLASSIC,
+    "twist": FormatType.FT_TWIST,
+}  # fmt: skip
+MOST_RUNES = 3
+NO_CODE_BEFORE = 3
+"""Bytes at the start of a code: zero, the version (1), the format."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +63,8 @@ class Deck:
     cards: tuple[str, ...]
     catalogue: str = DEFAULT
     format: str = "wild"
+    sideboards: tuple[tuple[str, str], ...] = ()
+    """Cards beside the deck: for which card, and which; one entry a copy."""
 
     # --- in ---------------------------------------------------------------------------------------------------------
 
@@ -62,9 +81,9 @@ class Deck:
         elif isfile(text):
             deck = cls.from_file(text, catalogue)
         elif is_code(text):
-            deck = cls.from_code(text, catalogue or DEFAULT)
+            deck = cls.from_code(text, catalogue)
         elif is_text(text):
-            deck = cls.from_text(text, catalogue or DEFAULT)
+            deck = cls.from_text(text, catalogue)
         else:
             raise BadInput(f"no deck {_short(text)}: {deck_names.unknown(text)}")
         return deck.check() if check else deck
@@ -106,19 +125,17 @@ class Deck:
         return cls(name or f"a {chosen.class_name} deck", chosen.id, tuple(ids), catalogue, format)
 
     @classmethod
-    def from_code(cls, code: str, catalogue: str = DEFAULT, name: str = "") -> "Deck":
-        """A deck from a deck code as the game and the deck sites write it."""
-        pool = Catalogue.load(catalogue)
-        if not is_code(code.strip()):
-            raise BadInput(f"{_short(code)} is not a deck code: those start with AA and hold letters, digits, + and /")
-        try:
-            counts, heroes, format, _ = parse_deckstring(code.strip())
-        except (ValueError, TypeError, EOFError) as error:
-            # The library reads past the end of a truncated code with a TypeError.
-            raise BadInput(f"deck code {_short(code)} is broken or cut short") from error
+    def from_code(cls, code: str, catalogue: str | None = None, name: str = "") -> "Deck":
+        """A deck from a deck code as the game and the deck sites write it.
+
+        Without a catalogue it has the newest with rules; that of today (`topdeck cards update`) where only that knows
+        its cards.
+        """
+        counts, heroes, format, beside = _parsed(code)
+        pool = Catalogue.load(knowing([dbf for dbf, _ in counts] + heroes[:1], catalogue or ""))
         names: Counter[str] = Counter()
         for dbf, count in counts:
-            names[pool.by_dbf[dbf].id if dbf in pool.by_dbf else f"dbf {dbf}"] += count
+            names[_id_of_number(pool, dbf)] += count
         known = [pool.by_dbf[hero] for hero in heroes if hero in pool.by_dbf and pool.by_dbf[hero].type == "hero"]
         words = {number: word for word, number in FORMATS.items()}
         # A hero we do not know is another portrait of a class: the cards tell which.
@@ -127,18 +144,23 @@ class Deck:
             classes = [LATER_HEROES[number] for number in heroes if number in LATER_HEROES]
             later = [f"its class is {name}" for name in classes] or [note for note in [_later(pool, names)] if note]
             if later:
-                raise BadInput(f"the deck of code {_short(code)} is newer than catalogue {pool.name}: {later[0]}")
-        return cls.from_cards(names, hero, name, catalogue, words.get(format, "wild"))
+                raise BadInput(
+                    f"the deck of code {_short(code)} is newer than catalogue {pool.name}: {later[0]}{_update_hint()}"
+                )
+        deck = cls.from_cards(names, hero, name, pool.name, words.get(format, "wild"))
+        listed = [(_id_of_number(pool, owner), _id_of_number(pool, dbf)) for dbf, n, owner in beside for _ in range(n)]
+        return replace(deck, sideboards=tuple(sorted(listed)))
 
     @classmethod
-    def from_text(cls, text: str, catalogue: str = DEFAULT, name: str = "") -> "Deck":
+    def from_text(cls, text: str, catalogue: str | None = None, name: str = "") -> "Deck":
         """A deck from lines such as `2x Fireball`, or from what the game copies to the clipboard."""
         lines = read_lines(text)
         if lines.code:
             return cls.from_code(lines.code, catalogue, name or lines.name)
         if not lines.cards:
             raise BadInput("a deck in text form needs lines such as '2x Fireball', or a deck code; found neither")
-        return cls.from_cards(lines.cards, lines.class_name or None, name or lines.name, catalogue)
+        day = catalogue or _day_of_names(lines.cards)
+        return cls.from_cards(lines.cards, lines.class_name or None, name or lines.name, day)
 
     @classmethod
     def from_json(cls, data: str | Mapping[str, Any] | Given, catalogue: str | None = None) -> "Deck":
@@ -167,7 +189,7 @@ class Deck:
         try:
             if text.lstrip().startswith("{"):
                 return cls.from_json(text, catalogue)
-            return cls.from_text(text, catalogue or DEFAULT, read_lines(text).name or shown(Path(path).stem))
+            return cls.from_text(text, catalogue, read_lines(text).name or shown(Path(path).stem))
         except BadInput as error:
             raise BadInput(f"{path}: {error}") from error
 
@@ -176,7 +198,8 @@ class Deck:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deck):
             return NotImplemented
-        return (self.hero, self.cards, self.catalogue) == (other.hero, other.cards, other.catalogue)
+        mine, theirs = ((d.hero, d.cards, d.catalogue, d.sideboards) for d in (self, other))
+        return mine == theirs
 
     def __hash__(self) -> int:
         return hash((self.hero, self.cards, self.catalogue))
@@ -204,13 +227,17 @@ class Deck:
         With `playable=False` cards that are legal but not implemented are no problem: such a deck can be studied.
         """
         pool = self._pool()
-        problems = [] if len(self.cards) == SIZE else [f"it has {len(self.cards)} cards instead of {SIZE}"]
+        known = [pool.by_id[id] for id in self.cards if id in pool.by_id]
+        size = max((card.deck_size for card in known), default=0) or SIZE
+        problems = [] if len(self.cards) == size else [f"it has {len(self.cards)} cards instead of {size}"]
+        problems += _problems_of_runes(known)
+        classes = {self.class_name, *(card.tourist for card in known if card.tourist)}
         if later := _later(pool, self.cards):
             problems.append(f"it is newer than catalogue {pool.name}: {later}")
         for id, copies in self.counts.items():
             card = pool.by_id.get(id)
             if card is not None:
-                problems += _problems(card, copies, self.class_name, playable)
+                problems += _problems(card, copies, self.class_name, classes, playable)
             elif not _is_later(pool, id):
                 problems += _unknown(pool, id)
         return problems
@@ -234,7 +261,10 @@ class Deck:
         if nameless:
             raise BadDeck(repr(self.name), [f"{card} has no number that a deck code could hold" for card in nameless])
         counts = [(pool.by_id[card].dbf, copies) for card, copies in self.counts.items()]
-        return str(write_deckstring(counts, [pool.by_id[self.hero].dbf], FORMATS[self.format]))
+        beside = Counter((pool.by_id[card].dbf, pool.by_id[owner].dbf) for owner, card in self.sideboards
+                         if card in pool.by_id and owner in pool.by_id)  # fmt: skip
+        sideboards = [(card, n, owner) for (card, owner), n in beside.items()]
+        return str(write_deckstring(counts, [pool.by_id[self.hero].dbf], FORMATS[self.format], sideboards))
 
     def to_json(self) -> dict[str, Any]:
         """A plain object that `from_json` reads back."""
@@ -252,7 +282,12 @@ class Deck:
         known = [(pool.by_id[card], copies) for card, copies in self.counts.items() if card in pool.by_id]
         known.sort(key=lambda entry: (entry[0].cost, entry[0].name))
         lines = [f"### {self.name}", f"# Class: {self.class_name.title()}", f"# Format: {self.format.title()}", "#"]
-        lines += [f"# {copies}x ({card.cost}) {card.name}" for card, copies in known]
+        for card, copies in known:
+            lines.append(f"# {copies}x ({card.cost}) {card.name}")
+            beside = Counter(
+                pool.by_id[other] for owner, other in self.sideboards if owner == card.id and other in pool.by_id
+            )
+            lines += [f"#   {n}x ({other.cost}) {other.name}" for other, n in beside.items()]
         return "\n".join([*lines, "#", self.to_code()])
 
     def __str__(self) -> str:
@@ -309,14 +344,62 @@ def _short(text: str) -> str:
     return repr(text if len(text) <= 40 else text[:37] + "...")
 
 
+def _parsed(code: str) -> tuple[list[tuple[int, int]], list[int], Any, list[tuple[int, int, int]]]:
+    """What a deck code holds, as numbers: cards, heroes, format, cards beside the deck."""
+    if not is_code(code.strip()):
+        raise BadInput(f"{_short(code)} is not a deck code: those start with AA and hold letters, digits, + and /")
+    try:
+        counts, heroes, format, beside = parse_deckstring(code.strip())
+    except (ValueError, TypeError, EOFError) as error:
+        # The library reads past the end of a truncated code with a TypeError.
+        head = b64decode(code.strip()[:4])
+        if (
+            len(head) == NO_CODE_BEFORE
+            and head[:2] == b"\0\1"
+            and head[2] not in [word.value for word in FORMATS.values()]
+        ):
+            raise BadInput(
+                f"deck code {_short(code)} is of another mode (format {head[2]}); decks are of: {', '.join(FORMATS)}"
+            ) from error
+        raise BadInput(f"deck code {_short(code)} is broken or cut short") from error
+    return list(counts), list(heroes), format, list(beside)
+
+
+def _id_of_number(pool: Catalogue, dbf: int) -> str:
+    return pool.by_dbf[dbf].id if dbf in pool.by_dbf else f"dbf {dbf}"
+
+
+def _day_of_names(names: Iterable[str]) -> str:
+    """The catalogue to look names up in: that of today where only it knows one of them."""
+    pool = Catalogue.load(DEFAULT)
+    strange = [name for name in names if pool.find(name) is None]
+    if not strange or not has_today():
+        return DEFAULT
+    return TODAY if any(Catalogue.load(TODAY).find(name) for name in strange) else DEFAULT
+
+
+def _update_hint() -> str:
+    return "" if has_today() else "; `topdeck cards update` brings the cards of today"
+
+
+def _problems_of_runes(cards: Iterable[Card]) -> list[str]:
+    """A death knight has three runes; a deck must do with them."""
+    needed: Counter[str] = Counter()
+    for card in cards:
+        needed |= Counter(card.runes)
+    total = needed.total()
+    words = ", ".join(f"{n} {rune}" for rune, n in needed.items())
+    return [f"its cards need {total} runes ({words}), and there are {MOST_RUNES}"] if total > MOST_RUNES else []
+
+
 def _hero_card(pool: Catalogue, hero: str) -> Card:
-    if plain(hero) in CLASSES:
-        return pool.hero_of(plain(hero))
+    if CLASS_OF.get(plain(hero)) in pool.classes:
+        return pool.hero_of(CLASS_OF[plain(hero)])
     card = pool.by_id.get(hero) or next((c for c in pool if c.type == "hero" and plain(c.name) == plain(hero)), None)
     if plain(hero) in map(plain, LATER_HEROES.values()):
-        raise BadInput(f"the deck is newer than catalogue {pool.name}: its class is {hero}")
-    if card is None or card.type != "hero" or card.class_name not in CLASSES:
-        raise BadInput(f"no hero or class {hero!r}; the classes are: {', '.join(CLASSES)}")
+        raise BadInput(f"the deck is newer than catalogue {pool.name}: its class is {hero}{_update_hint()}")
+    if card is None or card.type != "hero" or card.class_name not in pool.classes:
+        raise BadInput(f"no hero or class {hero!r}; the classes are: {', '.join(pool.classes)}")
     return card
 
 
@@ -324,14 +407,14 @@ def _hero_of_cards(pool: Catalogue, ids: Iterable[str]) -> Card:
     """The hero whose class most of the class cards have: a single card of another class shall not decide."""
     ranked = _classes_of(pool, ids)
     if not ranked:
-        raise BadInput(f"the deck's cards do not tell its class; name one of: {', '.join(CLASSES)}")
+        raise BadInput(f"the deck's cards do not tell its class; name one of: {', '.join(pool.classes)}")
     return pool.hero_of(ranked[0])
 
 
 def _classes_of(pool: Catalogue, ids: Iterable[str]) -> list[str]:
     """The classes that cards have, the commonest first."""
     classes = Counter(pool.by_id[id].class_name for id in ids if id in pool.by_id)
-    return [name for name, _ in classes.most_common() if name in CLASSES]
+    return [name for name, _ in classes.most_common() if name in pool.classes]
 
 
 def _is_later(pool: Catalogue, id: str) -> bool:
@@ -348,7 +431,7 @@ def _later(pool: Catalogue, ids: Iterable[str]) -> str:
     numbers = ", ".join(id.removeprefix("dbf ") for id in later[:5]) + (", ..." if len(later) > 5 else "")
     newest = Catalogue.load()
     there = all(int(id.removeprefix("dbf ")) in newest.by_dbf for id in later)
-    hint = f"; catalogue {newest.name} has them" if there else ""
+    hint = f"; catalogue {newest.name} has them" if there else _update_hint()
     return f"{len(later)} of its cards came out later (by number: {numbers}){hint}"
 
 
@@ -356,7 +439,7 @@ def _unknown(pool: Catalogue, given: str) -> list[str]:
     return [f"no card {given!r} in catalogue {pool.name}{did_you_mean(pool.near(given, collectible=True))}"]
 
 
-def _problems(card: Card, copies: int, class_name: str, playable: bool) -> list[str]:
+def _problems(card: Card, copies: int, class_name: str, classes: Iterable[str], playable: bool) -> list[str]:
     label = f"{card.name} ({card.id})"
     if not card.collectible:
         return [f"{label} cannot be put into a deck"]
@@ -365,7 +448,7 @@ def _problems(card: Card, copies: int, class_name: str, playable: bool) -> list[
     if copies > limit:
         reason = "it is legendary" if limit == 1 else "two is the limit"
         problems.append(f"{copies} copies of {label}: {reason}")
-    if not card.fits(class_name):
+    if not any(map(card.fits, classes)):
         owners = "/".join(card.classes) or card.class_name
         problems.append(f"{label} is a {owners} card in a {class_name} deck")
     if playable and not card.implemented:

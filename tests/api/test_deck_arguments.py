@@ -190,6 +190,7 @@ def test_codes_with_later_cards_say_so() -> None:
         Deck.load(code([*MAGE, (60001, 2), (60000, 2)], 637))
     assert error.value.problems == [
         "it is newer than catalogue 2019-03: 2 of its cards came out later (by number: 60000, 60001)"
+        "; `topdeck cards update` brings the cards of today"
     ]
     later = Catalogue.load().get("Zul'jin").dbf
     with pytest.raises(BadDeck) as error:

@@ -22,7 +22,17 @@ SETS = (
     *("league_of_explorers", "old_gods", "karazhan", "gadgetzan", "ungoro", "frozen_throne", "kobolds", "witchwood"),
     *("boomsday", "rastakhan"),
 )
+TODAY = "today"
+"""The catalogue that `topdeck cards update` makes: the newest cards, as facts without rules."""
 CLASSES = ("druid", "hunter", "mage", "paladin", "priest", "rogue", "shaman", "warlock", "warrior")
+ALL_CLASSES = (*CLASSES, "death knight", "demon hunter")
+"""With those that came later, whose cards only the catalogue of today knows."""
+CLASS_OF = {name.replace(" ", ""): name for name in ALL_CLASSES}
+"""Classes as other programs write them, in one word."""
+
+
+WITHOUT_RULES = ("deck_size", "sideboard", "runes", "tourist")
+"""Facts that only the cards of today have, and no rules ask for."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +61,13 @@ class Card:
     requires: tuple[tuple[str, int], ...] = ()
     entourage: tuple[str, ...] = ()
     hero_power: str = ""
+    deck_size: int = 0
+    """Of a deck that holds it, if not thirty."""
+    sideboard: int = 0
+    """How many cards may be beside the deck for it."""
+    runes: tuple[str, ...] = ()
+    tourist: str = ""
+    """The class whose cards its deck may hold, too."""
     script: Mapping[str, Any] | None = field(default=None, repr=False, compare=False)
 
     @classmethod
@@ -59,7 +76,7 @@ class Card:
         values = dict(row)
         if "class" in values:
             values["class_name"] = values.pop("class")
-        for key in ("classes", "races", "keywords", "entourage"):
+        for key in ("classes", "races", "keywords", "entourage", "runes"):
             if key in values:
                 values[key] = tuple(values[key])
         if "requires" in values:
@@ -69,7 +86,7 @@ class Card:
 
     def to_row(self) -> dict[str, Any]:
         """The card as a line of a catalogue's file: the reverse of `from_row`."""
-        row: dict[str, Any] = {f.name: getattr(self, f.name) for f in fields(self)}
+        row: dict[str, Any] = {f.name: getattr(self, f.name) for f in fields(self) if f.name not in WITHOUT_RULES}
         row["class"] = row.pop("class_name")
         for key in ("classes", "races", "keywords", "entourage"):
             row[key] = list(row[key])
@@ -113,7 +130,9 @@ def _words_of(name: str) -> tuple[str, ...]:
 
 def _prominence(card: Card) -> tuple[bool, int]:
     """Which of the cards of one name is meant: the one for decks, else the token that came out first."""
-    return card.collectible, -SETS.index(card.set) if card.set in SETS else -len(SETS)
+    # Of today's prints of a card the one that is played.
+    first = {"core": len(SETS), "core_hidden": -2 * len(SETS), "vanilla": -2 * len(SETS)}
+    return card.collectible, first.get(card.set, -SETS.index(card.set) if card.set in SETS else -len(SETS))
 
 
 class Catalogue:
@@ -230,7 +249,12 @@ class Catalogue:
         for card in self:
             if card.type == "hero" and card.class_name == class_name and card.id.startswith("HERO_"):
                 return card
-        raise BadInput(f"no class {class_name!r}; there are: {', '.join(CLASSES)}")
+        raise BadInput(f"no class {class_name!r} in catalogue {self.name}; there are: {', '.join(self.classes)}")
+
+    @property
+    def classes(self) -> tuple[str, ...]:
+        """The classes of this day."""
+        return ALL_CLASSES if self.name == TODAY else CLASSES
 
     def search(
         self,
@@ -310,7 +334,29 @@ def is_day(name: str) -> bool:
     return name in CATALOGUES or (name.startswith("build-") and facts_file(name).is_file())
 
 
+def has_today() -> bool:
+    """Whether `topdeck cards update` has been run here."""
+    from topdeck.cards.today import today_file  # which itself makes catalogues
+
+    return today_file().is_file()
+
+
+def knowing(cards: Iterable[int], given: str = "") -> str:
+    """The catalogue to look these cards up in, by number: the one given; else the newest with rules if it knows all of
+    them, else that of today where there is one. So old decks keep the costs and texts of their day."""
+    if given or not has_today():
+        return given or DEFAULT
+    known = Catalogue.load(DEFAULT).by_dbf
+    strange = [card for card in set(cards) if card not in known]
+    today = Catalogue.load(TODAY).by_dbf if strange else {}
+    return TODAY if any(card in today for card in strange) else DEFAULT
+
+
 def _load(name: str) -> Catalogue:
+    if name == TODAY and name not in _loaded:
+        from topdeck.cards.today import load_today
+
+        _loaded[name] = load_today()
     if name not in _loaded and not is_day(name):
         there_are = ", ".join(sorted({*CATALOGUES, *days_of_builds(), *_loaded}))
         raise BadInput(f"no catalogue {name!r}; there are: {there_are}; `topdeck cards day BUILD` makes more")

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from topdeck._core import CoreCatalogue
-from topdeck.cards.catalogue import CATALOGUES, DEFAULT, Card, Catalogue, is_day
+from topdeck.cards.catalogue import CATALOGUES, DEFAULT, TODAY, Card, Catalogue, is_day
 from topdeck.cards.day import catalogue_text, days_of_builds
 from topdeck.cards.own_facts import (
     FIELDS,
@@ -45,6 +45,11 @@ def core_catalogue(name: str) -> CoreCatalogue:
     """The compiled catalogue of that name, built in or extended."""
     if name in _extended:
         return _extended[name]
+    if name == TODAY:
+        raise BadInput(
+            f"nothing can be played with catalogue {TODAY!r}: it holds facts, no rules; play with {DEFAULT}, whose"
+            " decks name the cards that cannot be played"
+        )
     if not is_day(name):
         known = ", ".join([*CATALOGUES, *days_of_builds(), *_extended])
         raise BadInput(f"no catalogue {name!r}; there are: {known}")

@@ -179,6 +179,28 @@ def day(
         typer.echo(f"    {card.day}: {card.written_for or '(no text)'}")
 
 
+@app.command("update")
+def update_cards(
+    package: Annotated[
+        Path | None, typer.Option(help="The wheel of hearthstone-data, if you have it; else pip downloads the newest.")
+    ] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Bring the cards of today, as facts without rules: for deck codes, names, metagames and predictions."""
+    from rich.console import Console
+
+    from topdeck.cards.today import update
+
+    with Console(stderr=True, quiet=as_json).status("reading the newest card data"):
+        found = update(package)
+    if as_json:
+        print_json(found.as_json())
+        return
+    typer.echo(f"catalogue {found.catalogue}: build {found.build}, {found.deckable} cards for decks ({found.new} new)")
+    typer.echo(f"from {found.package}; kept in {found.file}")
+    typer.echo("used wherever no rules are needed; nothing can be played with it")
+
+
 @app.command("words")
 def list_words(as_json: JsonOption = False) -> None:
     """Print the words of the card notation, with how many card scripts use each."""

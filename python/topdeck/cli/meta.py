@@ -12,7 +12,7 @@ from rich.markup import escape
 from rich.progress import track
 from rich.table import Table
 
-from topdeck.cards.catalogue import DEFAULT, Catalogue
+from topdeck.cards.catalogue import Catalogue, knowing
 from topdeck.cli.options import DAY_OF_CARDS, SeedOption
 from topdeck.cli.output import print_json
 from topdeck.defaults import DEFAULT_SEED
@@ -45,7 +45,7 @@ USED_COUNTS = {"dbscan": ("points",), "hdbscan": ("points", "smallest")}
 
 def _known_catalogue(name: str) -> str:
     """The same name, if there is such a catalogue: also where no card of it is needed, a mistake shall be told."""
-    return Catalogue.load(name).name
+    return Catalogue.load(name).name if name else ""
 
 
 DecksOption = Annotated[
@@ -88,7 +88,7 @@ def cut_named(text: str) -> Cut:
 
 
 def load_table(
-    decks: Path | None, store: Path | None, hero: str = "", catalogue: str = DEFAULT, **period: Any
+    decks: Path | None, store: Path | None, hero: str = "", catalogue: str = "", **period: Any
 ) -> tuple[DeckTable, dict[str, str]]:
     """Decks and what their labels mean, from wherever the user has them."""
     if decks is not None and store is not None:
@@ -128,7 +128,7 @@ def run_clustering(table: DeckTable, method: str, clusters: str, sample: int = 0
 def import_files(
     files: Annotated[list[Path], typer.Argument(help="Files or folders of decks, replays, logs, archetypes.")],
     store: Annotated[Path, typer.Option("--store", help="Where everything is kept.")] = Path("metagame.duckdb"),
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: CatalogueOption = "",
     as_json: JsonOption = False,
 ) -> None:
     """Add files to a store. What is already in is skipped; a broken file leaves the store as it was."""
@@ -204,7 +204,7 @@ def stats(
     first: FirstOption = None,
     last: LastOption = None,
     format: FormatOption = "",
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: CatalogueOption = "",
     as_json: JsonOption = False,
 ) -> None:
     """What there is: decks, games and win rates by class; of a store, also what it holds."""
@@ -283,7 +283,7 @@ def cluster_command(
     runs: Annotated[int, typer.Option("--stability", help="Cluster so many samples of 80 % anew and compare.")] = 0,
     hero: HeroOption = "",
     seed: SeedOption = DEFAULT_SEED,
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: CatalogueOption = "",
     as_json: JsonOption = False,
 ) -> None:
     """Cluster decks, and say how well the clusters match the labels (where there are labels)."""
@@ -345,11 +345,12 @@ def archetypes(
     top: Annotated[int, typer.Option("--top", min=0, help="So many archetypes (0: all).")] = 0,
     keep: Annotated[str, typer.Option("--keep", help="With --store: keep them there as a snapshot of this name.")] = "",
     seed: SeedOption = DEFAULT_SEED,
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: CatalogueOption = "",
     as_json: JsonOption = False,
 ) -> None:
     """The archetypes: names, shares, win rates, core and variant cards."""
     table, known = load_table(decks, store, hero, catalogue, first=first, last=last, format=format)
+    catalogue = knowing(table.cards.tolist(), catalogue)
     found = run_clustering(table, method, clusters, sample, per_class=per_class, seed=seed)
     described = archetypes_of(found, _label_names(names, known), catalogue)
     if keep:
@@ -417,7 +418,7 @@ def compare_command(
     method: MethodOption = DEFAULT_METHOD,
     top: Annotated[int, typer.Option("--top", min=0, help="So many changes (0: all).")] = 20,
     out: Annotated[Path | None, typer.Option("--out", help="Draw the changes into this figure.")] = None,
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: CatalogueOption = "",
     as_json: JsonOption = False,
 ) -> None:
     """What appeared, vanished and grew between two snapshots, and the metagame's phase."""
@@ -437,9 +438,9 @@ def _side(which: str, store: Path | None, names: Path | None, method: str, catal
     if store is not None and not Path(which).is_file():
         with Store(store, read_only=True) as opened:
             return load_snapshot(opened, which)
-    table = read_decks(which, catalogue)[0]
+    table, report = read_decks(which, catalogue)
     found = run_clustering(table, method, "auto")
-    return archetypes_of(found, _label_names(names, {}), catalogue)
+    return archetypes_of(found, _label_names(names, {}), report.catalogue)
 
 
 @app.command()
@@ -457,7 +458,7 @@ def plot(
     show: Annotated[str, typer.Option("--show", help="Which archetype to draw, by name or number.")] = "0",
     hero: HeroOption = "",
     seed: SeedOption = DEFAULT_SEED,
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: CatalogueOption = "",
 ) -> None:
     """Draw the metagame."""
     if kind not in PLOTS:
@@ -465,6 +466,7 @@ def plot(
     from topdeck.meta import plots  # slow to import, and needed here only
 
     table, known = load_table(decks, store, hero, catalogue)
+    catalogue = knowing(table.cards.tolist(), catalogue)
     if kind == "heat-map":
         figure = plots.heat_map(table, _metric(distance), order, names=_label_names(names, known))
     elif kind == "v-measure":
@@ -503,10 +505,11 @@ def export_command(
     playable: Annotated[bool, typer.Option("--playable", help="Prototypes of cards that our engine plays.")] = False,
     hero: HeroOption = "",
     seed: SeedOption = DEFAULT_SEED,
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: CatalogueOption = "",
 ) -> None:
     """Write archetypes for other programs: JSON, CSV, deck codes, or labelled decks."""
     table, known = load_table(decks, store, hero, catalogue)
+    catalogue = knowing(table.cards.tolist(), catalogue)
     found = run_clustering(table, method, clusters, seed=seed)
     described = archetypes_of(found, _label_names(names, known), catalogue)
     text = export(kind, found, described, catalogue, playable=playable)
@@ -520,7 +523,7 @@ def assign_command(
     decks: DecksOption = None,
     store: StoreOption = None,
     names: NamesOption = None,
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: CatalogueOption = "",
     as_json: JsonOption = False,
 ) -> None:
     """Assign new decks to archetypes that are already known, without clustering anew."""
@@ -531,6 +534,7 @@ def assign_command(
             known = load_snapshot(opened, snapshot)
     else:
         table, labels = load_table(decks, store, "", catalogue)
+        catalogue = knowing(table.cards.tolist(), catalogue)
         known = archetypes_of(run_clustering(table, DEFAULT_METHOD, "auto"), _label_names(names, labels), catalogue)
     fresh = decks_named(new, catalogue)
     which, far = archetypes_room.assign(fresh, known)

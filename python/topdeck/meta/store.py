@@ -15,7 +15,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Literal
 
-from topdeck.cards.catalogue import DEFAULT
+from topdeck.cards.catalogue import knowing
 from topdeck.errors import BadInput
 from topdeck.files import MOST_FOREIGN, read_bytes, shown
 from topdeck.meta.sources import GameRecord, Harvest, Report, read
@@ -93,7 +93,7 @@ class Store:
 
     # --- in ---
 
-    def import_file(self, path: str | Path, catalogue: str = DEFAULT) -> Report:
+    def import_file(self, path: str | Path, catalogue: str = "") -> Report:
         """Add one file; see the report for what could not be used."""
         place = Path(path)
         digest = hashlib.sha256(read_bytes(place, MOST_FOREIGN)).hexdigest()
@@ -104,7 +104,7 @@ class Store:
         self.add(harvest, shown(place.name), digest)
         return harvest.report
 
-    def import_files(self, paths: Iterable[str | Path], catalogue: str = DEFAULT) -> Iterator[Report | BadInput]:
+    def import_files(self, paths: Iterable[str | Path], catalogue: str = "") -> Iterator[Report | BadInput]:
         """Add many files, one after the other; a broken one is yielded as its error and does not stop the rest."""
         for path in paths:
             try:
@@ -262,6 +262,13 @@ class Store:
                        float("nan") if rate is None else rate)
             for deck, own, label, games, rate, cards, copies, _ in rows
         )  # fmt: skip
+
+    def catalogue(self, given: str = "") -> str:
+        """The cards to look its decks and plays up in: those given, else the ones that know them."""
+        rows = self.query(
+            "SELECT card FROM deck_cards UNION SELECT dbf FROM plays WHERE kind = 'deck' AND dbf IS NOT NULL"
+        )
+        return knowing((row[0] for row in rows), given)
 
     def label_names(self) -> dict[str, str]:
         """What the sources call their labels."""

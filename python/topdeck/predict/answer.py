@@ -14,12 +14,11 @@ from rich.table import Table
 from rich.text import Text
 
 from topdeck._core import CoreBelief
-from topdeck.cards.catalogue import Catalogue
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.predict.documents import ClassDecks, affordable, make
 from topdeck.predict.model import Model
-from topdeck.predict.sides import SidePlay
+from topdeck.predict.sides import Games, SidePlay
 from topdeck.tables import Printed
 
 Copies = NDArray[np.float64]
@@ -70,8 +69,7 @@ class Answer(Printed):
         head = f"{self.hero.title()}, turn {self.turn}; win chance by decks {self.win_chance:.0%};"
         parts: list[RenderableType] = [Text(f"{head} confidence {self.confidence:.0%}", "bold")]
         if self.unknown:
-            pool = Catalogue.load().by_id
-            names = dict.fromkeys(pool[card].name if card in pool else card for card in self.unknown)
+            names = dict.fromkeys(Games().name(card) for card in self.unknown)
             parts.append(Text(f"not known to the model: {', '.join(names)}"))
         parts += [Text(f"  {share:>5.0%}  {name}") for name, share in self.archetypes[:4]]
         grid = Table("card", "cost", "next turn", "rest of game", "still there", "copies in hand", box=None)

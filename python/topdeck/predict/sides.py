@@ -14,7 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Literal
 
-from topdeck.cards.catalogue import DEFAULT, Catalogue
+from topdeck.cards.catalogue import DEFAULT, TODAY, Catalogue, has_today
 from topdeck.errors import BadInput
 from topdeck.files import read_foreign_json
 from topdeck.meta.sources import GameRecord, read
@@ -23,7 +23,7 @@ from topdeck.meta.sources.values import whole
 from topdeck.meta.store import Store
 
 Who = Literal["opponent", "me", "both"]
-FORMATS = ("standard", "wild", "arena")
+FORMATS = ("standard", "wild", "arena", "classic", "twist")
 MOST_COST = 30
 MOST_NOTES = 5
 """So many files that could not be read are named in an error."""
@@ -88,8 +88,10 @@ class Games:
         return found.cost if found is not None else self.costs.get(card, 1)
 
     def name(self, card: str, catalogue: str = DEFAULT) -> str:
-        """What people call the card."""
+        """What people call the card; one that nobody here has heard of is looked up among the cards of today."""
         found = Catalogue.load(catalogue).by_id.get(card)
+        if found is None and card not in self.names and has_today():
+            found = Catalogue.load(TODAY).by_id.get(card)
         return found.name if found is not None else self.names.get(card, card)
 
 

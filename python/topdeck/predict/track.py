@@ -14,7 +14,7 @@ from typing import Any
 
 from hearthstone.enums import GameTag, Zone
 
-from topdeck.cards.catalogue import Catalogue
+from topdeck.cards.catalogue import TODAY, Catalogue, has_today
 from topdeck.errors import BadInput
 from topdeck.files import open_file, why
 from topdeck.meta.sources import Report
@@ -183,7 +183,8 @@ class LogFollower:
         return now
 
     def _answer(self, now: Situation, followed: Followed) -> None:
-        record, game = record_of(followed, Told(), self.model.catalogue, Report("")), followed.game
+        facts = TODAY if has_today() else self.model.catalogue  # what cards are, also those that the model has not met
+        record, game = record_of(followed, Told(), facts, Report("")), followed.game
         now.hero, now.over = record.opponent, bool(record.result)
         plays = [play for play in record.plays if play.side == "opponent"]
         now.played = [f"{play.turn}: {self.model.name(play.card)}" for play in plays if play.kind != "hero power"]

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from topdeck._core import FEATURE_NAMES
-from topdeck.cards.catalogue import CLASSES, DEFAULT
+from topdeck.cards.catalogue import ALL_CLASSES, DEFAULT, TODAY, Catalogue
 from topdeck.cards.own import core_catalogue
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
@@ -48,7 +48,7 @@ def build_all(
 ) -> dict[str, ClassModel]:
     """The class model of every class that anything is known about."""
     found = {}
-    for hero in CLASSES:
+    for hero in ALL_CLASSES:
         own = [side for side in sides if side.hero == hero]
         decks = listed.of_class(hero)
         if len(own) >= LEAST_SIDES or decks.table is not None:
@@ -168,7 +168,8 @@ def training_identity(games: Games, listed: Lists, catalogue: str, seed: int) ->
     how = (FEATURE_NAMES, BLOCKS, BLOCK_DAYS, MOST_ROWS, trees)
     lists = (listed.day, listed.only, sorted(listed.names.items()))
     known = (sorted(games.costs.items()), sorted(games.names.items()))
-    cards = core_catalogue(catalogue).fingerprint
+    # The cards of today have no rules: their build tells them.
+    cards: object = Catalogue.load(TODAY).build if catalogue == TODAY else core_catalogue(catalogue).fingerprint
     return identity_of(cards, seed, how, known, lists, *table, *games.sides)
 
 

@@ -6,7 +6,7 @@ import re
 from os.path import isfile
 from pathlib import Path
 
-from topdeck.cards.catalogue import DEFAULT
+from topdeck.cards.catalogue import DEFAULT, TODAY, has_today
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.files import MOST_FOREIGN, decode_foreign, parse_json, read_bytes, shown, unpacked
@@ -30,9 +30,29 @@ OTHER_LOG = re.compile(
 """How the other files begin that lie beside Power.log, and its channels in old logs."""
 
 
-def read(path: str | Path, catalogue: str = DEFAULT) -> Harvest:
-    """Everything one file holds, whatever its format, packed or not; raises BadInput when it holds nothing usable."""
-    place = Path(path)
+def read(path: str | Path, catalogue: str = "") -> Harvest:
+    """Everything one file holds, whatever its format, packed or not; raises BadInput when it holds nothing usable.
+
+    Without a catalogue it is read with the newest that has rules; with that of today (`topdeck cards update`), where
+    that knows more of its cards.
+    """
+    try:
+        harvest = _read(Path(path), catalogue or DEFAULT)
+    except BadInput:
+        if catalogue or not has_today():
+            raise
+        harvest, catalogue = _read(Path(path), TODAY), TODAY
+    first = harvest.report
+    if not catalogue and (first.unknown_cards or first.broken) and has_today():
+        again = _read(Path(path), TODAY)
+        fewer = again.report.unknown_cards.total() < first.unknown_cards.total()
+        if fewer or again.report.broken < first.broken:
+            harvest, catalogue = again, TODAY
+    harvest.report.catalogue = catalogue or DEFAULT
+    return harvest
+
+
+def _read(place: Path, catalogue: str) -> Harvest:
     if is_database(place):
         return arena_store.read_store(place, catalogue)
     parts = unpacked(read_bytes(place, MOST_FOREIGN), shown(place))
@@ -109,18 +129,18 @@ def _read_document(place: Path, text: str, catalogue: str) -> Harvest:
     )
 
 
-def decks_named(what: str, catalogue: str = DEFAULT) -> DeckTable:
+def decks_named(what: str, catalogue: str = "") -> DeckTable:
     """The decks of a file, or the one deck that is given by name, deck code or text."""
     if isfile(what):
         return read_decks(what, catalogue)[0]
-    deck = Deck.load(what, catalogue, check=False)
+    deck = Deck.load(what, catalogue or None, check=False)
     record = deck_lists.as_record(deck, Report(deck.name, "a deck"), {})
     if record is None:
         raise BadInput(f"deck {deck.name!r}: none of its cards has a number in the game's data")
     return DeckTable.from_records([record])
 
 
-def read_decks(path: str | Path, catalogue: str = DEFAULT) -> tuple[DeckTable, Report]:
+def read_decks(path: str | Path, catalogue: str = "") -> tuple[DeckTable, Report]:
     """The decks of one file as a table, equal decks merged."""
     harvest = read(path, catalogue)
     if not harvest.decks:

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from topdeck.cards.catalogue import CLASSES, Catalogue
+from topdeck.cards.catalogue import ALL_CLASSES, Catalogue
 from topdeck.errors import BadInput
 from topdeck.files import parse_json
 from topdeck.meta.sources.names import hero_named
@@ -59,7 +59,7 @@ def read_decks(document: Any, path: Path, catalogue: str) -> Harvest:
     for key, rows in (_data(document) or document).items():
         hero = hero_named(key)
         if not hero or not isinstance(rows, list):
-            report.complain(str(key), f"not a hero with a list of decks; heroes are {', '.join(CLASSES)}")
+            report.complain(str(key), f"not a hero with a list of decks; heroes are {', '.join(ALL_CLASSES)}")
             continue
         for place, row in enumerate(rows):
             deck = _deck(row, hero, f"{key}[{place}]", report)

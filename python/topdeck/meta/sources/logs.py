@@ -14,7 +14,7 @@ from hearthstone.enums import GameTag, PlayState
 from hearthstone.utils import get_original_card_id
 from hsreplay.document import HSReplayDocument
 
-from topdeck.cards.catalogue import CLASSES, Catalogue
+from topdeck.cards.catalogue import ALL_CLASSES, Catalogue
 from topdeck.errors import BadInput
 from topdeck.meta.sources.log_game import Followed, follow, is_continuation, joined
 from topdeck.meta.sources.log_kinds import day_named, first_day, format_told, left_out, mode_of, played_at
@@ -215,7 +215,7 @@ def class_of(player: Any, catalogue: str) -> str:
     hero = player.starting_hero
     card_id = (hero.card_id or "") if hero is not None else ""
     card = card_of(catalogue, card_id) if card_id else None
-    if card is not None and card.class_name in CLASSES:
+    if card is not None and card.class_name in ALL_CLASSES:
         return card.class_name
     number = card_id[5:7] if card_id.startswith("HERO_") else ""
     return HEROES[int(number) - 1] if number.isdecimal() and 1 <= int(number) <= len(HEROES) else ""

@@ -11,7 +11,7 @@ from functools import lru_cache
 from hearthstone.enums import ZodiacYear
 from hearthstone.utils import get_original_card_id
 
-from topdeck.cards.catalogue import CLASSES, Card, Catalogue
+from topdeck.cards.catalogue import ALL_CLASSES, CLASS_OF, Card, Catalogue, plain
 from topdeck.cards.facts import SETS
 from topdeck.meta.sources.records import Kind, Play, Report
 
@@ -74,7 +74,7 @@ def kind_of(catalogue: str, card_id: str, name: str, hero: str) -> tuple[Kind, C
         return ("deck" if DECK_SHAPE.match(card_id) else "generated"), None
     if card.type == "hero_power":
         return "hero power", card
-    if card.collectible and (hero not in CLASSES or card.fits(hero)):
+    if card.collectible and (hero not in ALL_CLASSES or card.fits(hero)):
         return "deck", card
     return "generated", card
 
@@ -122,6 +122,5 @@ def _is_not_retired(card: Card, day: datetime) -> bool:
 
 
 def hero_named(value: object) -> str:
-    """A class in our words (`mage`), or empty."""
-    name = str(value or "").strip().lower()
-    return name if name in CLASSES else ""
+    """A class in our words (`mage`, `demon hunter`), or empty."""
+    return CLASS_OF.get(plain(str(value or "")), "")

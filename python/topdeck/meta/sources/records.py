@@ -74,6 +74,8 @@ class Report:
 
     source: str
     kind: str = ""
+    catalogue: str = ""
+    """The cards it was read with."""
     decks: int = 0
     games: int = 0
     plays: int = 0
