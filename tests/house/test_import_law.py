@@ -52,6 +52,7 @@ ROOMS: dict[str, set[str]] = {
     "solve": PLAIN | {"_core", "cards", "drawing"},
     "arena": PLAIN | {"_core", "agents", "cards", "database", "deck", "drawing", "runner", "seeds", "solve", "stores"},
     "meta": PLAIN | {"_core", "cards", "deck", "deck_text", "drawing", "runner", "stores"},
+    "logs": {"cards", "errors", "files", "game", "meta", "snapshot"},
     "predict": PLAIN | {"_core", "cards", "deck", "meta", "runner"},
     "build": PLAIN | {"_core", "arena", "cards", "deck", "deck_text", "drawing", "journal", "meta", "runner", "seeds"},
     "envs": {"lazy", "_core", "agents", "cards", "deck", "errors", "game", "games", "solve"},

@@ -5,7 +5,9 @@ from pathlib import Path
 
 from mutator import MUTATIONS, Mutator, judge
 from samples import model, power_log, replay_xml
+from small_log import wisp_log
 
+from topdeck.logs.check import check_file
 from topdeck.meta.sources import read
 from topdeck.predict.track import LogFollower
 
@@ -89,3 +91,13 @@ def test_replay_documents(tmp_path: Path) -> None:
         read(file)
 
     judge(parse, damaged(replay_xml(), 32)).check()
+
+
+def test_logs_that_are_replayed(tmp_path: Path) -> None:
+    file = tmp_path / "Power.log"
+
+    def parse(data: bytes) -> None:
+        file.write_bytes(data)
+        check_file(file)
+
+    judge(parse, damaged(wisp_log().text, 32), MUTATIONS // 4).check()

@@ -45,6 +45,7 @@ COMMANDS = {
         "build_lab:whatif",
         "Change or add a card and see what moves: the same games of the whole field before and after.",
     ),
+    "log": ("log:app", "Real games as the judge: replay logs on our engine and say where they differ."),
     "cards": ("cards:app", "Look cards up, and see how many can be played."),
     "meta": ("meta:app", "The metagame: import what was played, see the archetypes, follow them."),
     "reproduce": ("reproduce:app", "The tables and figures of a document, published numbers beside ours."),

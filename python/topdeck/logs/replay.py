@@ -1,0 +1,288 @@
+"""A logged game on our engine: set up as the log has it, with the logged draws, and with chance as it came out.
+
+A log tells outcomes and not picks: which cards were drawn is told to the engine beforehand, every other pick of chance
+is looked for, first to last, by what the table looks like afterwards.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from hearthstone.enums import GameTag, Zone
+
+from topdeck.cards.catalogue import Catalogue
+from topdeck.errors import TopdeckError
+from topdeck.game import Game
+from topdeck.logs.blocks import Deed
+from topdeck.logs.table import KEYWORDS, Body, Seen, SeenSide, Table, with_cards
+from topdeck.meta.sources.names import SKIN
+from topdeck.snapshot import Player
+
+FILLER = "CS2_231"
+"""Stands for a card that the log never names or that is absent: it is held and never played."""
+HEROES = {"warrior": 1, "shaman": 2, "rogue": 3, "paladin": 4, "hunter": 5, "druid": 6, "warlock": 7, "mage": 8,
+          "priest": 9}  # fmt: skip
+T = TypeVar("T")
+MISSING = re.compile(r"a pick of (\d+) \((\w+)\) was asked for but none is left")
+BEAM = 6
+MOST_TRIES = 4_000
+"""Outcomes of one deed that are looked at."""
+WATCHED = frozenset(KEYWORDS.values())
+
+
+@dataclass(frozen=True)
+class Cards:
+    """The cards of a catalogue as a log calls them."""
+
+    pool: Catalogue
+
+    def plain(self, card: str) -> str:
+        """The card without its portrait."""
+        return card if card in self.pool.by_id else SKIN.sub("", card)
+
+    def held(self, card: str) -> str:
+        """The card that our engine holds in its place."""
+        known = self.pool.by_id.get(self.plain(card))
+        return known.id if known is not None and known.implemented else FILLER
+
+    def is_here(self, card: str) -> bool:
+        """Can it be played here?"""
+        known = self.pool.by_id.get(self.plain(card))
+        return not card or (known is not None and known.implemented)
+
+    def name(self, card: str) -> str:
+        known = self.pool.by_id.get(self.plain(card))
+        return known.name if known else (card or "an unknown card")
+
+
+class Impossible(TopdeckError):
+    """What a log tells cannot be done on our engine at this point."""
+
+
+def set_up(table: Table, cards: Cards) -> Game:
+    """The game as it stands when the first turn begins."""
+    first = next((n for n, entity in table.players.items() if table.entities[entity].get(GameTag.CURRENT_PLAYER)), 1)
+    sides = [_side_text(player, table, cards) for player in sorted(table.players)]
+    head = f"turn={max(1, table.tag(GameTag.TURN))} active={first - 1} first={first - 1}"
+    return Game.from_position(" | ".join([head, *sides]), catalogue=cards.pool.name, seed=1)
+
+
+def _side_text(player: int, table: Table, cards: Cards) -> str:
+    seen, hero = table.side(player), table.hero(player)
+    class_name = hero_class(hero.card if hero else "", cards)
+    deck = [cards.held(table.card(entity.id)) for entity in table.zone(player, Zone.DECK)]
+    parts = [f"hero=HERO_{HEROES[class_name]:02}", f"health={seen.health}/30", f"mana={seen.mana}/{seen.crystals}"]
+    if seen.hand:
+        parts.append("hand=" + ",".join(cards.held(card) for card in seen.hand))
+    if deck:
+        parts.append("deck=" + ",".join(sorted(deck)))
+    return " ".join(parts)
+
+
+def hero_class(card: str, cards: Cards) -> str:
+    """The class of a hero, whatever the portrait."""
+    known = cards.pool.by_id.get(cards.plain(card)) or cards.pool.by_id.get(card[:7])
+    if known is None or known.class_name not in HEROES:
+        raise Impossible(f"the hero {card or '(unknown)'} stands for no class")
+    return known.class_name
+
+
+# --- what is seen of our game ---------------------------------------------------------------------------------------
+
+
+def seen_of(game: Game) -> Seen:
+    """Both sides of our game, as those of a log."""
+    ours, theirs = game.players
+    return _seen(ours), _seen(theirs)
+
+
+def _seen(player: Player) -> SeenSide:
+    return SeenSide(
+        health=player.hero.health,
+        armor=player.armor,
+        mana=player.mana,
+        crystals=player.crystals,
+        board=tuple(
+            Body(m.id, m.attack, m.health, (m.keywords & WATCHED) | ({"frozen"} if m.frozen else set()))
+            for m in player.board
+        ),
+        hand=tuple(card.id for card in player.hand),
+        weapon=(player.weapon.id, player.weapon.attack, player.weapon.durability) if player.weapon else None,
+        secrets=len(player.secrets),
+        deck=len(player.deck),
+    )
+
+
+def differences(ours: Seen, logged: Seen, cards: Cards) -> list[str]:
+    """What differs, in words; player 1 is the log's first."""
+    found = []
+    for number, (mine, theirs) in enumerate(zip(ours, logged, strict=True), 1):
+        for part in ("health", "armor", "mana", "crystals", "secrets", "deck"):
+            a, b = getattr(mine, part), getattr(theirs, part)
+            if a != b:
+                words = {"secrets": "number of secrets", "deck": "cards in the deck"}.get(part, part)
+                found.append(f"player {number}'s {words}: {a} here, {b} in the log")
+        hand = theirs.hand
+        if len(mine.hand) == len(hand):  # what the log never names may be anything
+            hand = tuple(known or own for known, own in zip(hand, mine.hand, strict=True))
+        if mine.hand != hand:
+            found += _differing(f"player {number}'s hand", mine.hand, hand, cards.name)
+        if mine.board != theirs.board:
+            say = lambda body: str(Body(cards.name(body.card), body.attack, body.health, body.keywords))  # noqa: E731
+            found += _differing(f"player {number}'s board", mine.board, theirs.board, say)
+        if mine.weapon != theirs.weapon:
+            told = [f"{cards.name(w[0])} {w[1]}/{w[2]}" if w else "none" for w in (mine.weapon, theirs.weapon)]
+            found.append(f"player {number}'s weapon: {told[0]} here, {told[1]} in the log")
+    return found
+
+
+def _differing(what: str, ours: tuple[T, ...], theirs: tuple[T, ...], say: Callable[[T], str]) -> list[str]:
+    if len(ours) != len(theirs):
+        told = [", ".join(map(say, side)) or "nothing" for side in (ours, theirs)]
+        return [f"{what}: {told[0]} here, {told[1]} in the log"] * (1 + abs(len(ours) - len(theirs)))
+    pairs = [(place, a, b) for place, (a, b) in enumerate(zip(ours, theirs, strict=True), 1) if a != b]
+    return [f"{what}, place {place}: {say(a)} here, {say(b)} in the log" for place, a, b in pairs]
+
+
+# --- one deed ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Outcome:
+    """Our game after a deed, by the picks of chance that led to it."""
+
+    game: Game
+    picks: list[int]
+    sizes: list[int]
+    """Of how many each pick was."""
+    found: list[str]
+    """How it differs from the log."""
+
+
+def actions_of(deed: Deed, game: Game) -> list[str]:
+    """The deed as our actions, several where the log does not tell which; raises Impossible where it is none."""
+    if not deed.what:
+        raise Impossible(f"{deed.kind} of something that is neither in hand nor on the table")
+    if deed.kind == "attack":
+        return [f"{deed.what} -> {deed.target}"]
+    if deed.kind == "end turn":
+        return ["end turn"]
+    legal = [action for action in game.legal if f"{action} ".startswith(f"{deed.what} ")]
+    wanted = [action for action in legal if (action.target or "") == deed.target]
+    placed = [action for action in wanted if action.position is None or action.position + 1 == deed.position]
+    # Logs of some years say option 0 of cards that have none, others say none of those that have.
+    options = [action for action in placed or wanted if action.option is None or action.option == deed.option]
+    found = [str(action) for action in options or placed or wanted]
+    if not found:
+        asked = f"{deed.what} on {deed.target}" if deed.target else deed.what
+        why = "" if legal else game.why_not(str(asked))
+        raise Impossible(why or f"{asked} is not legal there")
+    return found
+
+
+def follow(game: Game, deed: Deed, logged: Seen, cards: Cards) -> Outcome:
+    """Do a deed on our engine, with chance as the log has it; the outcome that differs least."""
+    draws: dict[int, list[str]] = {0: [], 1: []}
+    for player, card in deed.draws:
+        draws.get(player - 1, []).append(cards.held(card))
+    best: Outcome | None = None
+    nothing: dict[int, list[str]] = {0: [], 1: []}
+    ways = [(action, stacked) for action in actions_of(deed, game) for stacked in (draws, nothing)]
+    for action, stacked in ways:
+        start = game.copy()
+        try:
+            for player, drawn in stacked.items():
+                start._core.stack_deck(player, drawn)
+        except TopdeckError:
+            continue  # what was drawn had been put into the deck: every pick is looked for
+        found = _search(start, action, deed, logged, cards)
+        if best is None or len(found.found) < len(best.found):
+            best = found
+        if not best.found:
+            break
+    if best is None:
+        raise Impossible("nothing of what was drawn is in the deck")
+    for player in (0, 1):
+        best.game._core.stack_deck(player, [])
+    return best
+
+
+def _search(start: Game, action: str, deed: Deed, logged: Seen, cards: Cards) -> Outcome:
+    """Look for the picks that lead to the logged table: one after the other, some of the best at a time."""
+    tries = 0
+
+    def tried(prefix: list[int]) -> Outcome:
+        nonlocal tries
+        tries += 1
+        return _run(start, action, prefix, deed, logged, cards)
+
+    best = tried([])
+    beam = [best]
+    depth = 0
+    while best.found and any(len(outcome.sizes) > depth for outcome in beam) and tries < MOST_TRIES:
+        seen: list[Outcome] = []
+        for outcome in beam:
+            if len(outcome.sizes) <= depth:
+                continue
+            for pick in range(outcome.sizes[depth]):
+                found = tried([*outcome.picks[:depth], pick])
+                seen.append(found)
+                if not found.found:
+                    return found
+        beam = sorted(seen, key=lambda outcome: len(outcome.found))[:BEAM]
+        best = min([best, *beam], key=lambda outcome: len(outcome.found))
+        depth += 1
+    return best
+
+
+def _run(start: Game, action: str, prefix: list[int], deed: Deed, logged: Seen, cards: Cards) -> Outcome:
+    """One outcome: the picks of `prefix`, and the first of everything after them."""
+    game = start.copy()
+    picks: list[int] = []
+    sizes: list[int] = []
+    coming = iter(prefix)
+
+    def next_of(size: int) -> int:
+        pick = min(next(coming, 0), size - 1)
+        picks.append(pick)
+        sizes.append(size)
+        return pick
+
+    _do(game, action, next_of)
+    chosen = iter(deed.chosen)
+    while game.options and not game.over:
+        _do(game, f"choose {_option(game, next(chosen, ''), cards, next_of) + 1}", next_of)
+    return Outcome(game, picks, sizes, differences(seen_of(game), logged, cards))
+
+
+def _do(game: Game, action: str, next_of: Callable[[int], int]) -> None:
+    """Play with as many picks as it takes."""
+    picks: list[int] = []
+    while True:
+        try:
+            game.play_scripted(action, picks)
+            return
+        except TopdeckError as error:
+            missing = MISSING.search(str(error))
+            if missing is None:
+                raise
+            picks.append(next_of(int(missing[1])))
+
+
+def _option(game: Game, chosen: str, cards: Cards, next_of: Callable[[int], int]) -> int:
+    """Which card on offer was chosen; where the log does not tell, that is looked for like a pick."""
+    for place, option in enumerate(game.options):
+        if chosen and option.id == cards.plain(chosen):
+            return place
+    return next_of(len(game.options))
+
+
+def renamed(seen: Seen, cards: Cards) -> Seen:
+    """The logged table with the cards that our engine holds in their place."""
+    held = [with_cards(side, cards.plain) for side in seen]
+    hands = [tuple(cards.held(card) if card and cards.is_here(card) else "" for card in side.hand) for side in seen]
+    first, second = (SeenSide(**{**vars(side), "hand": hand}) for side, hand in zip(held, hands, strict=True))
+    return first, second

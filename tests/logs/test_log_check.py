@@ -1,0 +1,140 @@
+"""`topdeck log check`: small logs of our own that agree, differ, or do not apply; and the shared ones."""
+
+import json
+from pathlib import Path
+
+import pytest
+from small_log import HAND, SmallLog, wisp_log
+from typer.testing import CliRunner
+
+from topdeck.cli import app
+from topdeck.errors import BadInput
+from topdeck.logs.check import CheckedGame, check_file
+
+SHARED = Path(__file__).resolve().parents[2].parent / "shared" / "data"
+
+
+def checked(text: str, folder: Path, catalogue: str | None = None) -> CheckedGame:
+    path = folder / "Power.log"
+    path.write_text(text)
+    (game,) = check_file(path, catalogue)
+    return game
+
+
+def test_a_game_that_was_played_by_our_rules_agrees(tmp_path: Path) -> None:
+    game = checked(wisp_log().text, tmp_path)
+    assert (game.verdict, game.why, game.blocks) == ("agrees", "", 4)
+    assert game.cards == {"(end of turn)": 2, "Wisp": 2}
+
+
+def test_the_first_difference_is_told_in_words(tmp_path: Path) -> None:
+    log = SmallLog().start(HAND)
+    log.play(10)
+    log.tag(10, "ATK", 1, 1)
+    log.tag(10, "HEALTH", 1, 1)
+    log.tag(10, "TAUNT", 1, 1)
+    log.summon(10)
+    log.hand(11, 12, 13)
+    log.end()
+    log.next_turn(1, 54, 5).over()
+    game = checked(log.text, tmp_path)
+    assert (game.verdict, game.blocks) == ("differs", 0)
+    assert game.why == (
+        "turn 1, player 1 plays Wisp: player 1's board, place 1: Wisp 1/1 here, Wisp 1/1 taunt in the log"
+    )
+
+
+def test_a_difference_in_mana_hand_or_health_is_seen(tmp_path: Path) -> None:
+    text = wisp_log().text
+    for old, new, told in (
+        ("tag=DAMAGE value=1", "tag=DAMAGE value=3", "player 2's health: 29 here, 27 in the log"),
+        (
+            "Entity=2 tag=RESOURCES value=2",
+            "Entity=2 tag=RESOURCES value=1",
+            "player 1's crystals: 2 here, 1 in the log",
+        ),
+        ("Entity=54 tag=ZONE value=HAND", "Entity=54 tag=ZONE value=GRAVEYARD", "player 2's hand: "),
+    ):
+        game = checked(text.replace(old, new), tmp_path)
+        assert game.verdict == "differs"
+        assert told in game.why
+
+
+def test_random_outcomes_are_found_by_what_they_led_to(tmp_path: Path) -> None:
+    """Arcane Missiles: two of three hit the Wisp's place, one the hero; the log tells no pick."""
+    log = SmallLog().start({10: "EX1_277", 11: "CS2_231", 12: "CS2_231", 13: "CS2_231"})
+    log.play(10)
+    log.tag(2, "RESOURCES_USED", 1, 1)
+    log.tag(104, "DAMAGE", 3, 1)
+    log.tag(10, "ZONE", "GRAVEYARD", 1)
+    log.hand(11, 12, 13)
+    log.end()
+    log.next_turn(1, 54, 5).over()
+    game = checked(log.text, tmp_path)
+    assert (game.verdict, game.blocks) == ("agrees", 2)
+
+
+def test_numbers_of_another_day_are_taken_from_the_log_and_told(tmp_path: Path) -> None:
+    log = SmallLog().start(HAND)
+    log.play(10)
+    log.show(10, "CS2_231", ATK=2, HEALTH=1, COST=0, CARDTYPE="MINION")
+    log.summon(10)
+    log.hand(11, 12, 13)
+    log.end()
+    log.next_turn(1, 54, 5).over()
+    head = log.lines[0].removesuffix("CREATE_GAME")
+    numbers = "".join(f"{head}    tag={tag} value={value}\n" for tag, value in (("ATK", 2), ("HEALTH", 1)))
+    text = log.text.replace("CardID=CS2_231\n", f"CardID=CS2_231\n{numbers}")
+    game = checked(text, tmp_path)
+    assert (game.verdict, game.numbers) == ("agrees", ["Wisp: attack 1 is 2 in the log"])
+
+
+def test_later_cards_make_a_game_not_applicable(tmp_path: Path) -> None:
+    game = checked(wisp_log().text.replace("CS2_029", "SCH_001"), tmp_path)
+    assert (game.verdict, game.blocks) == ("not applicable", 0)
+    assert "its cards came later than catalogue" in game.why and "SCH_001" in game.why
+
+
+def test_a_log_that_is_cut_is_compared_as_far_as_it_goes(tmp_path: Path) -> None:
+    text = wisp_log(end=False).text
+    game = checked(text, tmp_path)
+    assert (game.verdict, game.why, game.blocks) == ("agrees", "the log ends before the game", 3)
+    half = checked(text[: len(text) * 2 // 3], tmp_path)
+    assert half.verdict == "not applicable"
+
+
+def test_a_game_of_another_kind_is_told_by_name(tmp_path: Path) -> None:
+    said = "D 10:00:00.0000000 GameState.DebugPrintGame() - GameType=GT_VS_AI\n"
+    game = checked(wisp_log().text.replace(wisp_log().lines[1], said + wisp_log().lines[1], 1), tmp_path)
+    assert (game.verdict, game.why) == ("not applicable", "against the computer")
+
+
+def test_what_is_no_log_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_text("2x Fireball\n")
+    with pytest.raises(BadInput, match=r"deck\.txt: no game in it; expected a Power\.log"):
+        check_file(path)
+    path.write_text("<HSReplay><Game></HSReplay>")
+    with pytest.raises(BadInput, match="not a usable HSReplay document"):
+        check_file(path)
+
+
+def test_the_command_counts_by_card(tmp_path: Path) -> None:
+    good, bad = tmp_path / "a.log", tmp_path / "b.txt"
+    good.write_text(wisp_log().text)
+    bad.write_text("no log")
+    run = CliRunner().invoke
+    told = json.loads(run(app, ["log", "check", str(good), str(bad), "--json"]).stdout)
+    assert (told["blocks"], told["cards"]["Wisp"], len(told["unread"])) == (4, 2, 1)
+    shown = run(app, ["log", "check", str(tmp_path)]).stdout
+    assert "1 games: 1 agrees, 0 differs, 0 not applicable; 4 blocks agree" in shown
+    assert "not read:" in shown
+
+
+@pytest.mark.parametrize("folder", ["logs", "logs-more"])
+def test_every_block_of_the_shared_logs_agrees_or_is_explained(folder: str) -> None:
+    if not (SHARED / folder).is_dir():
+        pytest.skip(f"the shared logs are not here (../shared/data/{folder})")
+    games = [game for path in sorted((SHARED / folder).iterdir()) for game in check_file(path)]
+    assert [f"{game.file} {game.game}: {game.why}" for game in games if game.verdict == "differs"] == []
+    assert sum(game.blocks for game in games) >= 100
