@@ -88,7 +88,7 @@ ROOMS: dict[str, set[str]] = {
     "cli": {
         "defaults",
         *("agents", "arena", "bench", "build", "cards", "deck", "envs", "errors", "files", "game", "games", "meta"),
-        *("journal", "page", "predict", "reproduce", "runner", "solve"),
+        *("journal", "logs", "page", "predict", "reproduce", "runner", "solve"),
     },
     "page": PLAIN | {"agents", "cards", "deck", "deck_names", "deck_text", "game", "predict", "show", "snapshot"},
     "__main__": {"cli"},

@@ -11,7 +11,9 @@ from rich.text import Text
 from topdeck.cli.output import print_json
 from topdeck.errors import BadInput, TopdeckError
 
-app = typer.Typer(help="Real games as the judge: replay logs on our engine.", no_args_is_help=True)
+app = typer.Typer(
+    help="Real games as the judge: replay logs on our engine and say where they differ.", no_args_is_help=True
+)
 SHOWN = 20
 
 
