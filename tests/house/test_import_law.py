@@ -90,7 +90,9 @@ ROOMS: dict[str, set[str]] = {
         *("agents", "arena", "bench", "build", "cards", "deck", "envs", "errors", "files", "game", "games", "meta"),
         *("journal", "logs", "page", "predict", "reproduce", "runner", "solve"),
     },
-    "page": PLAIN | {"agents", "cards", "deck", "deck_names", "deck_text", "game", "predict", "show", "snapshot"},
+    "page": PLAIN
+    | {"agents", "cards", "deck", "deck_names", "deck_text", "game", "predict", "show", "snapshot"}
+    | {"scene"},  # the laboratory
     "__main__": {"cli"},
 }
 # Rooms that know each other. This list only becomes shorter.

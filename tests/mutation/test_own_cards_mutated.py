@@ -6,10 +6,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from mutator import MUTATIONS, OWN_WORDS, SEED
+from mutator import MUTATIONS, OWN_WORDS, SEED, Mutator, judge
 
 from topdeck import Catalogue, Game, TopdeckError, extend
 from topdeck.cards.describe import describe
+from topdeck.cards.written import read_cards
 
 AT_ONCE = 20
 NEST: list[Any] = ["count", ["MINION"]]
@@ -136,3 +137,18 @@ def test_good_mutants_can_be_told_and_played(accepted: list[str]) -> None:
             if game.over:
                 break
             game.play(random.choice(game.legal))
+
+
+def test_cards_written_elsewhere() -> None:
+    """Texts that are only read: whatever is in them, they are cards or a message."""
+    wrong = Mutator(95, ["card", "deal", "TARGET", "__import__", "equals", "lambda", "play", "mine", "MINION", "draw"])
+    texts = [
+        'card("LAB_001", "Spark", play=[deal(2, TARGET), if_(~died(TARGET), draw())], target=MINION, type="spell")',
+        'card("LAB_002", "Cub", aura=grant(MINION - SELF, attack=count(HAND) - 1), type="minion", health=1)',
+    ]
+
+    def damage() -> str:
+        return wrong.text(wrong.dice.choice(texts))
+
+    judge(read_cards, damage).check()
+    judge(lambda text: extend("written-elsewhere", read_cards(text)), damage, MUTATIONS // 10).check()

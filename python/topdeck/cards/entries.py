@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -11,7 +12,15 @@ from topdeck.errors import CardError
 Entries = dict[tuple[str, str | None], dict[str, Any]]
 """By card id and the one catalogue that a text belongs to (None: every catalogue)."""
 
-_collecting: list[Entries] = []
+
+class _Collecting(threading.local):
+    """Each thread its own: while one reads the sets, another may check a card that somebody writes in a browser."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entries] = []
+
+
+_collecting = _Collecting()
 
 
 @contextmanager
@@ -21,16 +30,16 @@ def collected() -> Iterator[Entries]:
     Only the sets are collected: a card of your own is what `card` returns, and changes nothing for anyone else.
     """
     entries: Entries = {}
-    _collecting.append(entries)
+    _collecting.entries.append(entries)
     try:
         yield entries
     finally:
-        _collecting.pop()
+        _collecting.entries.pop()
 
 
 def note(entry: dict[str, Any], only: str | None) -> None:
     """Called for each card that is written."""
-    for entries in _collecting:
+    for entries in _collecting.entries:
         if (entry["id"], only) in entries:
             raise CardError(f"{entry['id']} ({entry['name']}) is written twice; only= marks the text of another day")
         entries[entry["id"], only] = entry

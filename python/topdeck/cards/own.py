@@ -61,11 +61,13 @@ def _of_day(day: str) -> CoreCatalogue:
     return CoreCatalogue.from_json(catalogue_text(day))
 
 
-def forget(day: str) -> None:
-    """Read the catalogue of a day again when it is next asked for: its facts are new."""
-    catalogue_text.cache_clear()
-    _of_day.cache_clear()
-    Catalogue.forget(day)
+def forget(name: str) -> None:
+    """Read the catalogue of a day again when it is next asked for: its facts are new. One's own is gone."""
+    if is_day(name):
+        catalogue_text.cache_clear()
+        _of_day.cache_clear()
+    _extended.pop(name, None)
+    Catalogue.forget(name)
 
 
 def extend(name: str, cards: Iterable[Mapping[str, Any]], base: str = DEFAULT) -> Catalogue:

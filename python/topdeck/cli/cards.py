@@ -201,6 +201,27 @@ def update_cards(
     typer.echo("used wherever no rules are needed; nothing can be played with it")
 
 
+@app.command()
+def check(
+    file: Annotated[Path, typer.Argument(help="Cards in the notation, as docs/own-cards.md writes them.")],
+    catalogue: CatalogueOption = DEFAULT,
+    as_json: JsonOption = False,
+) -> None:
+    """Check cards of your own and say them back in our words. The file is read as data: no Python in it runs."""
+    from topdeck.cards.own import extend
+    from topdeck.cards.written import MOST_LETTERS, read_cards
+    from topdeck.files import read_text
+
+    written = read_cards(read_text(file, 4 * MOST_LETTERS))
+    pool = extend("checked", written, catalogue)
+    found = [(pool.by_id[row["id"]], describe(row["id"], "checked")) for row in written]
+    if as_json:
+        print_json([{**card_row(card), "describe": words} for card, words in found])
+        return
+    for card, words in found:
+        typer.echo(typer.style(f"{card.name} ({card.id})", bold=True) + f": {words or 'no text'}")
+
+
 @app.command("words")
 def list_words(as_json: JsonOption = False) -> None:
     """Print the words of the card notation, with how many card scripts use each."""

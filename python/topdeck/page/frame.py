@@ -33,6 +33,7 @@ class Entry:
 
 NAVIGATION: list[Entry] = [
     Entry("/play", "Play", "Sit down against any agent with any deck, or two at one screen."),
+    Entry("/cards", "Cards", "Search, read scripts and tests, write a card of your own and try it on a board."),
     Entry("/jobs", "Jobs", "Long work: how far it is, stop it, take it up again."),
 ]
 SCRIPT_OF_THEME = """
@@ -71,6 +72,7 @@ ASSETS: dict[str, Callable[[], str]] = {
     "look.css": lambda: asset("look.css"),
     "board.js": lambda: asset("board.js"),
     "page.css": lambda: page_asset("page.css"),
+    "lab.css": lambda: page_asset("lab.css"),
 }
 KINDS = {"css": "text/css", "js": "text/javascript"}
 

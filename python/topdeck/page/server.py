@@ -39,7 +39,7 @@ def serve(
         from nicegui import app, ui
     except ImportError as error:
         raise BadInput("the page needs NiceGUI: pip install 'topdeck[page]'") from error
-    from topdeck.page import home, jobs_page, play  # noqa: F401  (to import a page is to serve it)
+    from topdeck.page import home, jobs_page, laboratory, play  # noqa: F401  (to import a page is to serve it)
     from topdeck.page.frame import put_in_heads
     from topdeck.page.guard import MOST_MESSAGE, Guard
     from topdeck.page.jobs import JOBS

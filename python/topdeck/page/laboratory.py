@@ -1,0 +1,4 @@
+"""The pages of the laboratory: to import this is to serve them."""
+
+from topdeck.page import cards as cards
+from topdeck.page import own_card as own_card
