@@ -213,7 +213,7 @@ def day_of_field(words: Sequence[str], asked: str | None = None) -> str:
 
 def _most_played(table: DeckTable, label: str, name: str, catalogue: str) -> Deck:
     rows = np.flatnonzero(table.labels == label)
-    return _deck_of(table, int(rows[np.argmax(table.games[rows])]), name, catalogue)
+    return deck_of(table, int(rows[np.argmax(table.games[rows])]), name, catalogue)
 
 
 def _refuse_absent(decks: Sequence[Deck], name: str) -> None:
@@ -234,7 +234,7 @@ def _refuse_absent(decks: Sequence[Deck], name: str) -> None:
         )
 
 
-def _deck_of(table: DeckTable, row: int, name: str, catalogue: str) -> Deck:
+def deck_of(table: DeckTable, row: int, name: str, catalogue: str) -> Deck:
     """A deck of a table, whatever of its cards the catalogue knows."""
     pool = Catalogue.load(catalogue)
     held = table.deck(row).counts().items()
@@ -256,7 +256,7 @@ def _representatives(table: DeckTable, names: Mapping[str, str], catalogue: str)
     for row in range(len(table)):
         label, weight = str(table.labels[row]), float(table.weights[row])
         name = names.get(label, label)
-        deck = _deck_of(table, row, name, catalogue)
+        deck = deck_of(table, row, name, catalogue)
         if not deck.validate():
             games[name] = games.get(name, 0.0) + weight
             best[name] = max(best.get(name, (-1.0, deck)), (weight, deck), key=lambda pair: pair[0])

@@ -7,20 +7,23 @@ journal, match-up by match-up, so that a killed run goes on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from topdeck.build.evaluate import full_pilot
-from topdeck.build.field import Field
+from topdeck.build.field import Field, deck_of
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.journal import Journal
 from topdeck.runner import Batch, CoreRunner, Matchup, Rules, Runner, key_of, play_batches
+
+if TYPE_CHECKING:
+    from topdeck.meta.table import DeckTable
 
 Points = NDArray[np.uint8]
 """Half points of the first side in each game, two games a pair."""
@@ -111,6 +114,42 @@ def _batches(a: Group, b: Group, pilot: str, pairs: int, seed: int) -> list[Batc
         else:
             found.append(Batch(matchup, seed, 1, first=n, rules=Rules()))
     return found
+
+
+@dataclass(frozen=True)
+class Archetypes:
+    """The archetypes of a table of decks that can be played, and how much of the table that is."""
+
+    groups: list[Group]
+    labels: list[str]
+    """Of each group."""
+    classes: list[str]
+    decks: int
+    playable: int
+    without: dict[str, int]
+    """Archetypes of which no deck can be played, and how many decks they have."""
+
+
+def playable_archetypes(table: DeckTable, names: Mapping[str, str], catalogue: str, each: int) -> Archetypes:
+    """For every label of a table its most played decks that can be played here, at most `each`."""
+    groups, labels, classes, without = [], [], [], {}
+    playable = 0
+    for label in sorted(set(table.labels.tolist()) - {""}):
+        rows = np.flatnonzero(table.labels == label)
+        name = names.get(label, f"archetype {label}")
+        order = [int(row) for row in rows[np.argsort(-table.games[rows], kind="stable")]]
+        decks = [(row, deck_of(table, row, f"{name} {n}", catalogue)) for n, row in enumerate(order, 1)]
+        legal = [(row, deck) for row, deck in decks if not deck.validate()]
+        playable += len(legal)
+        if not legal:
+            without[name] = len(rows)
+            continue
+        chosen = legal[:each]
+        weights = tuple(float(table.weights[row]) for row, _ in chosen)
+        groups.append(Group(name, tuple(deck for _, deck in chosen), weights))
+        labels.append(label)
+        classes.append(chosen[0][1].class_name)
+    return Archetypes(groups, labels, classes, len(table), playable, without)
 
 
 def every_pair(groups: Sequence[Group]) -> list[tuple[int, int]]:

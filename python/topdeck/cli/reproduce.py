@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from topdeck.cli import reproduce_brezina, reproduce_partachi, reproduce_zhang
+from topdeck.cli import reproduce_brezina, reproduce_matchups, reproduce_partachi, reproduce_zhang
 from topdeck.cli.options import SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.defaults import DEFAULT_SEED
@@ -19,6 +19,7 @@ app = typer.Typer(help="The tables and figures of a document, published numbers 
 reproduce_zhang.register(app)
 reproduce_brezina.register(app)
 reproduce_partachi.register(app)
+reproduce_matchups.register(app)
 
 DataOption = Annotated[Path | None, typer.Option("--data", help="The folder of the documents' data.")]
 OutOption = Annotated[Path, typer.Option("--out", help="Where report and figures go.")]
