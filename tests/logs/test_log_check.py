@@ -109,6 +109,29 @@ def test_a_game_of_another_kind_is_told_by_name(tmp_path: Path) -> None:
     assert (game.verdict, game.why) == ("not applicable", "against the computer")
 
 
+def test_the_check_goes_on_after_a_card_that_is_absent(tmp_path: Path) -> None:
+    """The warrior plays what the log never names; from the mage's next turn on everything is compared again."""
+    log = SmallLog().start(HAND)
+    log.next_turn(1, 54, 5)
+    log.play(50)
+    log.tag(3, "RESOURCES_USED", 1, 1)
+    log.tag(50, "ZONE", "GRAVEYARD", 1)
+    log.hand(51, 52, 53, 54)
+    log.end()
+    log.next_turn(2, 14, 5, "CS2_231")
+    log.play(10)
+    log.tag(10, "ATK", 1, 1)
+    log.tag(10, "HEALTH", 1, 1)
+    log.summon(10)
+    log.hand(11, 12, 13, 14)
+    log.end()
+    log.next_turn(2, 55, 5).over()
+    game = checked(log.text, tmp_path)
+    assert game.verdict == "not applicable"
+    assert game.why == "turn 2, player 2 plays an unknown card: the log never names the card"
+    assert (game.gaps, game.blocks, game.later) == (1, 3, [])
+
+
 def test_what_is_no_log_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "deck.txt"
     path.write_text("2x Fireball\n")
@@ -137,4 +160,5 @@ def test_every_block_of_the_shared_logs_agrees_or_is_explained(folder: str) -> N
         pytest.skip(f"the shared logs are not here (../shared/data/{folder})")
     games = [game for path in sorted((SHARED / folder).iterdir()) for game in check_file(path)]
     assert [f"{game.file} {game.game}: {game.why}" for game in games if game.verdict == "differs"] == []
+    assert [why for game in games for why in game.later] == []
     assert sum(game.blocks for game in games) >= 100

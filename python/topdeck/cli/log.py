@@ -59,7 +59,8 @@ def check(
     screen = Console(highlight=False)
     grid = Table("file", "game", "cards of", "verdict", "blocks", "where and why", box=None)
     for game in games:
-        why = "; ".join([*([game.why] if game.why else []), *(f"another day's number: {n}" for n in game.numbers)])
+        more = [f"another day's number: {n}" for n in game.numbers] + [f"after a gap: {why}" for why in game.later]
+        why = "; ".join([*([game.why] if game.why else []), *more])
         style = "bold" if game.verdict == DIFFERS else ""
         cells = (game.file, str(game.game), game.catalogue, game.verdict, str(game.blocks), why)
         grid.add_row(*(Text(cell, style) for cell in cells))

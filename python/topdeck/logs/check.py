@@ -20,9 +20,10 @@ from topdeck.cards.catalogue import CATALOGUES, Catalogue
 from topdeck.cards.day import days_of_builds, facts_of
 from topdeck.cards.own import extend
 from topdeck.errors import TopdeckError
+from topdeck.game import Game
 from topdeck.logs.blocks import Deed, deeds_of
 from topdeck.logs.read import LoggedPackets, read_packets
-from topdeck.logs.replay import Cards, Impossible, differences, follow, renamed, seen_of, set_up
+from topdeck.logs.replay import Cards, Impossible, follow, renamed, set_up
 from topdeck.logs.table import OF_CARDS, Table, whole
 from topdeck.meta.sources.log_game import follow as follow_tree
 from topdeck.meta.sources.log_kinds import left_out
@@ -52,6 +53,10 @@ class CheckedGame:
     """Blocks of the log (a deed with all that follows) that were compared and agree."""
     cards: Counter[str] = field(default_factory=Counter)
     """The same by the card that was played, attacked or used."""
+    gaps: int = 0
+    """How often it was set up anew from the log's table, at the start of a turn, after what could not be compared."""
+    later: list[str] = field(default_factory=list)
+    """Differences after the first stop; there, what cards remember of the past is missing."""
     numbers: list[str] = field(default_factory=list)
     """Cards whose numbers were other ones on that day, as the log has them; the game was played with these."""
 
@@ -70,6 +75,8 @@ class Run:
     cards: Counter[str]
     near: tuple[str, ...] = ()
     """Cards that had to do with the difference."""
+    gaps: int = 0
+    later: list[str] = field(default_factory=list)
 
 
 def check_file(path: str | Path, catalogue: str | None = None) -> list[CheckedGame]:
@@ -101,6 +108,7 @@ def check_game(game: LoggedPackets, file: str, number: int, asked: str | None = 
         return found
     run = _run_with_its_numbers(game, end, found)
     found.verdict, found.why, found.blocks, found.cards = run.verdict, run.why, run.blocks, run.cards
+    found.gaps, found.later = run.gaps, run.later
     return found
 
 
@@ -191,48 +199,90 @@ def _with_numbers(day: str, numbers: Mapping[str, tuple[int, int, int]]) -> str:
 
 
 def _play(game: LoggedPackets, end: Table, cards: Cards) -> Run:
-    """Do every deed of the log on our engine until one differs or cannot be done."""
+    """Do every deed of the log on our engine. Where one differs or cannot be done, go on at the next turn that can be
+    set up from the log's own table."""
     table = Table(end.first_names)
-    ours = None
-    counts: Counter[str] = Counter()
-    last = None
+    walk = _Walk(cards)
     for deed in deeds_of(game.packets, table):
-        logged = renamed((table.side(1), table.side(2)), cards) if len(table.players) == 2 else None
-        if logged is None:
-            return Run(NOT_APPLICABLE, f"{len(table.players)} players", 0, counts)
+        if len(table.players) != 2:
+            return Run(NOT_APPLICABLE, f"{len(table.players)} players", 0, walk.counts)
         if deed is None:
             if table.tag(GameTag.TURN) > 1:
-                return Run(NOT_APPLICABLE, f"the log begins in turn {table.tag(GameTag.TURN)}", 0, counts)
-            try:
-                ours = set_up(table, cards)
-            except TopdeckError as error:
-                return Run(NOT_APPLICABLE, f"it cannot be set up: {error}", 0, counts)
-            if found := differences(seen_of(ours), logged, cards):
-                return Run(DIFFERS, f"at the start: {_listed(found)}", 0, counts)
-            continue
-        assert ours is not None  # the first thing told is the start
-        last = deed
-        if deed.conceded or (deed.unfinished and not ours.over):
+                walk.stop(NOT_APPLICABLE, f"the log begins in turn {table.tag(GameTag.TURN)}")
+            walk.begin(table)
+        elif walk.is_last(deed):
             break
-        if absent := _absent(deed, table, cards):
-            return Run(NOT_APPLICABLE, f"{_when(deed, cards)}: {absent}", counts.total(), counts)
+        else:
+            walk.step(deed, table)
+    return walk.result()
+
+
+class _Walk:
+    """Our game beside a log: where it stands, what agreed, and what stopped it first."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+        self.ours: Game | None = None
+        self.counts: Counter[str] = Counter()
+        self.verdict, self.why = "", ""
+        self.near: tuple[str, ...] = ()
+        self.later: list[str] = []
+        self.gaps = 0
+        self.end = ""
+
+    def begin(self, table: Table) -> None:
+        """Set our game up as the log has it."""
         try:
-            outcome = follow(ours, deed, logged, cards)
+            self.ours = set_up(table, self.cards)
+        except TopdeckError as error:
+            self.ours = None
+            if not self.verdict:
+                self.stop(NOT_APPLICABLE, f"it cannot be set up: {error}")
+
+    def stop(self, verdict: str, why: str, near: tuple[str, ...] = ()) -> None:
+        """Note what stopped our game; the first time decides the verdict."""
+        if not self.verdict:
+            self.verdict, self.why, self.near = verdict, why, near
+        elif verdict == DIFFERS:
+            self.later.append(why)
+        self.ours = None
+
+    def is_last(self, deed: Deed) -> bool:
+        """Does the log end with this deed, so that nobody knows how it went on?"""
+        over = self.ours is not None and self.ours.over
+        if deed.unfinished and not deed.conceded and not over:
+            self.end = "the log ends before the game"
+        return deed.conceded or (deed.unfinished and not over)
+
+    def step(self, deed: Deed, table: Table) -> None:
+        """One deed."""
+        if self.ours is None:
+            if deed.kind == "end turn":
+                self.begin(table)
+                self.gaps += self.ours is not None
+            return
+        cards, when = self.cards, _when(deed, self.cards)
+        if absent := _absent(deed, table, cards):
+            self.stop(NOT_APPLICABLE, f"{when}: {absent}")
+            return
+        logged = renamed((table.side(1), table.side(2)), cards)
+        try:
+            outcome = follow(self.ours, deed, logged, cards)
         except Impossible as error:
-            return Run(DIFFERS, f"{_when(deed, cards)}: cannot be done here: {error}", counts.total(), counts,
-                       _near(deed, table))  # fmt: skip
+            self.stop(DIFFERS, f"{when}: cannot be done here: {error}", _near(deed, table))
+            return
         if outcome.found and not outcome.game.over:
-            return Run(DIFFERS, f"{_when(deed, cards)}: {_listed(outcome.found)}", counts.total(), counts,
-                       _near(deed, table))  # fmt: skip
-        counts[END_OF_TURN if deed.kind == "end turn" else cards.name(deed.card)] += 1
-        ours = outcome.game
-    if ours is None:
-        return Run(NOT_APPLICABLE, "the log ends before the first turn", 0, counts)
-    if not counts:
-        return Run(NOT_APPLICABLE, "nobody did anything before the log or the game ended", 0, counts)
-    if last is not None and last.unfinished and not last.conceded:
-        return Run(AGREES, "the log ends before the game", counts.total(), counts)
-    return Run(AGREES, "", counts.total(), counts)
+            self.stop(DIFFERS, f"{when}: {_listed(outcome.found)}", _near(deed, table))
+            return
+        self.counts[END_OF_TURN if deed.kind == "end turn" else cards.name(deed.card)] += 1
+        self.ours = outcome.game
+
+    def result(self) -> Run:
+        """How it came out."""
+        if not self.counts and not self.verdict:
+            self.stop(NOT_APPLICABLE, "nobody did anything before the log or the game ended")
+        why = self.why or self.end
+        return Run(self.verdict or AGREES, why, self.counts.total(), self.counts, self.near, self.gaps, self.later)
 
 
 def _near(deed: Deed, table: Table) -> tuple[str, ...]:

@@ -7,17 +7,17 @@ is looked for, first to last, by what the table looks like afterwards.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from hearthstone.enums import GameTag, Zone
+from hearthstone.enums import CardType, GameTag, Zone
 
 from topdeck.cards.catalogue import Catalogue
 from topdeck.errors import TopdeckError
 from topdeck.game import Game
 from topdeck.logs.blocks import Deed
-from topdeck.logs.table import KEYWORDS, Body, Seen, SeenSide, Table, with_cards
+from topdeck.logs.table import KEYWORDS, Body, Entity, Seen, SeenSide, Table, with_cards
 from topdeck.meta.sources.names import SKIN
 from topdeck.snapshot import Player
 
@@ -63,23 +63,80 @@ class Impossible(TopdeckError):
 
 
 def set_up(table: Table, cards: Cards) -> Game:
-    """The game as it stands when the first turn begins."""
-    first = next((n for n, entity in table.players.items() if table.entities[entity].get(GameTag.CURRENT_PLAYER)), 1)
-    sides = [_side_text(player, table, cards) for player in sorted(table.players)]
-    head = f"turn={max(1, table.tag(GameTag.TURN))} active={first - 1} first={first - 1}"
+    """The game as it stands at the start of a turn; raises Impossible where that cannot be told from the log.
+
+    Numbers that a minion has got are set as the log has them, auras taken off; texts that were given to one, and what
+    cards remember of the past, are not in a log's table.
+    """
+    held = {entity.id for player in table.players for entity in table.zone(player, Zone.HAND)}
+    if any(entity.get(GameTag.ATTACHED) in held for entity in table.entities.values()):
+        raise Impossible("cards in hand are enchanted")
+    logged = renamed((table.side(1), table.side(2)), cards)
+    game = _stand(table, cards, {})
+    if table.tag(GameTag.TURN) > 1:
+        more: dict[tuple[int, int], tuple[int, int]] = {}
+        for player, (ours, theirs) in enumerate(zip(seen_of(game), logged, strict=True)):
+            for place, (mine, body) in enumerate(zip(ours.board, theirs.board, strict=True)):
+                more[player, place] = (body.attack - mine.attack, body.health - mine.health)
+        game = _stand(table, cards, more)
+    if found := differences(seen_of(game), logged, cards):
+        raise Impossible(f"it cannot be set up as the log has it: {found[0]}")
+    return game
+
+
+def _stand(table: Table, cards: Cards, more: Mapping[tuple[int, int], tuple[int, int]]) -> Game:
+    active = next((n for n, entity in table.players.items() if table.entities[entity].get(GameTag.CURRENT_PLAYER)), 1)
+    turn = max(1, table.tag(GameTag.TURN))
+    first = active if turn % 2 else 3 - active
+    sides = [_side_text(player, table, cards, more) for player in sorted(table.players)]
+    head = f"turn={turn} active={active - 1} first={first - 1}"
     return Game.from_position(" | ".join([head, *sides]), catalogue=cards.pool.name, seed=1)
 
 
-def _side_text(player: int, table: Table, cards: Cards) -> str:
-    seen, hero = table.side(player), table.hero(player)
+def _side_text(player: int, table: Table, cards: Cards, more: Mapping[tuple[int, int], tuple[int, int]]) -> str:
+    seen, hero, owner = table.side(player), table.hero(player), table.entities[table.players[player]]
     class_name = hero_class(hero.card if hero else "", cards)
-    deck = [cards.held(table.card(entity.id)) for entity in table.zone(player, Zone.DECK)]
-    parts = [f"hero=HERO_{HEROES[class_name]:02}", f"health={seen.health}/30", f"mana={seen.mana}/{seen.crystals}"]
-    if seen.hand:
-        parts.append("hand=" + ",".join(cards.held(card) for card in seen.hand))
-    if deck:
-        parts.append("deck=" + ",".join(sorted(deck)))
-    return " ".join(parts)
+    full = max(30, seen.health, hero.get(GameTag.HEALTH) if hero else 0)
+    zones = {
+        "hand": [cards.held(card) for card in seen.hand],
+        "deck": sorted(cards.held(table.card(entity.id)) for entity in table.zone(player, Zone.DECK)),
+        "board": [
+            _minion_text(entity, more.get((player - 1, place), (0, 0)), cards)
+            for place, entity in enumerate(table.in_play(player, CardType.MINION))
+        ],
+        "secrets": [_known(table.card(entity.id), cards) for entity in table.secrets(player)],
+        "power": [_known(power.card, cards) for power in table.in_play(player, CardType.HERO_POWER)[-1:]],
+    }
+    parts = [f"hero=HERO_{HEROES[class_name]:02}", f"health={seen.health}/{full}", f"mana={seen.mana}/{seen.crystals}"]
+    tags = {"locked": GameTag.OVERLOAD_LOCKED, "owed": GameTag.OVERLOAD_OWED, "fatigue": GameTag.FATIGUE}
+    numbers = {"armor": seen.armor, **{word: owner.get(tag) for word, tag in tags.items()}}
+    parts += [f"{key}={value}" for key, value in numbers.items() if value]
+    if seen.weapon:
+        parts.append(f"weapon={_known(seen.weapon[0], cards)}:{seen.weapon[1]}/{seen.weapon[2]}")
+    return " ".join([*parts, *(f"{zone}={','.join(held)}" for zone, held in zones.items() if held)])
+
+
+def _minion_text(entity: Entity, more: tuple[int, int], cards: Cards) -> str:
+    known = cards.pool.by_id[_known(entity.card, cards)]
+    notes = [f"damage={damage}"] if (damage := entity.get(GameTag.DAMAGE)) else []
+    if more[0]:
+        notes.append(f"attack={known.attack + more[0]}")
+    if more[1]:
+        notes.append(f"health={known.health + more[1]}")
+    if entity.get(GameTag.SILENCED):
+        notes.append("silenced")
+    for tag, word in KEYWORDS.items():
+        has = bool(entity.get(tag))
+        if has != (word in known.keywords):
+            notes.append(word if has else f"no_{word}")
+    return f"{known.id}{{{','.join(notes)}}}" if notes else known.id
+
+
+def _known(card: str, cards: Cards) -> str:
+    """A card that must be told and be here."""
+    if not card or not cards.is_here(card):
+        raise Impossible(f"{cards.name(card)} lies on the table")
+    return cards.plain(card)
 
 
 def hero_class(card: str, cards: Cards) -> str:
@@ -167,6 +224,8 @@ def actions_of(deed: Deed, game: Game) -> list[str]:
     if not deed.what:
         raise Impossible(f"{deed.kind} of something that is neither in hand nor on the table")
     if deed.kind == "attack":
+        if why := game.why_not(f"{deed.what} -> {deed.target}") if deed.target else "the log does not tell whom":
+            raise Impossible(why)
         return [f"{deed.what} -> {deed.target}"]
     if deed.kind == "end turn":
         return ["end turn"]

@@ -14,6 +14,9 @@ KEYWORDS = {
     GameTag.DIVINE_SHIELD: "divine_shield",
     GameTag.STEALTH: "stealth",
     GameTag.FROZEN: "frozen",
+    GameTag.WINDFURY: "windfury",
+    GameTag.POISONOUS: "poisonous",
+    GameTag.LIFESTEAL: "lifesteal",
 }
 """What is compared of a minion beside its numbers."""
 OF_CARDS = (CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.HERO_POWER)
@@ -159,6 +162,10 @@ class Table:
         """Minions, hero, weapon or power of a player."""
         return [entity for entity in self.zone(player, Zone.PLAY) if entity.get(GameTag.CARDTYPE) == kind]
 
+    def secrets(self, player: int) -> list[Entity]:
+        """The secrets of a player; a quest lies there, too, and is none."""
+        return [entity for entity in self.zone(player, Zone.SECRET) if not entity.get(GameTag.QUEST)]
+
     def hero(self, player: int) -> Entity | None:
         """The hero in play: the one that the player's entity names, else the last that came."""
         heroes = self.in_play(player, CardType.HERO)
@@ -178,7 +185,7 @@ class Table:
             board=tuple(self._body(entity) for entity in self.in_play(player, CardType.MINION)),
             hand=tuple(self.card(entity.id) for entity in self.zone(player, Zone.HAND)),
             weapon=_weapon(weapons[-1]) if weapons else None,
-            secrets=len([e for e in self.zone(player, Zone.SECRET) if not e.get(GameTag.QUEST)]),
+            secrets=len(self.secrets(player)),
             deck=len(self.zone(player, Zone.DECK)),
         )
 
