@@ -11,7 +11,10 @@ Visit = Callable[..., Visitor]
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/jobs", "/cards", "/cards/CS2_029", "/own-card"])
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/jobs", "/cards", "/cards/CS2_029", "/own-card", "/play", "/replays", "/predict/log"],
+)
 def test_pages_are_for_everybody(visit: Visit, path: str, dark: bool) -> None:
     visitor = visit(path, width=360, height=740, dark=dark)
     assert visitor.overflow() <= 0

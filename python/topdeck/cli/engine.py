@@ -19,6 +19,7 @@ from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.game import Game
 from topdeck.games import MOST_GAMES, play_games
+from topdeck.page.film import export
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 
@@ -155,9 +156,20 @@ def simulate(
 def replay(
     file: Annotated[Path, typer.Argument(help="A game saved by game.save(...).")],
     upto: Annotated[int | None, typer.Option(min=0, help="Only the first moves.")] = None,
+    html: Annotated[
+        Path | None, typer.Option("--html", help="Write it as one HTML file to watch, which opens anywhere.")
+    ] = None,
+    judge: Annotated[
+        bool, typer.Option("--judge", help="Into the HTML file: chances and turning points, by turn-search.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the events as JSON.")] = False,
 ) -> None:
     """Tell a saved game again, move by move."""
+    if judge and html is None:
+        raise BadInput("--judge goes into the file that --html names; give both")
+    if html is not None:
+        print(f"wrote {export(file, html, judged=judge)}")
+        return
     game = Game.load(file, upto=upto)
     if as_json:
         print_json(game.events)

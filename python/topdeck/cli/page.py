@@ -22,10 +22,14 @@ def serve(
         str | None,
         typer.Option("--token", help="What others must know to come in; without it one is made and printed."),
     ] = None,
+    log: Annotated[
+        str | None,
+        typer.Option("--log", help="The Power.log that the tracker follows; else it looks in the usual places."),
+    ] = None,
 ) -> None:
     """Look, play, follow and build in the browser: a page of this machine, for this machine.
 
     Games and jobs are kept in the data folder of the user (or where TOPDECK_DATA points) and are there again after a
     restart. Nothing is fetched from the network.
     """
-    start(host=host, port=port, browser=browser, token=token, tell=lambda line: typer.echo(line))
+    start(host=host, port=port, browser=browser, token=token, log=log, tell=lambda line: typer.echo(line))

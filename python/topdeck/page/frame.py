@@ -17,8 +17,9 @@ from typing import Any
 from fastapi.responses import Response
 from nicegui import app, context, ui
 from nicegui.element import Element
+from nicegui.events import GenericEventArguments
 
-from topdeck.errors import TopdeckError
+from topdeck.errors import BadInput, TopdeckError
 from topdeck.show.assets import asset
 
 
@@ -33,6 +34,9 @@ class Entry:
 
 NAVIGATION: list[Entry] = [
     Entry("/play", "Play", "Sit down against any agent with any deck, or two at one screen."),
+    Entry("/predict", "Predict", "What he holds and plays next, from what you saw or from the game's own log."),
+    Entry("/replays", "Replays", "Watch a game again, see where it was won and lost, take it along as one file."),
+    Entry("/positions", "Positions", "Build any board by search and drag, ask an agent, play it out."),
     Entry("/cards", "Cards", "Search, read scripts and tests, write a card of your own and try it on a board."),
     Entry("/jobs", "Jobs", "Long work: how far it is, stop it, take it up again."),
 ]
@@ -71,6 +75,7 @@ def page_asset(name: str) -> str:
 ASSETS: dict[str, Callable[[], str]] = {
     "look.css": lambda: asset("look.css"),
     "board.js": lambda: asset("board.js"),
+    "replay.js": lambda: asset("replay.js"),
     "page.css": lambda: page_asset("page.css"),
     "lab.css": lambda: page_asset("lab.css"),
 }
@@ -160,3 +165,28 @@ def warn(text: str) -> None:
 def html(text: str, tag: str = "div") -> ui.html:
     """HTML that we made: whatever comes from outside must be escaped in it."""
     return ui.html(text, sanitize=False, tag=tag)
+
+
+MOST_FILE = 600_000
+"""Bytes of a file that the browser reads for us; it comes as one message."""
+READ_FILE = """(event) => {
+  const file = event.target.files[0];
+  if (!file) return;
+  if (file.size > MOST) emit("");
+  else file.text().then((text) => { emit(text); event.target.value = ""; });
+}""".replace("MOST", str(MOST_FILE))
+
+
+def file_field(label: str, on_text: Callable[[str], Any]) -> None:
+    """A field for a file of the visitor, whose text comes in. Nothing of the server's disk is named."""
+
+    async def take(event: GenericEventArguments) -> None:
+        text = event.args
+        if not isinstance(text, str) or not text.strip():
+            raise BadInput(f"the file is empty, or larger than {MOST_FILE:,} bytes")
+        done = on_text(text)
+        if hasattr(done, "__await__"):
+            await done
+
+    field = html(f'<label class="pg-file"><span>{escape(label)}</span> <input type="file"></label>')
+    field.on("change", told(take), js_handler=READ_FILE)

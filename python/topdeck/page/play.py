@@ -7,14 +7,14 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
-from nicegui import events, ui
+from nicegui import ui
 
 from topdeck.cards.catalogue import CATALOGUES, DEFAULT
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.game import Game
 from topdeck.page.advice import best_line, his_turn, kill
 from topdeck.page.foresee import answer_for, answer_html, hand_html
-from topdeck.page.frame import browser, frame, html, told, warn
+from topdeck.page.frame import browser, file_field, frame, html, told, warn
 from topdeck.page.given import (
     PERSON,
     agent_choices,
@@ -46,13 +46,7 @@ class DeckField:
         with ui.element("details").classes("pg-more"):
             html(f"{escape(label)} by code, list or file", "summary")
             self.pasted = ui.textarea(f"{label}: code or list").props("outlined dense autogrow").classes("pg-full")
-            ui.upload(
-                label=f"{label} from a file", auto_upload=True, max_file_size=1 << 20, on_upload=self._take
-            ).props("flat bordered dense").classes("pg-upload")
-
-    async def _take(self, event: events.UploadEventArguments) -> None:
-        data = await event.file.read()
-        self.pasted.value = data[:20_000].decode("utf-8", "replace")
+            file_field(f"{label} from a file", lambda text: self.pasted.set_value(text[:20_000]))
 
     @property
     def text(self) -> str:
@@ -149,6 +143,7 @@ class GamePage:
                     self.undo = ui.button("Take back", on_click=told(live.undo)).props("outline no-caps")
                     self.concede = ui.button("Concede", on_click=told(live.concede)).props("outline no-caps")
                     self.again = ui.button("Play again", on_click=told(self.play_again)).props("no-caps")
+                    html(f'<a class="pg-link" href="/replays/{live.id}">Watch it again</a>')
                     ui.button("Save as a file", on_click=told(self.download)).props("flat no-caps")
             with ui.element("div").classes("pg-stack"):
                 self.side = SidePanels(self)

@@ -7,6 +7,7 @@ import secrets
 import socket
 from collections.abc import Callable
 from ipaddress import ip_address
+from pathlib import Path
 from webbrowser import open_new_tab
 
 from topdeck.errors import BadInput, whole
@@ -22,10 +23,12 @@ def serve(
     port: int = DEFAULT_PORT,
     browser: bool = True,
     token: str | None = None,
+    log: str | Path | None = None,
     tell: Callable[[str], None] = print,
 ) -> None:
     """Serve the page until Ctrl-C. A host that others can reach asks for a token; without one given, one is made.
 
+    `log` is the Power.log (or the folder of logs) that the tracker follows; without it, it looks in the usual places.
     Port 0 takes any that is free. What the page keeps lies in the user's data folder (or where TOPDECK_DATA points).
     """
     port = whole("port", port, 0, 65535)
@@ -39,11 +42,12 @@ def serve(
         from nicegui import app, ui
     except ImportError as error:
         raise BadInput("the page needs NiceGUI: pip install 'topdeck[page]'") from error
-    from topdeck.page import home, jobs_page, laboratory, play  # noqa: F401  (to import a page is to serve it)
+    from topdeck.page import editor, home, jobs_page, laboratory, play, predict, replays  # noqa: F401
     from topdeck.page.frame import put_in_heads
     from topdeck.page.guard import MOST_MESSAGE, Guard
     from topdeck.page.jobs import JOBS
 
+    predict.set_log(log)
     put_in_heads()
     app.config.quasar_config["loadingBar"] = {"skipHijack": True}  # a bar without a name helps nobody
     app.add_middleware(Guard, host=host, token=token)

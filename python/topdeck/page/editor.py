@@ -1,0 +1,250 @@
+"""The position editor: build any board by search and drag, ask an agent, play it out."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+from nicegui import ui
+from nicegui.element import Element
+from nicegui.events import GenericEventArguments
+
+from topdeck.agents.explain import explain
+from topdeck.cards.catalogue import CLASSES, DEFAULT, Catalogue
+from topdeck.errors import BadInput, TopdeckError
+from topdeck.game import Game
+from topdeck.page import position
+from topdeck.page.frame import browser, frame, html, told
+from topdeck.page.given import PERSON, agent_choices, agent_of, bounded
+from topdeck.page.live import LIVES
+from topdeck.page.thinking import think
+from topdeck.show.cards import card_html
+
+WHERE = {f"{side} {zone}": f"{('your', 'enemy')[side]} {zone}" for side in (0, 1) for zone in position.ZONES}
+NUMBERS = {"health": "health", "armor": "armor", "mana": "mana", "fatigue": "fatigue"}
+MOST_FOUND = 12
+
+
+class EditedTable(Element, component="editor_element.js"):
+    """The table on which cards are put."""
+
+    def __init__(self, on_pick: Callable[[str], Any], on_put: Callable[[str, int, str], Any]) -> None:
+        super().__init__()
+        self._props["frame"] = {"html": ""}
+        self.on("pick", lambda event: on_pick(str(_dict(event).get("place", ""))[:40]))
+        self.on("put", lambda event: self._put(_dict(event), on_put))
+
+    def show(self, table: str) -> None:
+        self._props["frame"] = {"html": table, "still": True}
+        self.update()
+
+    @staticmethod
+    def _put(sent: dict[str, Any], on_put: Callable[[str, int, str], Any]) -> Any:
+        card, side, zone = str(sent.get("card", ""))[:60], sent.get("side"), sent.get("zone")
+        return on_put(card, side, str(zone)) if side in (0, 1) and zone in position.ZONES else None
+
+
+def _dict(event: GenericEventArguments) -> dict[str, Any]:
+    return event.args if isinstance(event.args, dict) else {}
+
+
+@ui.page("/positions")
+def show_editor() -> None:
+    """An empty table, to be filled."""
+    whose = browser()
+    with frame("Positions", "/positions", wide=True):
+        html('<p class="pg-lead">Search a card and drag it onto the table, or choose where it goes and press it.</p>')
+        Editor(whose)
+
+
+class Editor:
+    """A position and what is done with it."""
+
+    def __init__(self, whose: str) -> None:
+        self.browser, self.text, self.picked = whose, position.EMPTY, ""
+        with ui.element("div").classes("pg-columns"):
+            with ui.element("div").classes("pg-stack"):
+                self.table = EditedTable(self.pick, self.put)
+                self._add_text()
+            with ui.element("div").classes("pg-stack"):
+                self._add_search()
+                self._add_picked()
+                self._add_sides()
+                self._add_questions()
+        self.draw()
+        self.find()
+
+    # --- parts --------------------------------------------------------------------------------------------------------
+
+    def _add_text(self) -> None:
+        with ui.element("section").classes("pg-panel").props('aria-label="As text"'):
+            self.area = ui.textarea("The position as text").props("outlined autogrow").classes("pg-full")
+            with ui.element("div").classes("pg-line"):
+                ui.button("Read the text", on_click=told(self.read)).props("outline no-caps")
+                ui.button("Save as text", on_click=told(self.save_text)).props("flat no-caps")
+                ui.button("Save as a puzzle", on_click=told(self.save_puzzle)).props("flat no-caps")
+
+    def _add_search(self) -> None:
+        with ui.element("section").classes("pg-panel").props('aria-label="Cards"'):
+            html("<h2>Cards</h2>")
+            with ui.element("div").classes("pg-line"):
+                self.search = ui.input("Search a card", on_change=self.find)
+                self.search.props("outlined dense debounce=200 clearable")
+                self.where = ui.select(WHERE, label="It goes to", value="0 board").props("outlined dense")
+            self.found = ui.element("div").classes("pg-found")
+
+    def _add_picked(self) -> None:
+        with ui.element("section").classes("pg-panel").props('aria-label="The chosen card"'):
+            self.chosen = html("")
+            with ui.element("div").classes("pg-line"):
+                self.notes = ui.input("Notes, such as damage=2 frozen").props("outlined dense")
+                ui.button("Note it", on_click=told(self.note)).props("outline no-caps")
+                ui.button("Remove", on_click=told(self.remove)).props("outline no-caps")
+
+    def _add_sides(self) -> None:
+        self.fields: dict[tuple[int, str], Any] = {}
+        with ui.element("section").classes("pg-panel").props('aria-label="Both sides"'):
+            for side, whose in enumerate(("You", "The enemy")):
+                html(f"<h3>{whose}</h3>")
+                with ui.element("div").classes("pg-line"):
+                    hero = ui.select(list(CLASSES), label=f"{whose}: class", on_change=told(self.set_sides))
+                    self.fields[side, "hero"] = hero.props("outlined dense")
+                    for name, label in NUMBERS.items():
+                        field = ui.input(f"{whose}: {label}", on_change=told(self.set_sides))
+                        self.fields[side, name] = field.props("outlined dense debounce=600").classes("pg-short")
+
+    def _add_questions(self) -> None:
+        with ui.element("section").classes("pg-panel").props('aria-label="Ask"'):
+            html("<h2>Ask</h2>")
+            self.agent = ui.select(agent_choices(), label="An agent", value="turn-search", with_input=True)
+            self.agent.props("outlined dense")
+            with ui.element("div").classes("pg-line"):
+                ui.button("What would it do?", on_click=told(self.ask)).props("no-caps")
+                ui.button("Play it out", on_click=told(self.play)).props("outline no-caps")
+            self.answer = html("").props('role="status" data-what="answer"')
+
+    # --- the position -------------------------------------------------------------------------------------------------
+
+    def game(self, text: str | None = None) -> Game:
+        return Game.from_position(text or self.text, catalogue=DEFAULT, seed=1)
+
+    def change(self, text: str) -> None:
+        """Take another position, if the engine can stand it."""
+        self.game(text)
+        self.text, self.picked = text, ""
+        self.draw()
+
+    def draw(self) -> None:
+        game = self.game()
+        self.table.show(game.view(0, sees_hidden=True).table("the position"))
+        self.area.set_value(self.text)
+        pool = Catalogue.load().by_id
+        for (side, name), field in self.fields.items():
+            held = position.value(self.text, side, name)
+            shown = (pool[held].class_name if held in pool else None) if name == "hero" else held
+            if field.value != shown:
+                field.set_value(shown)
+        self.show_picked()
+
+    def show_picked(self) -> None:
+        name = self._picked_card() or "nothing; press a card on the table"
+        self.chosen.set_content(f"<h2>Chosen: {escape(name)}</h2>")
+
+    def _picked_place(self) -> tuple[int, str, int]:
+        found = re.fullmatch(r"(mine|enemy|hand|enemy hand) (\d+)", self.picked)
+        if not found:
+            raise BadInput("choose a card or a minion on the table first")
+        side = int(found[1].startswith("enemy"))
+        return side, "hand" if "hand" in found[1] else "board", int(found[2]) - 1
+
+    def _picked_card(self) -> str:
+        try:
+            side, zone, place = self._picked_place()
+            held = position.cards(self.text, side, zone)[place]
+        except (BadInput, IndexError):
+            return ""
+        id, _, notes = held.partition("{")
+        return f"{Catalogue.load().by_id[id].name} {notes.rstrip('}').replace(',', ' ')}".strip()
+
+    def pick(self, place: str) -> None:
+        self.picked = place
+        self.show_picked()
+
+    async def put(self, card: str, side: int, zone: str) -> None:
+        await told(lambda: self.change(position.put(self.text, side, zone, Catalogue.load().get(card).id)))()
+
+    def remove(self) -> None:
+        self.change(position.take(self.text, *self._picked_place()))
+
+    def note(self) -> None:
+        self.change(position.note(self.text, *self._picked_place(), bounded(self.notes.value or "", "note", 200)))
+
+    def read(self) -> None:
+        self.change(bounded(self.area.value or "", "position").strip())
+
+    def set_sides(self) -> None:
+        """The numbers and classes as typed."""
+        text = self.text
+        for (side, name), field in self.fields.items():
+            wanted = str(field.value or "").strip()
+            if name == "hero" and wanted:
+                wanted = Catalogue.load().hero_of(wanted).id
+            if wanted != position.value(text, side, name):
+                text = position.set_value(text, side, name, wanted)
+        if text != self.text:
+            try:
+                self.change(text)
+            except TopdeckError:
+                self.draw()  # the fields show again what stands
+                raise
+
+    # --- searching, asking, keeping -----------------------------------------------------------------------------------
+
+    def find(self) -> None:
+        """The cards whose names or texts hold what is typed."""
+        wanted = str(self.search.value or "").strip()[:60]
+        found = Catalogue.load().search(wanted or None, implemented=True)[:MOST_FOUND]
+        self.found.clear()
+        with self.found:
+            for card in found:
+                drag = "event.dataTransfer.setData('text/plain', this.dataset.card)"
+                one = html(
+                    f'<button type="button" class="pg-card" draggable="true" data-card="{escape(card.id)}" '
+                    f'ondragstart="{drag}" aria-label="Put {escape(card.name, quote=True)} there">'
+                    f"{card_html(card.id, DEFAULT)}</button>"
+                )
+                one.on("click", lambda card=card: self.press(card.id))
+            if not found:
+                html('<p class="pg-note">No card is like that.</p>')
+
+    async def press(self, card: str) -> None:
+        side, zone = str(self.where.value).split()
+        await self.put(card, int(side), zone)
+
+    async def ask(self) -> None:
+        agent, game = agent_of(str(self.agent.value)), self.game()
+        self.answer.set_content('<p class="pg-note">It thinks …</p>')
+        try:
+            found = await think(explain, game, agent, seed=1, threads=1)
+        except TopdeckError:
+            self.answer.set_content("")
+            raise
+        self.answer.set_content("".join(f"<p>{escape(line)}</p>" for line in found.lines(5)))
+
+    def play(self) -> None:
+        """Sit down at this table, against the agent."""
+        game = Game.from_position(self.text, catalogue=DEFAULT)
+        live = LIVES.begin(
+            self.browser, game, (PERSON, agent_of(str(self.agent.value))), ("a position", "its other side"), True
+        )
+        ui.navigate.to(f"/play/{live.id}")
+
+    def save_text(self) -> None:
+        ui.download.content(self.text + "\n", "position.txt")
+
+    def save_puzzle(self) -> None:
+        """A saved game without moves: `topdeck explain` and the replays read it."""
+        ui.download.content(json.dumps(self.game().to_json(), indent=1), "puzzle.json")
