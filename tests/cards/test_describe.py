@@ -41,7 +41,9 @@ def test_the_golden_file_is_what_the_core_says() -> None:
 def test_no_word_of_the_notation_reaches_the_reader(day: str) -> None:
     for card in Catalogue.load(day):
         said = describe(card.id, day)
-        assert not re.search(r"_|\b[A-Z]{3,}\b|[\[\]{}]", said.replace("INFERNO!", "")), f"{card.id}: {said}"
+        assert not re.search(r"_|\b[A-Z]{3,}\b|[\[\]{}]", re.sub("INFERNO!|DIE, INSECT!", "", said)), (
+            f"{card.id}: {said}"
+        )
         assert bool(said) or not (card.implemented and card.script), f"{card.id} has a script that says nothing"
 
 
@@ -59,9 +61,12 @@ def test_a_script_uses_the_target_that_the_card_asks_for(day: str) -> None:
 
 # Where text and description put the same thing into other figures.
 OTHER_FIGURES = {
+    "AT_035": "the Ambush says what it summons",
     "AT_042b": "+1/+1 by turning into a 3/2",
     "AT_050": "Lightning Jolt says its own damage",
     "AT_088": "50% is a coin flip",
+    "BOT_087": "10 is ten",
+    "BOT_511": "the Bomb says its own damage",
     "BOT_601": "1 damage for each is as much damage as",
     "CS2_013t": "10 is the rule of the game, in brackets",
     "EX1_165b": "+2 Health by turning into a 4/6",
@@ -71,6 +76,7 @@ OTHER_FIGURES = {
     "EX1_625": "the powers are named",
     "GIL_637": "1 Armor for each is as much Armor as",
     "GVG_054": "50% is a coin flip",
+    "GVG_056": "the Mine says its own damage",
     "GVG_065": "50% is a coin flip",
     "GVG_066": "50% is a coin flip",
     "GVG_088": "50% is a coin flip",
@@ -79,10 +85,15 @@ OTHER_FIGURES = {
     "ICC_051b": "+3 Health by turning into a 1/5",
     "ICC_829p": "the four are named",
     "LOE_002": "the Roaring Torch says its own damage",
+    "LOE_007": "Cursed! says its own damage",
     "LOE_018": "+1 for each is as much as",
     "LOE_089": "three Runts, each of its own name",
+    "LOE_110": "the Ancient Curse says its own damage",
+    "LOOT_026": "the Ambush says what it summons",
     "LOOT_054": "its options say their own figures",
+    "LOOT_064": "1 copy is a copy",
     "LOOT_518": "the four Totems are named",
+    "LOOT_998j": "the chosen one is summoned twice",
     "OG_006": "the power says what it summons",
     "OG_173": "two of these are this one and another",
     "OG_211": "the three are named",
@@ -91,13 +102,17 @@ OTHER_FIGURES = {
     "TRL_060": "Stealth for 1 turn ends at the start of the next",
     "TRL_092": "Stealth for 1 turn ends at the start of the next",
     "TRL_223": "Stealth for 1 turn ends at the start of the next",
+    "TRL_309": "Stealth for 1 turn ends at the start of the next",
     "TRL_327": "Stealth for 1 turn ends at the start of the next",
+    "TRL_502": "Stealth for 1 turn ends at the start of the next",
     "TRL_532": "50% is a coin flip",
     "UNG_057": "the Razorpetal says its own damage",
     "UNG_058": "the Razorpetal says its own damage",
     "UNG_101a": "+2 Attack by turning into a 5/3",
     "UNG_101b": "+2 Health by turning into a 3/5",
     "UNG_917": "the power says its own figures",
+    "UNG_934t1": "the power says its own figures",
+    "UNG_954t1": "it adapts five times over",
 }
 
 

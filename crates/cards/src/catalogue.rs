@@ -132,7 +132,10 @@ impl Catalogue {
             Num::Counted(..) => Asks::COUNTS,
             _ => Asks::NOTHING,
         };
-        let asks = tables.nums.iter().map(tally).fold(Asks::NOTHING, Asks::with);
+        let mut asks = tables.nums.iter().map(tally).fold(Asks::NOTHING, Asks::with);
+        if tables.sels.contains(&Sel::Created) {
+            asks = asks.with(Asks::ORIGINS);
+        }
         let fingerprint = fingerprint(&name, &customs, &data);
         Ok(Catalogue {
             name,
@@ -187,6 +190,12 @@ impl Catalogue {
     #[inline]
     pub fn facts(&self, card: CardId) -> &Facts {
         &self.facts[card.at()]
+    }
+
+    /// What few cards have: a card that has nothing of it has the empty one.
+    #[inline]
+    pub fn extras(&self, card: CardId) -> &Extras {
+        &self.tables.extras[self.facts(card).extras as usize]
     }
 
     pub fn card(&self, card: CardId) -> &Card {

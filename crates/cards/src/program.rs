@@ -69,6 +69,8 @@ pub enum Sel {
     /// Cards with such a text, and things in play that have a deathrattle, be it their own or a given one.
     WithText(Text),
     Legendary,
+    /// Cards in hand or being cast that did not start in their player's deck.
+    Created,
     Adjacent(SelId),
     Mine(SelId),
     Enemy(SelId),
@@ -98,6 +100,10 @@ pub enum Num {
     InDeck(OfDeck, Who, Option<PoolId>),
     If(CondId, NumId, NumId),
     Smaller(NumId, NumId),
+    /// Rounded down.
+    Half(NumId),
+    /// How far SELF, a quest in play or a card in hand, has come.
+    Progress,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -112,6 +118,8 @@ pub enum Cond {
     YourTurn,
     /// No two cards of the deck are the same.
     NoDuplicates(Who),
+    /// The card that was played was the rightmost of its hand.
+    Rightmost,
 }
 
 /// Where a card comes from.
@@ -125,6 +133,8 @@ pub enum Source {
     FromDeck(Who, Option<PoolId>),
     CopyFromDeck(Who, Option<PoolId>),
     FromHand(SelId),
+    /// The card whose text runs because it was discarded, with what it had.
+    Discarded,
 }
 
 /// What a card that is made has instead of what is printed on it; negative is as printed.
@@ -137,6 +147,17 @@ pub struct Shape {
 
 impl Shape {
     pub const PRINTED: Shape = Shape { attack: -1, health: -1, cost: -1 };
+}
+
+/// What a card in a deck carries.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Gift {
+    pub attack: i8,
+    pub health: i8,
+    /// Its cost, or -1 for the printed one.
+    pub cost: i8,
+    /// Its attack becomes what its health is.
+    pub attack_is_health: bool,
 }
 
 /// One step of a program.
@@ -169,6 +190,8 @@ pub enum Op {
         who: Who,
         pool: Option<PoolId>,
         otherwise: CardId,
+        /// No two of them the same.
+        different: bool,
     },
     Discard {
         what: SelId,
@@ -186,6 +209,8 @@ pub enum Op {
         who: Who,
         costs: i8,
         shape: Shape,
+        /// They are gone at the end of the turn.
+        passing: bool,
     },
     /// Cards of a deck are gone; the chosen card is the last of them.
     Mill {
@@ -201,6 +226,34 @@ pub enum Op {
         what: Source,
         n: NumId,
         who: Who,
+        gift: Gift,
+    },
+    /// What the cards of a deck that are in the pool get.
+    EnchantDeck {
+        pool: Option<PoolId>,
+        who: Who,
+        gift: Gift,
+    },
+    /// The cards of a deck that are in the pool are gone, or become others.
+    ChangeDeck {
+        pool: Option<PoolId>,
+        who: Who,
+        into: Option<Source>,
+    },
+    SwapDecks,
+    /// Copies of all cards of a deck come into the own one.
+    CopyDeck {
+        from: Who,
+    },
+    /// SELF, a quest in play or a card in hand, comes nearer to its goal, and becomes the other card there.
+    Advance {
+        into: CardId,
+        goal: u8,
+        by: NumId,
+    },
+    /// These cards in hand are discarded at the end of the turn.
+    Doom {
+        what: SelId,
     },
     Equip {
         what: Source,
@@ -260,6 +313,8 @@ pub enum Op {
         what: SelId,
         into: Source,
         shape: Shape,
+        /// A card in hand that goes on changing: it keeps the text that did this.
+        again: bool,
     },
     TriggerDeathrattle {
         what: SelId,
@@ -333,6 +388,10 @@ pub enum Op {
     LookAtTop {
         n: u8,
     },
+    /// The whole pool is offered, in its order: at most four cards.
+    Offer {
+        pool: PoolId,
+    },
     /// Go on at the program counter unless the condition holds.
     Unless {
         cond: CondId,
@@ -383,6 +442,8 @@ pub struct Discount {
     pub to: Option<i8>,
     pub uses: u8,
     pub until: Until,
+    /// They are paid for with health.
+    pub health: bool,
 }
 
 /// The standing text of a card or of an attachment. Ability 0 is empty.
@@ -420,6 +481,8 @@ pub struct Pool {
     pub class_of: Option<Whose>,
     /// Not the cards that these things are.
     pub without: Option<SelId>,
+    /// Not the cards of the own deck.
+    pub not_in_deck: bool,
     /// Only cards that stand so to these numbers, whatever they are in the game.
     pub limits: Vec<(Attribute, Comparison, NumId)>,
     /// As the script has it; for people.
@@ -429,7 +492,7 @@ pub struct Pool {
 impl Pool {
     /// Whether it is the same in every game.
     pub fn is_fixed(&self) -> bool {
-        self.class_of.is_none() && self.without.is_none() && self.limits.is_empty()
+        self.class_of.is_none() && self.without.is_none() && self.limits.is_empty() && !self.not_in_deck
     }
 }
 
@@ -459,6 +522,23 @@ pub enum Need {
     Holds(CondId),
 }
 
+/// What few cards have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Extras {
+    /// Triggers that work while the card is in its owner's hand.
+    pub hand_ability: AbilityId,
+    /// Triggers of a quest in play.
+    pub quest_ability: AbilityId,
+    /// What happens when it is discarded.
+    pub discarded: Pc,
+    /// What happens before the game if it is in a deck.
+    pub start: Pc,
+    /// Cast as soon as it is drawn, and another card is drawn.
+    pub casts_when_drawn: bool,
+    /// What happens after that card was drawn.
+    pub after_drawn: Pc,
+}
+
 /// What the engine must know about a card at full speed: one cache line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(64))]
@@ -486,6 +566,8 @@ pub struct Facts {
     pub ability: AbilityId,
     /// Triggers that work while the card is in its owner's deck.
     pub deck_ability: AbilityId,
+    /// What few cards have, in the catalogue's extras; 0 is nothing.
+    pub extras: u16,
     /// Added to the cost while in hand.
     pub cost_change: Option<NumId>,
     pub choose: [CardId; 2],

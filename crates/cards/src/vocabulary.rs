@@ -50,6 +50,7 @@ words!(
         WhenDamage = "whenever damage", WhenHeal = "whenever heal", WhenDeath = "whenever death",
         WhenDraw = "whenever draw", WhenDiscard = "whenever discard", WhenOverload = "whenever overload",
         WhenEquip = "whenever equip", AfterUsePower = "after use_power", WhenReveal = "whenever reveal",
+        WhenHeld = "whenever held", WhenArmor = "whenever gain_armor",
         BeforeFatal = "before fatal_damage", TurnStart = "whenever turn_start", TurnEnd = "whenever turn_end",
     }
 );
@@ -110,6 +111,7 @@ words!(
     Rule {
         HealingHurts = "healing_hurts", DoubleSpellsAndPower = "double_spells_and_power",
         DoubleBattlecries = "double_battlecries", DoubleDeathrattles = "double_deathrattles",
+        EchoMinions = "echo_minions", ExtraShuffles = "extra_shuffles",
     }
 );
 words!(

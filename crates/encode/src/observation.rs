@@ -144,7 +144,7 @@ fn write_side(pen: &mut impl Pen, state: &State, catalogue: &Catalogue, player: 
         // Shown by what cards cost and what they deal.
         discounts: _, discount_len: _, doublings: _,
         // For the rules alone.
-        board_set: _, minion_spell_damage: _, deck_listeners: _,
+        board_set: _, minion_spell_damage: _, deck_listeners: _, hand_listeners: _,
     } = state.sides[player];
     // The hero shows the keywords.
     let Weapon { card: weapon_card, durability, attack: _, aura_attack: _, order: _, keywords: _ } = weapon;

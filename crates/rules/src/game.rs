@@ -81,6 +81,7 @@ fn empty_side() -> Side {
         rules: 0,
         doublings: 0,
         deck_listeners: 0,
+        hand_listeners: 0,
         quest: Quest::default(),
         counts: [0; Count::ALL.len()],
         deck_marks: [0; DECK_LIMIT],
@@ -147,10 +148,12 @@ pub fn new_game<C: Chance, S: Sink>(catalogue: &Catalogue, setup: &Setup, chance
     sink.put(Event::GameStart { first: state.first });
     let mut machine = Machine { state: &mut state, catalogue, chance, sink };
     let first = machine.state.first as usize;
+    machine.start_of_game();
     for (player, cards) in [(first, setup.hands[0]), (1 - first, setup.hands[1])] {
-        for _ in 0..cards {
+        let quest = cards > 0 && machine.take_quest(player);
+        for _ in u8::from(quest)..cards {
             if machine.state.sides[player].deck_len > 0 {
-                machine.draw(player);
+                machine.draw(player, slot::NO_SLOT);
             }
         }
     }
@@ -214,7 +217,7 @@ pub fn draw_card<C: Chance, S: Sink>(
 ) {
     let mut machine = Machine { state, catalogue, chance, sink };
     machine.push(Task::Deaths);
-    machine.draw(player);
+    machine.draw(player, slot::NO_SLOT);
     machine.run();
 }
 

@@ -109,6 +109,7 @@ impl<'a> Seen<'a> {
             discount_len: _, past: _,
             // Follow from what is in play.
             board_set: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, deck_listeners: _,
+            hand_listeners: _,
         } = *side;
         self.char(hash, state.hero(player), 0);
         for &slot in side.board() {
@@ -219,6 +220,7 @@ impl Seen<'_> {
             Zone::Secret(player, index) => (8 + player as u64, self.secret(&state.sides[player].secrets[index])),
             Zone::Limbo => (10, 0),
             Zone::Nowhere => (11, 0),
+            Zone::Quest(player) => (12, player as u64),
         };
         hash_of(&[kind, number])
     }
@@ -256,12 +258,14 @@ impl Seen<'_> {
                 let numbers = u64::from(card.0) | u64::from(choice) << 16 | u64::from(player) << 24;
                 feed(7, &[self.who(it), numbers, self.who(target)]);
             }
-            Task::Cast(Cast { card, paid: Paid { cost, rightmost }, owner, choice, target, stage, countered }) => {
-                let numbers = [cost as u8, rightmost.into(), owner, choice, stage as u8, countered.into(), 0, 0];
+            Task::Cast(Cast { card, paid, owner, choice, target, stage, countered }) => {
+                let Paid { cost, rightmost, created } = paid;
+                let how = u8::from(rightmost) | u8::from(created) << 1;
+                let numbers = [cost as u8, how, owner, choice, stage as u8, countered.into(), 0, 0];
                 feed(8, &[card.0.into(), u64::from_le_bytes(numbers), self.who(target)]);
             }
-            Task::AfterPlay { it, paid: Paid { cost, rightmost } } => {
-                feed(9, &[self.who(it), u64::from(cost as u8), rightmost.into()]);
+            Task::AfterPlay { it, paid: Paid { cost, rightmost, created } } => {
+                feed(9, &[self.who(it), u64::from(cost as u8), u64::from(rightmost) | u64::from(created) << 1]);
             }
             Task::Attack(Attack { attacker, defender, owner, stage }) => {
                 let numbers = u64::from(owner) | u64::from(stage as u8) << 8;
@@ -281,7 +285,11 @@ impl Seen<'_> {
         } = *frame;
         hash.feed(pack4(pc.0 as i16, card.0 as i16, chosen.0 as i16, ability.0 as i16));
         hash.feed(u64::from_le_bytes([owner, rounds, copies, 0, 0, 0, 0, 0]) | u64::from(amount as u16) << 32);
-        hash.feed(self.all(rest.into()));
+        let looped = match rest & Frame::HANDS {
+            0 => rest.into(),
+            _ => Slots::from(rest & !Frame::HANDS) << slot::hand(0, 0),
+        };
+        hash.feed(self.all(looped));
         for slot in [me, target, it, other, each, drawn, summoned] {
             hash.feed(self.who(slot));
         }

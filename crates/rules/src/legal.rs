@@ -2,7 +2,7 @@
 
 use crate::action::{Action, Place};
 use crate::chance::FirstOutcome;
-use crate::select::{cost_in_hand, Ask};
+use crate::select::{cost_in_hand, costs_health, power_cost, Ask};
 use crate::slot::{self, bit, Slot, Slots, HERO_SLOTS, NO_SLOT};
 use crate::state::{attacks_allowed, Frame, Phase, State, Status, BOARD_LIMIT};
 use topdeck_cards::{Aim, CardId, Catalogue, Facts, Keyword, Kind, Need};
@@ -133,7 +133,11 @@ impl<'a> Sources<'a> {
         if facts.cost_change.is_none() && side.discount_len == 0 && !self.state.cost_auras && held.cost_to < 0 {
             return i16::from(facts.cost) + i16::from(held.cost) <= i16::from(side.mana);
         }
-        cost_in_hand(self.state, self.catalogue, me, index) <= i16::from(side.mana)
+        let cost = cost_in_hand(self.state, self.catalogue, me, index);
+        if costs_health(self.state, self.catalogue, me, slot::hand(me, index)) {
+            return cost < self.state.hero(me).current_health();
+        }
+        cost <= i16::from(side.mana)
     }
 
     /// Targets of a card that can be paid for and has room.
@@ -162,7 +166,7 @@ impl<'a> Sources<'a> {
             return Targets::Impossible;
         }
         let facts = self.catalogue.facts(side.power);
-        if i16::from(facts.cost) > side.mana.into()
+        if power_cost(state, self.catalogue, me) > side.mana.into()
             || !facts.play.is_some()
             || !self.needs_hold(side.power, facts, slot::power(me), me)
         {
@@ -199,6 +203,9 @@ impl<'a> Sources<'a> {
         let side = &self.state.sides[me];
         if facts.kind == Kind::Minion {
             return (side.board_len as usize) < BOARD_LIMIT;
+        }
+        if facts.extras != 0 && side.quest.card.is_some() && self.catalogue.extras(card).quest_ability.0 != 0 {
+            return false;
         }
         let same = |(_, secret): (usize, crate::state::Secret)| secret.card == card;
         !facts.secret || (side.secrets().count() < side.secrets.len() && !side.secrets().any(same))

@@ -63,12 +63,14 @@ pub fn do_deed<C: Chance, S: Sink>(
         Deed::Draw { player, card } => {
             let deck = machine.state.sides[player].deck();
             match card.and_then(|card| deck.iter().position(|&other| other == card)) {
-                Some(at) => machine.draw_at(player, at),
-                None => machine.draw(player),
+                Some(at) => machine.draw_at(player, at, NO_SLOT),
+                None => machine.draw(player, NO_SLOT),
             };
         }
         Deed::Give { player, card } => {
-            machine.give(player, HandCard::fresh(card));
+            let mut held = HandCard::fresh(card);
+            machine.create(&mut held);
+            machine.give(player, held);
         }
     }
     machine.run();

@@ -4,10 +4,10 @@ use crate::chance::{Chance, FirstOutcome, Stream};
 use crate::machine::auras::{AuraSource, AuraSources};
 use crate::machine::moments::has_deathrattle;
 use crate::slot::{self, bit, bits, Slot, Slots, Zone, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
-use crate::state::{Char, Frame, State, Status, HAND_LIMIT, SECRET_LIMIT};
+use crate::state::{Char, Frame, Held, State, Status, HAND_LIMIT, SECRET_LIMIT};
 use topdeck_cards::{
-    Attribute, Aura, CardId, Catalogue, Class, Comparison, Cond, CondId, Facts, Keywords, Kind, Num, NumId, OfDeck,
-    Pool, PoolId, Sel, SelId, Tally, Text, Who, Whose,
+    Attribute, Aura, CardId, Catalogue, Class, Comparison, Cond, CondId, Discount, Facts, Keywords, Kind, Num, NumId,
+    OfDeck, Pool, PoolId, Sel, SelId, Tally, Text, Who, Whose,
 };
 
 pub const EVERYTHING: Slots = !0;
@@ -71,6 +71,7 @@ impl<'a> Ask<'a> {
             Sel::AnyCard => self.everything(within),
             Sel::SecretCard => self.those(within, |slot| self.facts(slot).secret),
             Sel::Legendary => self.those(within, |slot| self.facts(slot).legendary),
+            Sel::Created => self.those(within, |slot| self.was_created(slot)),
             Sel::OfRace(race) => self.those(within, |slot| self.facts(slot).races & race != 0),
             Sel::WithText(text) => self.those(within, |slot| self.has_text(text, slot)),
             Sel::Extreme(attribute, highest, inner) => {
@@ -184,6 +185,15 @@ impl<'a> Ask<'a> {
         self.filter(self.everything(within) & CHARACTER_SLOTS, |slot| has_it(slot, self.state.char(slot)))
     }
 
+    /// Whether a card did not start in its player's deck.
+    fn was_created(&self, slot: Slot) -> bool {
+        match slot::zone(slot) {
+            Zone::Hand(player, index) => self.state.sides[player].hand[index].flags.has(Held::CREATED),
+            Zone::Limbo => self.state.cast().is_some_and(|cast| cast.paid.created),
+            _ => false,
+        }
+    }
+
     fn has_card(&self, slot: Slot) -> bool {
         self.state.card(slot).is_some()
     }
@@ -264,6 +274,8 @@ impl<'a> Ask<'a> {
             (Attribute::Damage, Zone::Minion | Zone::Hero(_)) => state.char(slot).damage,
             (Attribute::Armor, Zone::Hero(player)) => state.sides[player].armor,
             (Attribute::Cost, Zone::Hand(player, index)) => cost_in_hand(state, self.catalogue, player, index),
+            // What was paid for a spell, whatever is printed on it.
+            (Attribute::Cost, Zone::Limbo) => state.cast().map_or(0, |cast| cast.paid.cost.into()),
             (Attribute::Overload, _) => self.catalogue.facts(state.card(slot)).overload.into(),
             (Attribute::Cost | Attribute::PrintedCost, _) => self.catalogue.facts(state.card(slot)).cost.into(),
             _ => 0,
@@ -292,6 +304,12 @@ impl<'a> Ask<'a> {
             }
             Num::InDeck(asked, who, pool) => self.in_decks(asked, who, pool),
             Num::If(cond, a, b) => self.number(if self.holds(cond, chance) { a } else { b }, chance),
+            Num::Half(n) => self.number(n, chance).div_euclid(2),
+            Num::Progress => match slot::zone(self.frame.me) {
+                Zone::Quest(player) => self.state.sides[player].quest.progress.into(),
+                Zone::Hand(player, index) => self.state.sides[player].hand[index].counter.into(),
+                _ => 0,
+            },
             Num::Smaller(a, b) => self.number(a, chance).min(self.number(b, chance)),
         }
         .clamp(-20_000, 20_000)
@@ -348,6 +366,7 @@ impl<'a> Ask<'a> {
             Cond::All(a, b) => self.holds(a, chance) && self.holds(b, chance),
             Cond::Any(a, b) => self.holds(a, chance) || self.holds(b, chance),
             Cond::CoinFlip => chance.pick(2, Stream::Effect) == 1,
+            Cond::Rightmost => self.frame.amount != 0,
             Cond::YourTurn => self.state.active == self.frame.owner,
             // A deck is sorted: the same cards stand together.
             Cond::NoDuplicates(who) => self
@@ -371,7 +390,8 @@ impl<'a> Ask<'a> {
             *answer = Some((attribute, comparison, self.number(n, &mut FirstOutcome)));
         }
         let excluded = pool.without.map_or(0, |sel| self.select_surely(sel));
-        PoolTest { pool, state: self.state, catalogue: self.catalogue, class, limits, excluded }
+        let deck = if pool.not_in_deck { self.state.sides[self.frame.owner as usize].deck() } else { &[] };
+        PoolTest { pool, state: self.state, catalogue: self.catalogue, class, limits, excluded, deck }
     }
 
     /// How many cards "a random one of the pool" can be, and which is the n-th: `nth` beyond the end gives the count.
@@ -407,6 +427,8 @@ pub struct PoolTest<'a> {
     limits: [Option<(Attribute, Comparison, i32)>; LIMITS],
     /// Not the cards that these are.
     excluded: Slots,
+    /// Nor these.
+    deck: &'a [CardId],
 }
 
 impl PoolTest<'_> {
@@ -421,6 +443,7 @@ impl PoolTest<'_> {
                 .class
                 .is_none_or(|(class, neutral)| facts.class == class || (neutral && facts.class == Class::Neutral))
             && self.limits.iter().flatten().all(within)
+            && !self.deck.contains(&card)
             && !bits(self.excluded).any(|slot| self.state.card(slot) == card)
     }
 }
@@ -446,15 +469,52 @@ pub fn cost_in_hand(state: &State, catalogue: &Catalogue, player: usize, index: 
     if state.cost_auras {
         cost = cost_under_auras(state, catalogue, own, cost, false);
     }
-    for active in side.discounts().iter().filter(|active| active.waits == 0) {
-        let discount = catalogue.discount(active.id);
-        let frame = Frame::new(topdeck_cards::Pc::NONE, CardId::NONE, NO_SLOT, player);
-        let ask = Ask { state, catalogue, frame: &frame };
-        if ask.select(discount.what, bit(own), &mut FirstOutcome) != 0 {
-            cost = discount.to.map_or(cost + i16::from(discount.by), i16::from);
-        }
+    cost_with_discounts(state, catalogue, player, own, cost)
+}
+
+/// The discounts of a player that are in force for a card or power.
+fn discounts_for<'a>(
+    state: &'a State,
+    catalogue: &'a Catalogue,
+    player: usize,
+    own: Slot,
+) -> impl Iterator<Item = &'a Discount> {
+    let side = &state.sides[player];
+    side.discounts().iter().filter(|active| active.waits == 0).map(|active| catalogue.discount(active.id)).filter(
+        move |discount| {
+            let frame = Frame::new(topdeck_cards::Pc::NONE, CardId::NONE, NO_SLOT, player);
+            let ask = Ask { state, catalogue, frame: &frame };
+            ask.select(discount.what, bit(own), &mut FirstOutcome) != 0
+        },
+    )
+}
+
+fn cost_with_discounts(state: &State, catalogue: &Catalogue, player: usize, own: Slot, mut cost: i16) -> i16 {
+    for discount in discounts_for(state, catalogue, player, own) {
+        cost = discount.to.map_or(cost + i16::from(discount.by), i16::from);
     }
     cost.max(0)
+}
+
+/// Whether a card is paid for with health.
+pub fn costs_health(state: &State, catalogue: &Catalogue, player: usize, own: Slot) -> bool {
+    state.sides[player].discount_len > 0 && discounts_for(state, catalogue, player, own).any(|discount| discount.health)
+}
+
+/// What the hero power costs now.
+pub fn power_cost(state: &State, catalogue: &Catalogue, player: usize) -> i16 {
+    let side = &state.sides[player];
+    let printed = i16::from(catalogue.facts(side.power).cost);
+    if side.discount_len == 0 && !state.cost_auras {
+        return printed;
+    }
+    let own = slot::power(player);
+    let mut cost = printed;
+    if state.cost_auras {
+        cost = cost_under_auras(state, catalogue, own, cost, true);
+        cost = cost_under_auras(state, catalogue, own, cost, false);
+    }
+    cost_with_discounts(state, catalogue, player, own, cost)
 }
 
 /// The auras with a floor, or those without, in order of play, whoever's they are: they do not commute.

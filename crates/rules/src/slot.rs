@@ -13,7 +13,8 @@ const POWERS: usize = WEAPONS + 2;
 const SECRETS: usize = POWERS + 2;
 /// The card that is being played: in no zone yet.
 pub const LIMBO: Slot = (SECRETS + 2 * SECRET_LIMIT) as Slot;
-const _: () = assert!(LIMBO < NO_SLOT);
+const QUESTS: usize = LIMBO as usize + 1;
+const _: () = assert!(QUESTS + 2 <= NO_SLOT as usize);
 
 pub const fn bit(slot: Slot) -> Slots {
     1 << slot
@@ -34,6 +35,10 @@ pub const fn secret(player: usize, index: usize) -> Slot {
     (SECRETS + player * SECRET_LIMIT + index) as Slot
 }
 
+pub const fn quest(player: usize) -> Slot {
+    (QUESTS + player) as Slot
+}
+
 pub const HERO_SLOTS: Slots = bit(hero(0)) | bit(hero(1));
 pub const WEAPON_SLOTS: Slots = bit(weapon(0)) | bit(weapon(1));
 pub const CHARACTER_SLOTS: Slots = (1 << HANDS) - 1;
@@ -48,6 +53,7 @@ pub enum Zone {
     Power(usize),
     Secret(usize, usize),
     Limbo,
+    Quest(usize),
     Nowhere,
 }
 
@@ -67,6 +73,8 @@ pub const fn zone(slot: Slot) -> Zone {
         Zone::Secret((at - SECRETS) / SECRET_LIMIT, (at - SECRETS) % SECRET_LIMIT)
     } else if slot == LIMBO {
         Zone::Limbo
+    } else if at < QUESTS + 2 {
+        Zone::Quest(at - QUESTS)
     } else {
         Zone::Nowhere
     }

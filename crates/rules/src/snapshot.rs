@@ -4,7 +4,7 @@
 use crate::event::Part;
 use crate::legal::Sources;
 use crate::log::{Entities, Entity, Named, Told};
-use crate::select::cost_in_hand;
+use crate::select::{cost_in_hand, power_cost};
 use crate::slot::{hero, weapon, zone, Slot, Zone};
 use crate::state::{Phase, State, Status, SECRET_LIMIT};
 use crate::view::View;
@@ -173,7 +173,7 @@ impl<'c> Painter<'c, '_> {
             armor: side.armor,
             weapon: self.weapon(player),
             power: NamedCard::of(self.catalogue, side.power),
-            power_cost: if side.power.is_some() { facts(side.power).cost } else { 0 },
+            power_cost: if side.power.is_some() { power_cost(self.state, self.catalogue, player) as i8 } else { 0 },
             power_used: side.power_uses > 0,
             mana: side.mana,
             crystals: side.crystals,

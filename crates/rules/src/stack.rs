@@ -1,6 +1,6 @@
 //! What is half done: programs, tasks and moments that wait for their turn.
 
-use crate::slot::{self, Slot};
+use crate::slot::{self, Slot, Slots};
 use crate::state::MINION_SLOTS;
 use topdeck_cards::{AbilityId, CardId, Moment, Pc};
 
@@ -8,7 +8,7 @@ use topdeck_cards::{AbilityId, CardId, Moment, Pc};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C)]
 pub struct Frame {
-    /// Rest of a `for_each`.
+    /// Rest of a `for_each`: characters or, with [`Frame::HANDS`], cards in hand.
     pub rest: u32,
     pub pc: Pc,
     /// The card whose text runs.
@@ -32,6 +32,9 @@ pub struct Frame {
 }
 
 impl Frame {
+    /// The loop goes over cards in hand: its bits count from the first card of the first hand.
+    pub(crate) const HANDS: u32 = 1 << 31;
+
     pub fn new(pc: Pc, card: CardId, me: Slot, owner: usize) -> Frame {
         let none = slot::NO_SLOT;
         Frame {
@@ -61,6 +64,7 @@ impl Frame {
             // A card in hand, and no slots.
             drawn: _, pc: _, card: _, chosen: _, ability: _, amount: _, owner: _, rounds: _, copies: _,
         } = *self;
+        let rest = if rest & Frame::HANDS != 0 { 0 } else { rest };
         rest | minion_bits(&[me, target, it, other, each, summoned])
     }
 }
@@ -89,6 +93,8 @@ pub struct Paid {
     pub cost: i8,
     /// It was the rightmost card of the hand.
     pub rightmost: bool,
+    /// It did not start in the player's deck.
+    pub created: bool,
 }
 
 /// How far something that stays on the stack has come.
@@ -196,6 +202,34 @@ fn minion_bits(slots: &[Slot]) -> u32 {
 }
 
 impl Task {
+    /// A card has left a hand: those to its right stand one place further left now, and itself is nowhere.
+    pub(crate) fn close_gap(&mut self, player: usize, index: usize) {
+        let gone = slot::hand(player, index);
+        let behind = |at: Slot| at > gone && matches!(slot::zone(at), slot::Zone::Hand(owner, _) if owner == player);
+        let moved = |at: &mut Slot| {
+            if *at == gone {
+                *at = slot::NO_SLOT;
+            } else if behind(*at) {
+                *at -= 1;
+            }
+        };
+        match self {
+            Task::Run(frame) => {
+                let Frame { me, target, it, other, each, drawn, .. } = frame;
+                [me, target, it, other, each, drawn].into_iter().for_each(moved);
+            }
+            Task::Answer(Answer { me, it, other, .. }) => [me, it, other].into_iter().for_each(moved),
+            Task::Tell { it, other, waiting, .. } => {
+                [it, other].into_iter().for_each(moved);
+                let all = Slots::from(waiting[0]) | Slots::from(waiting[1]) << 32;
+                let left = slot::bits(all & !slot::bit(gone))
+                    .fold(0, |left: Slots, at| left | slot::bit(if behind(at) { at - 1 } else { at }));
+                *waiting = [left as u32, (left >> 32) as u32];
+            }
+            _ => (),
+        }
+    }
+
     pub(crate) fn speaks_of(&self) -> u32 {
         match *self {
             Task::Run(frame) => frame.speaks_of(),

@@ -147,8 +147,10 @@ impl Held {
     pub const PASSING: Held = Held(2);
     /// Discarded at the end of the turn.
     pub const DOOMED: Held = Held(4);
-    pub const WORDS: [(&'static str, Held); 3] =
-        [("created", Held::CREATED), ("passing", Held::PASSING), ("doomed", Held::DOOMED)];
+    /// Its text is none that it takes along into play: it works in hand, in place of the card's own.
+    pub const SHIFTS: Held = Held(8);
+    pub const WORDS: [(&'static str, Held); 4] =
+        [("created", Held::CREATED), ("passing", Held::PASSING), ("doomed", Held::DOOMED), ("shifts", Held::SHIFTS)];
     pub fn has(self, other: Held) -> bool {
         self.0 & other.0 != 0
     }
@@ -160,6 +162,14 @@ impl Held {
 impl HandCard {
     pub fn fresh(card: CardId) -> HandCard {
         HandCard { card, cost_to: -1, ..HandCard::default() }
+    }
+    /// The text that works while it is held.
+    #[inline]
+    pub fn hand_ability(&self, catalogue: &Catalogue) -> AbilityId {
+        if self.flags.has(Held::SHIFTS) {
+            return self.text;
+        }
+        catalogue.extras(self.card).hand_ability
     }
 }
 
@@ -242,6 +252,8 @@ pub struct Side {
     pub doublings: u8,
     /// Cards in the deck that listen from there.
     pub deck_listeners: u8,
+    /// Cards in the hand that listen from there.
+    pub hand_listeners: u8,
     pub quest: Quest,
     /// By [`Count`].
     pub counts: [i16; Count::ALL.len()],
@@ -256,6 +268,11 @@ impl Side {
     }
     pub fn hand(&self) -> &[HandCard] {
         &self.hand[..self.hand_len as usize]
+    }
+    /// Count those who listen anew, after the hand was set up.
+    pub fn recount_hand(&mut self, catalogue: &Catalogue) {
+        let listens = |held: &&HandCard| held.hand_ability(catalogue).0 != 0;
+        self.hand_listeners = self.hand().iter().filter(listens).count() as u8;
     }
     /// The cards of the deck, sorted: which comes next is decided when it is drawn.
     pub fn deck(&self) -> &[CardId] {
@@ -459,7 +476,15 @@ impl State {
             Zone::Hero(_) => true,
             Zone::Weapon(player) => self.sides[player].has_weapon(),
             Zone::Secret(player, index) => self.sides[player].secrets[index].card.is_some(),
+            Zone::Quest(player) => self.sides[player].quest.card.is_some(),
             _ => false,
+        }
+    }
+    /// Whether something there can act: it is in play, or a card in hand.
+    pub(crate) fn is_there(&self, slot: Slot) -> bool {
+        match slot::zone(slot) {
+            Zone::Hand(player, index) => index < self.sides[player].hand_len as usize,
+            _ => self.is_in_play(slot),
         }
     }
     /// Attack of a character now; a hero's weapon counts in his own turn.
@@ -491,6 +516,7 @@ impl State {
         match slot::zone(slot) {
             Zone::Minion => self.char(slot).owner as usize,
             Zone::Hero(p) | Zone::Hand(p, _) | Zone::Weapon(p) | Zone::Power(p) | Zone::Secret(p, _) => p,
+            Zone::Quest(p) => p,
             Zone::Limbo => self.cast().map_or(0, |cast| cast.owner as usize),
             Zone::Nowhere => 0,
         }
@@ -503,6 +529,7 @@ impl State {
             Zone::Weapon(player) => self.sides[player].weapon.card,
             Zone::Power(player) => self.sides[player].power,
             Zone::Secret(player, index) => self.sides[player].secrets[index].card,
+            Zone::Quest(player) => self.sides[player].quest.card,
             Zone::Limbo => self.cast().map_or(CardId::NONE, |cast| cast.card),
             Zone::Nowhere => CardId::NONE,
         }
@@ -512,6 +539,8 @@ impl State {
             Zone::Minion | Zone::Hero(_) => self.char(slot).order,
             Zone::Weapon(player) => self.sides[player].weapon.order,
             Zone::Secret(player, index) => self.sides[player].secrets[index].order,
+            // What is in play acts before what is held.
+            Zone::Hand(..) => 0x8000 + u16::from(slot),
             _ => u16::from(slot),
         }
     }

@@ -49,6 +49,7 @@ impl View {
         for ((secret, _), &card) in hidden_secrets.zip(&hidden.secrets) {
             secret.card = card;
         }
+        side.recount_hand(catalogue);
         state.listeners_stale = true;
         refresh(&mut state, catalogue);
         state
@@ -127,7 +128,7 @@ pub fn view(state: &State, catalogue: &Catalogue, player: usize) -> View {
 fn hide_side(side: &mut Side, catalogue: &Catalogue) -> [Option<Class>; SECRET_LIMIT] {
     #[rustfmt::skip]
     let Side {
-        deck, deck_marks, hand, secrets, deck_listeners, hand_len, past,
+        deck, deck_marks, hand, secrets, deck_listeners, hand_listeners, hand_len, past,
         // Lie open.
         discounts: _, weapon: _, power: _, armor: _, board_set: _, board: _, board_len: _, deck_len: _, discount_len: _,
         fatigue: _, mana: _, crystals: _, locked: _, owed: _, power_uses: _, cards_played: _, minions_played: _,
@@ -143,6 +144,8 @@ fn hide_side(side: &mut Side, catalogue: &Catalogue) -> [Option<Class>; SECRET_L
         _ => was,
     });
     *deck_listeners = 0;
+    let listens = |held: &&HandCard| held.hand_ability(catalogue).0 != 0;
+    *hand_listeners = hand[..*hand_len as usize].iter().filter(listens).count() as u8;
     let classes = secrets.map(|secret| secret.card.is_some().then(|| catalogue.facts(secret.card).class));
     // When each was put there is no secret.
     *secrets = secrets.map(|Secret { card, order }| match card.is_some() {

@@ -138,6 +138,7 @@ fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks,
         deck: _, deck_marks: _, hand: _, secrets: _, discounts: _, board: _, deck_len: _, discount_len: _, past: _,
         // Follow from what is in play.
         board_set: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, deck_listeners: _,
+        hand_listeners: _,
     } = *side;
     let mut hash = Hasher::default();
     hash.feed(char_hash(state, hero_slot(player), 0));

@@ -218,6 +218,7 @@ impl Public {
         side.deck[..deck.len()].copy_from_slice(&deck);
         let listens = |card: &&CardId| setup.catalogue.facts(**card).deck_ability.0 != 0;
         side.deck_listeners = deck.iter().filter(listens).count() as u8;
+        side.recount_hand(&setup.catalogue);
         from_scratch(&state, &setup.catalogue)
     }
 }
@@ -294,6 +295,7 @@ fn put_side(setup: &Setup, state: &State, player: usize, ranks: &Ranks, out: &mu
         deck: _, deck_marks: _, hand: _, secrets: _, discounts: _, board: _, board_len: _,
         // Follow from what is in play.
         board_set: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, deck_listeners: _,
+        hand_listeners: _,
     } = *side;
     let at_rest = player != state.active();
     let now = |value: u8| if at_rest { 0 } else { value };

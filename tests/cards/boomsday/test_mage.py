@@ -39,3 +39,21 @@ def test_astromancer():
     s = Scene(hand=["Astromancer", "Wisp", "Wisp", "Wisp"])
     s.play("Astromancer", seed=1)
     assert Catalogue.load().get(s.minion("mine 2").id).cost == 3
+
+
+def test_stargazer_luna():
+    s = Scene(hand=["Wisp", "Arcane Missiles", "Mirror Image"], board=["Stargazer Luna"], deck=["Fireball"] * 5)
+    s.play("Wisp")
+    assert s.hand == ["Arcane Missiles", "Mirror Image"]
+    s.play("Mirror Image", seed=1)
+    assert s.hand == ["Arcane Missiles", "Fireball"]
+    s = Scene(hand=["Stargazer Luna"], deck=["Wisp"])
+    s.play("Stargazer Luna")
+    assert s.hand == []
+
+
+def test_lunas_pocket_galaxy():
+    s = Scene(hand=["Luna's Pocket Galaxy"], deck=["Boulderfist Ogre", "Pyroblast"])
+    s.play("Luna's Pocket Galaxy")
+    s.draw("Boulderfist Ogre"), s.draw("Pyroblast")
+    assert (s.cost("Boulderfist Ogre"), s.cost("Pyroblast")) == (1, 10)

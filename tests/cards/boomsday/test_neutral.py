@@ -218,3 +218,40 @@ def test_harbinger_celestia_becomes_what_the_opponent_plays():
     assert s.board == ["Twilight Drake 4/3", "Wisp 1/1"]
     s.play("Wisp")
     assert s.board == ["Twilight Drake 4/3", "Wisp 1/1"]
+
+
+def test_mechathun():
+    s = Scene(board=["Mecha'thun"])
+    s.destroy("mine 1")
+    assert s.winner == 0
+    for more in ({"hand": ["Wisp"]}, {"deck": ["Wisp"]}):
+        s = Scene(board=["Mecha'thun"], **more)
+        s.destroy("mine 1")
+        assert not s.over
+    s = Scene(board=["Mecha'thun", "Wisp"])
+    s.destroy("mine 1")
+    assert not s.over
+
+
+def test_subject_9():
+    s = Scene(hand=["Subject 9"], deck=["Ice Block", "Ice Block", "Counterspell", "Vaporize", "Fireball"])
+    s.play("Subject 9", seed=1)
+    assert sorted(s.hand) == ["Counterspell", "Ice Block", "Vaporize"]
+    assert s.deck == ["Fireball", "Ice Block"]
+
+
+def test_seaforium_bomber():
+    s = Scene(hand=["Seaforium Bomber"], board=["Kobold Geomancer"], enemy_board=["Kobold Geomancer"])
+    s.play("Seaforium Bomber")
+    assert s.enemy_deck == ["Bomb"]
+    s.draw("Bomb", enemy=True)
+    assert s.enemy_hero.health == 24
+
+
+def test_augmented_elekk():
+    s = Scene(hand=["Seaforium Bomber", "Fal'dorei Strider"], board=["Augmented Elekk"] * 2, mana=10)
+    s.play("Seaforium Bomber")
+    assert s.enemy_deck == ["Bomb"] * 3
+    s = Scene(hand=["Fal'dorei Strider"], enemy_board=["Augmented Elekk"])
+    s.play("Fal'dorei Strider")
+    assert s.deck == ["Spider Ambush!"] * 3

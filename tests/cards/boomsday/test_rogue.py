@@ -2,7 +2,7 @@
 
 from facts import facts_of
 
-from topdeck import Scene
+from topdeck import Catalogue, Scene
 
 
 def test_violet_haze():
@@ -38,3 +38,22 @@ def test_crazed_chemist():
     assert s.targets("Crazed Chemist") == ["mine 1"]
     s.play("Crazed Chemist", "mine 1", at=1)
     assert s.board == ["Wisp 5/1", "Crazed Chemist 4/4"]
+
+
+def test_myras_unstable_element():
+    s = Scene(hand=["Myra's Unstable Element"], deck=["Wisp"] * 4)
+    s.play("Myra's Unstable Element", seed=1)
+    assert (len(s.hand), s.deck, s.hero.health) == (4, [], 30)
+    s = Scene(hand=["Myra's Unstable Element"])
+    s.play("Myra's Unstable Element")
+    assert s.hero.health == 30
+
+
+def test_academic_espionage():
+    s = Scene(hand=["Academic Espionage"], hero="rogue", enemy_hero="warlock")
+    s.play("Academic Espionage", seed=1)
+    pool = Catalogue.load("2019-03")
+    assert len(s.deck) == 10
+    assert {pool.get(card).class_name for card in s.deck} == {"warlock"}
+    s.draw(seed=1)
+    assert s.game.players[0].hand[0].cost == 1

@@ -57,3 +57,13 @@ def test_omega_agent(crystals, agents):
     s = Scene(hand=["Omega Agent"], mana=crystals, crystals=crystals)
     s.play("Omega Agent")
     assert s.board == ["Omega Agent 4/5"] * agents
+
+
+def test_the_soularium():
+    s = Scene(hand=["The Soularium", "Fireball"], deck=["Wisp"] * 4, enemy_deck=["Wisp"])
+    s.play("The Soularium", seed=1)
+    assert s.hand == ["Fireball", "Wisp", "Wisp", "Wisp"]
+    s.play("Wisp")
+    s.end_turn(seed=1)
+    assert s.hand == ["Fireball"]
+    assert sum("discard" in event for event in s.events) == 2

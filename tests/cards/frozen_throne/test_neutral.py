@@ -1,6 +1,7 @@
 """Knights of the Frozen Throne, neutral: what each card does, and a case in which it does not."""
 
 from facts import races_of
+from hands import held
 
 from topdeck import Catalogue, Scene
 
@@ -239,3 +240,53 @@ def test_necrotic_geist_raises_a_ghoul_for_each_dead_friend():
     assert s.board == ["Necrotic Geist 5/3", "Ghoul 2/2"]
     s.destroy("mine 1")
     assert s.board == ["Ghoul 2/2"]
+
+
+def test_prince_keleseth():
+    s = Scene(hand=["Prince Keleseth"], deck=["Wisp", "Chillwind Yeti", "Fireball"])
+    s.play("Prince Keleseth")
+    s.draw("Wisp"), s.draw("Chillwind Yeti")
+    assert held(s) == ["Wisp 2/2", "Chillwind Yeti 5/6"]
+    s.play("Chillwind Yeti")
+    assert s.board[-1] == "Chillwind Yeti 5/6"
+    s = Scene(hand=["Prince Keleseth"], deck=["Wisp", "Frostbolt"])
+    s.play("Prince Keleseth")
+    s.draw("Wisp")
+    assert held(s) == ["Wisp 1/1"]
+
+
+def test_a_buffed_minion_is_recruited_with_its_buff():
+    s = Scene(hand=["Prince Keleseth"], board=["Silver Vanguard"], deck=["Ironbark Protector"])
+    s.play("Prince Keleseth")
+    s.destroy("mine 1")
+    assert any("9/9" in minion for minion in s.board)
+
+
+def test_prince_valanar():
+    s = Scene(hand=["Prince Valanar"], deck=["Wisp"])
+    s.play("Prince Valanar")
+    assert s.minion("mine 1").keywords == {"lifesteal", "taunt"}
+    s = Scene(hand=["Prince Valanar"], deck=["Fireball"])
+    s.play("Prince Valanar")
+    assert s.minion("mine 1").keywords == set()
+
+
+def test_corpsetaker():
+    s = Scene(hand=["Corpsetaker"], deck=["Goldshire Footman", "Young Dragonhawk"])
+    s.play("Corpsetaker")
+    assert s.minion("mine 1").keywords == {"taunt", "windfury"}
+    s = Scene(hand=["Corpsetaker"], deck=["Wisp"])
+    s.play("Corpsetaker")
+    assert s.minion("mine 1").keywords == set()
+
+
+def test_skulking_geist():
+    s = Scene(
+        hand=["Skulking Geist", "Frostbolt", "Mirror Image", "Murloc Tidecaller"],
+        enemy_hand=["Inner Fire", "Wisp"],
+        deck=["Mirror Image", "Fireball"],
+        enemy_deck=["Inner Fire", "Northshire Cleric"],
+    )
+    s.play("Skulking Geist")
+    assert (s.hand, s.enemy_hand) == (["Frostbolt", "Murloc Tidecaller"], ["Wisp"])
+    assert (s.deck, s.enemy_deck) == (["Fireball"], ["Northshire Cleric"])

@@ -69,3 +69,10 @@ def test_embrace_darkness_is_undone_by_silence():
     s.end_turn()
     s.end_turn()
     assert (s.board, s.enemy_board) == ([], ["War Golem 7/7"])
+
+
+def test_archbishop_benedictus():
+    s = Scene(hand=["Archbishop Benedictus"], deck=["Wisp"], enemy_deck=["Fireball"] * 2 + ["Execute"] * 10)
+    s.play("Archbishop Benedictus")
+    assert s.deck == ["Execute"] * 10 + ["Fireball"] * 2 + ["Wisp"]
+    assert len(s.enemy_deck) == 12

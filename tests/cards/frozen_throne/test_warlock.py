@@ -67,3 +67,10 @@ def test_sanguine_reveler_alone_gains_nothing():
     s = Scene(hand=["Sanguine Reveler"], enemy_board=["Wisp"])
     s.play("Sanguine Reveler")
     assert s.board == ["Sanguine Reveler 1/1"]
+
+
+def test_blood_queen_lanathel():
+    s = Scene(hand=["Soulfire", "Wisp", "Wisp"], board=["Blood-Queen Lana'thel"])
+    assert s.minion("mine 1").attack == 1
+    s.play("Soulfire", "enemy hero", seed=1)
+    assert s.minion("mine 1").attack == 2

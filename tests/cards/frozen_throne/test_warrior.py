@@ -89,3 +89,10 @@ def test_mountainfire_armor():
     s = Scene(hand=["Fireball"], board=["Mountainfire Armor"])
     s.play("Fireball", "mine 1")
     assert s.hero.armor == 0
+
+
+def test_dead_mans_hand():
+    s = Scene(hand=["Dead Man's Hand", "Wisp", "Execute", "Wisp"])
+    s.play("Dead Man's Hand")
+    assert s.hand == ["Wisp", "Execute", "Wisp"]
+    assert s.deck == ["Execute", "Wisp", "Wisp"]

@@ -92,3 +92,14 @@ def test_cryomancer_does_not_count_frozen_friends():
     s = Scene(hand=["Cryomancer"], board=["Wisp frozen"], enemy_board=["Wisp"])
     s.play("Cryomancer")
     assert s.board[1] == "Cryomancer 5/5"
+
+
+def test_inkmaster_solia():
+    s = Scene(hand=["Inkmaster Solia", "Fireball", "Pyroblast"], deck=["Wisp"])
+    s.play("Inkmaster Solia")
+    assert (s.cost("Fireball"), s.cost("Pyroblast")) == (0, 0)
+    s.play("Pyroblast", "enemy hero")
+    assert s.cost("Fireball") == 4
+    s = Scene(hand=["Inkmaster Solia", "Fireball"], deck=["Wisp"] * 2)
+    s.play("Inkmaster Solia")
+    assert s.cost("Fireball") == 4

@@ -440,3 +440,20 @@ def test_grimestreet_smuggler_with_an_empty_hand():
 def test_second_rate_bruiser():
     assert Scene(hand=["Second-Rate Bruiser"], enemy_board=["Wisp"] * 3).cost("Second-Rate Bruiser") == 3
     assert Scene(hand=["Second-Rate Bruiser"], enemy_board=["Wisp"] * 2).cost("Second-Rate Bruiser") == 5
+
+
+def test_blubber_baron():
+    s = Scene(hand=["Blubber Baron", "Elven Archer", "Wisp"])
+    s.play("Wisp")
+    s.play("Elven Archer", "enemy hero")
+    assert held(s) == ["Blubber Baron 2/2"]
+
+
+def test_madam_goya():
+    s = Scene(hand=["Madam Goya"], board=["Wisp"], deck=["Boulderfist Ogre", "Fireball"])
+    s.play("Madam Goya", "mine 1")
+    assert sorted(s.board) == ["Boulderfist Ogre 6/7", "Madam Goya 4/3"]
+    assert s.deck == ["Fireball", "Wisp"]
+    s = Scene(hand=["Madam Goya"], board=["Wisp"], deck=["Fireball"])
+    s.play("Madam Goya", "mine 1")
+    assert s.board[0] == "Wisp 1/1"

@@ -1,5 +1,7 @@
 """Mean Streets of Gadgetzan, priest: what each card does, and a case in which it does not."""
 
+import pytest
+
 from topdeck import Scene
 
 
@@ -78,3 +80,17 @@ def test_dragonfire_potion_spares_dragons():
     assert s.board == ["Faerie Dragon 3/2"]
     assert s.enemy_board == ["Azure Drake 4/4", "Boulderfist Ogre 6/2"]
     assert s.enemy_hero.health == 30
+
+
+@pytest.mark.parametrize(("catalogue", "cost"), [("2019-03", 1), ("2017-02", 0)])
+def test_raza_the_chained(catalogue: str, cost: int):
+    s = Scene(
+        hand=["Raza the Chained"], hero="priest", deck=["Wisp", "Fireball"], enemy_deck=["Wisp"], catalogue=catalogue
+    )
+    s.play("Raza the Chained")
+    assert s.game.players[0].power_cost == cost
+    s.end_turn(seed=1), s.end_turn(seed=1)
+    assert s.game.players[0].power_cost == cost
+    s = Scene(hand=["Raza the Chained"], hero="priest", deck=["Wisp", "Wisp"], catalogue=catalogue)
+    s.play("Raza the Chained")
+    assert s.game.players[0].power_cost == 2

@@ -71,3 +71,20 @@ def test_unlicensed_apothecary_came_before_the_battlecry_in_2017(catalogue, heal
     s = Scene(hand=["Priestess of Elune"], board=["Unlicensed Apothecary"], catalogue=catalogue)
     s.play("Priestess of Elune")
     assert s.hero.health == health
+
+
+def test_seadevil_stinger():
+    s = Scene(hand=["Seadevil Stinger", "Murloc Warleader", "Murloc Tidecaller"], mana=4)
+    s.play("Seadevil Stinger")
+    s.play("Murloc Warleader")
+    assert (s.hero.health, s.mana) == (27, 0)
+    assert not s.can_play("Murloc Tidecaller")
+
+
+def test_krul_the_unshackled():
+    s = Scene(hand=["Krul the Unshackled", "Voidwalker", "Wisp", "Flame Imp"], deck=["Wisp"])
+    s.play("Krul the Unshackled")
+    assert (len(s.board), s.hand, s.hero.health) == (3, ["Wisp"], 30)
+    s = Scene(hand=["Krul the Unshackled", "Voidwalker"], deck=["Wisp"] * 2)
+    s.play("Krul the Unshackled")
+    assert s.hand == ["Voidwalker"]

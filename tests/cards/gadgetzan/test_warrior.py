@@ -66,3 +66,20 @@ def test_alley_armorsmith_gains_nothing_from_a_shield_or_from_others():
     s.attack("mine 1", "enemy 1")
     s.attack("mine 2", "enemy 1")
     assert s.hero.armor == 0
+
+
+def test_hobart_grapplehammer():
+    s = Scene(hand=["Hobart Grapplehammer", "Fiery War Axe"], deck=["Arcanite Reaper"])
+    s.play("Hobart Grapplehammer")
+    s.play("Fiery War Axe")
+    assert s.weapon == "Fiery War Axe 4/2"
+    s.draw()
+    s.play("Arcanite Reaper")
+    assert s.weapon == "Arcanite Reaper 6/2"
+
+
+def test_grimestreet_pawnbroker():
+    s = Scene(hand=["Grimestreet Pawnbroker", "Fiery War Axe", "Wisp"])
+    s.play("Grimestreet Pawnbroker")
+    s.play("Fiery War Axe")
+    assert s.weapon == "Fiery War Axe 4/3"

@@ -71,3 +71,13 @@ def test_echo_of_medivh_takes_the_oldest_into_a_hand_that_fills_up():
     s = Scene(hand=["Echo of Medivh"] + ["Fireball"] * 9, board=["Chillwind Yeti", "Wisp"])
     s.play("Echo of Medivh")
     assert s.hand == ["Fireball"] * 9 + ["Chillwind Yeti"]
+
+
+def test_flame_leviathan():
+    s = Scene(board=["Wisp"], enemy_board=["Chillwind Yeti"], deck=["Flame Leviathan"])
+    s.draw()
+    assert (s.board, s.minion("enemy 1").health, s.hero.health, s.enemy_hero.health) == ([], 3, 28, 28)
+    assert s.hand == ["Flame Leviathan"]
+    s = Scene()
+    s.give("Flame Leviathan")
+    assert s.hero.health == 30

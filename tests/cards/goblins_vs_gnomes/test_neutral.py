@@ -401,3 +401,14 @@ def test_jeeves_serves_the_opponent_at_the_end_of_his_turn():
     assert (len(s.hand), s.enemy_hand) == (4, ["Wisp"])
     s.end_turn(seed=1)
     assert (len(s.hand), s.enemy_hand) == (5, ["Wisp"] * 3)
+
+
+def test_gazlowe():
+    s = Scene(hand=["Mirror Image", "Fireball", "Frostbolt cost=-1"], board=["Gazlowe"])
+    s.play("Fireball", "enemy hero")
+    assert len(s.hand) == 2
+    s.play("Mirror Image", seed=1)
+    assert len(s.hand) == 2
+    s.play("Frostbolt", "enemy hero", seed=2)
+    assert len(s.hand) == 2
+    assert all("mech" in Catalogue.load("2019-03").get(card).races for card in s.hand)

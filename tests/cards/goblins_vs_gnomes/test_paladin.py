@@ -1,5 +1,7 @@
 """Goblins vs Gnomes, paladin: what each card does, and a case in which it does not."""
 
+from hands import held
+
 from topdeck import Scene
 
 
@@ -86,3 +88,9 @@ def test_scarlet_purifier():
     s.play("Scarlet Purifier")
     assert s.board == ["Wisp 1/1", "Scarlet Purifier 4/3"]
     assert s.enemy_board == ["Harvest Golem 2/1", "Harvest Golem 2/3"]
+
+
+def test_bolvar_fordragon():
+    s = Scene(hand=["Bolvar Fordragon"], board=["Wisp", "Wisp"], enemy_board=["Wisp"])
+    s.destroy("mine 1"), s.destroy("enemy 1"), s.destroy("mine 1")
+    assert held(s) == ["Bolvar Fordragon 3/7"]

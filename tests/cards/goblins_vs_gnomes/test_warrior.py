@@ -92,3 +92,18 @@ def test_crush_is_cheaper_while_a_minion_of_mine_is_damaged():
 def test_crush_costs_7_beside_whole_minions_and_hurt_enemies():
     s = Scene(hand=["Crush"], board=["Chillwind Yeti"], enemy_board=["War Golem damage=1"], health=10)
     assert s.cost("Crush") == 7
+
+
+def test_iron_juggernaut():
+    s = Scene(hand=["Iron Juggernaut"], enemy_deck=["Wisp"])
+    s.play("Iron Juggernaut")
+    assert s.enemy_deck == ["Burrowing Mine", "Wisp"]
+    s.draw("Burrowing Mine", enemy=True)
+    assert (s.enemy_hero.health, s.enemy_hand) == (20, ["Wisp"])
+
+
+def test_iron_juggernaut_in_2017():
+    s = Scene(hand=["Iron Juggernaut"], enemy_deck=["Wisp"], catalogue="2017-02")
+    s.play("Iron Juggernaut")
+    s.draw("Burrowing Mine", enemy=True)
+    assert (s.enemy_hero.health, s.enemy_hand) == (20, ["Wisp"])

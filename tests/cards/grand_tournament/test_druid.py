@@ -97,3 +97,12 @@ def test_aviana_makes_my_minions_cost_one():
 def test_aviana_comes_before_a_giants_own_reduction_but_not_in_2017():
     assert Scene(hand=["Sea Giant"], board=["Aviana"]).cost("Sea Giant") == 0
     assert Scene(hand=["Sea Giant"], board=["Aviana"], catalogue="2017-02").cost("Sea Giant") == 1
+
+
+def test_knight_of_the_wild():
+    s = Scene(hand=["Knight of the Wild", "River Crocolisk", "Wisp"])
+    s.play("Wisp")
+    assert s.cost("Knight of the Wild") == 7
+    s.play("River Crocolisk")
+    s.summon("River Crocolisk", enemy=True)
+    assert s.cost("Knight of the Wild") == 6

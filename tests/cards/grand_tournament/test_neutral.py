@@ -285,3 +285,86 @@ def test_frost_giant():
     assert s.cost("Frost Giant") == 10
     s.power("enemy hero")
     assert s.cost("Frost Giant") == 9
+
+
+@pytest.mark.parametrize(
+    ("hero", "power"),
+    [
+        ("druid", "Dire Shapeshift"), ("hunter", "Ballista Shot"), ("mage", "Fireblast Rank 2"),
+        ("paladin", "The Silver Hand"), ("priest", "Heal"), ("rogue", "Poisoned Daggers"), ("shaman", "Totemic Slam"),
+        ("warlock", "Soul Tap"), ("warrior", "Tank Up!"),
+    ],
+)  # fmt: skip
+def test_justicar_trueheart(hero: str, power: str):
+    s = Scene(hand=["Justicar Trueheart"], hero=hero)
+    s.play("Justicar Trueheart")
+    assert s.hero_power == power
+
+
+def test_better_powers():
+    def scene(hero: str, **more: object) -> Scene:
+        s = Scene(hand=["Justicar Trueheart"], hero=hero, **more)  # type: ignore[arg-type]
+        s.play("Justicar Trueheart")
+        return s
+
+    s = scene("druid")
+    s.power()
+    assert (s.hero.attack, s.hero.armor) == (2, 2)
+    s = scene("hunter")
+    s.power()
+    assert s.enemy_hero.health == 27
+    s = scene("mage")
+    s.power("enemy hero")
+    assert s.enemy_hero.health == 28
+    s = scene("paladin")
+    s.power()
+    assert s.board[1:] == ["Silver Hand Recruit 1/1"] * 2
+    s = scene("priest", health=20)
+    s.power("hero")
+    assert s.hero.health == 24
+    s = scene("rogue")
+    s.power()
+    assert s.weapon == "Poisoned Dagger 2/2"
+    s = scene("warlock", deck=["Wisp"])
+    s.power()
+    assert (s.hand, s.hero.health) == (["Wisp"], 30)
+    s = scene("warrior")
+    s.power()
+    assert s.hero.armor == 4
+
+
+def test_totemic_slam_lets_choose_any_totem():
+    s = Scene(hand=["Justicar Trueheart"], hero="shaman", board=["Searing Totem"])
+    s.play("Justicar Trueheart")
+    s.power()
+    assert s.options == ["Healing Totem", "Searing Totem", "Stoneclaw Totem", "Wrath of Air Totem"]
+    s.pick(1)
+    assert s.board.count("Searing Totem 1/1") == 2
+
+
+def test_maiden_of_the_lake():
+    s = Scene(board=["Maiden of the Lake"], hero="warrior", mana=1)
+    assert s.game.players[0].power_cost == 1
+    s.power()
+    assert (s.mana, s.hero.armor) == (0, 2)
+    s.destroy("mine 1")
+    assert s.game.players[0].power_cost == 2
+
+
+def test_saboteur():
+    s = Scene(hand=["Saboteur"], deck=["Wisp"] * 3, enemy_deck=["Wisp"] * 3)
+    s.play("Saboteur")
+    assert s.game.players[1].power_cost == 2
+    s.end_turn(seed=1)
+    assert s.game.players[1].power_cost == 7
+    s.end_turn(seed=1), s.end_turn(seed=1)
+    assert s.game.players[1].power_cost == 2
+
+
+def test_fencing_coach_waits_for_the_next_use():
+    s = Scene(hand=["Fencing Coach"], hero="warrior", deck=["Wisp"] * 3, enemy_deck=["Wisp"] * 3)
+    s.play("Fencing Coach")
+    s.end_turn(seed=1), s.end_turn(seed=1)
+    assert s.game.players[0].power_cost == 0
+    s.power()
+    assert (s.mana, s.game.players[0].power_cost) == (10, 2)

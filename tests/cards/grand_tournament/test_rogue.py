@@ -71,3 +71,12 @@ def test_anubarak_finds_no_room_in_a_full_hand():
     s = Scene(board=["Anub'arak"], hand=["Wisp"] * 10)
     s.destroy("mine 1")
     assert (s.board, s.hand) == (["Nerubian 4/4"], ["Wisp"] * 10)
+
+
+def test_beneath_the_grounds():
+    s = Scene(hand=["Beneath the Grounds"], enemy_deck=["Wisp"])
+    s.play("Beneath the Grounds")
+    assert s.enemy_deck == ["Nerubian Ambush!"] * 3 + ["Wisp"]
+    s.stack_deck("Nerubian Ambush!", "Nerubian Ambush!", "Wisp", enemy=True)
+    s.draw(enemy=True)
+    assert (s.board, s.enemy_board, s.enemy_hand) == (["Nerubian 4/4"] * 2, [], ["Wisp"])

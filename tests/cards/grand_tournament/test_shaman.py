@@ -1,5 +1,7 @@
 """The Grand Tournament, shaman: what each card does, and a case in which it does not."""
 
+from hands import held
+
 from topdeck import Scene
 
 
@@ -80,3 +82,10 @@ def test_ancestral_knowledge_draws_two():
     s = Scene(hand=["Ancestral Knowledge"], deck=["Wisp", "Wisp", "Wisp"])
     s.play("Ancestral Knowledge", seed=1)
     assert (s.hand, s.overload) == (["Wisp", "Wisp"], 2)
+
+
+def test_the_mistcaller():
+    s = Scene(hand=["The Mistcaller", "Wisp", "Fireball"], deck=["Chillwind Yeti"])
+    s.play("The Mistcaller")
+    s.draw()
+    assert held(s) == ["Wisp 2/2", "Chillwind Yeti 5/6"]

@@ -91,3 +91,19 @@ def test_wrathguard_does_not_suffer_under_a_shield():
     s.play("Hand of Protection", "mine 1")
     s.attack("mine 1", "enemy 1")
     assert s.hero.health == 30
+
+
+def test_fist_of_jaraxxus():
+    s = Scene(hand=["Fist of Jaraxxus"])
+    s.play("Fist of Jaraxxus")
+    assert s.enemy_hero.health == 26
+    s = Scene(hand=["Soulfire", "Fist of Jaraxxus"])
+    s.play("Soulfire", "enemy hero")
+    assert (s.enemy_hero.health, s.hand) == (22, [])
+
+
+def test_wilfred_fizzlebang():
+    s = Scene(board=["Wilfred Fizzlebang"], hero="warlock", deck=["Fireball"] * 2)
+    s.power(seed=1)
+    s.draw()
+    assert [card.cost for card in s.game.players[0].hand] == [0, 4]

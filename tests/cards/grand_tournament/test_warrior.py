@@ -65,3 +65,9 @@ def test_varian_wrynn_keeps_in_hand_what_has_no_room():
     s = Scene(hand=["Varian Wrynn"], board=["Wisp"] * 5, deck=["Chillwind Yeti"] * 3)
     s.play("Varian Wrynn", seed=1)
     assert (len(s.board), s.hand) == (7, ["Chillwind Yeti"] * 2)
+
+
+def test_sea_reaver():
+    s = Scene(board=["Chillwind Yeti"], enemy_board=["Wisp"], deck=["Sea Reaver"])
+    s.draw()
+    assert (s.minion("mine 1").health, s.enemy_board, s.hand) == (4, ["Wisp 1/1"], ["Sea Reaver"])

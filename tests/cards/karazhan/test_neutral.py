@@ -2,7 +2,7 @@
 
 import pytest
 
-from topdeck import Scene
+from topdeck import Catalogue, Deck, Game, Scene
 
 
 def test_runic_egg_hatches_a_card():
@@ -124,3 +124,26 @@ def test_violet_illusionist():
     s = Scene(enemy_board=["Violet Illusionist"], hand=["Hellfire"])
     s.play("Hellfire")
     assert (s.hero.health, s.enemy_hero.health) == (27, 27)
+
+
+def test_prince_malchezaar():
+    pool = Catalogue.load("2019-03")
+    found = pool.search(type="minion", class_name="neutral", rarity="common", implemented=True)
+    commons = [card.name for card in found]
+    deck = Deck.from_cards(["Prince Malchezaar", *[name for name in commons[:15] for _ in range(2)][:29]], hero="mage")
+    game = Game.new(deck, deck, seed=1)
+    for player in game.players:
+        cards = [card.name for card in [*player.deck, *player.hand]]
+        assert len(cards) == 35
+        new = [name for name in cards if pool.get(name).rarity == "legendary" and name != "Prince Malchezaar"]
+        assert len(set(new)) == 5
+        assert {pool.get(name).class_name for name in new} <= {"mage", "neutral"}
+
+
+def test_medivh_the_guardian():
+    s = Scene(hand=["Medivh, the Guardian", "Moonfire", "Fireball cost=-3"], mana=10)
+    s.play("Medivh, the Guardian")
+    assert s.weapon == "Atiesh 1/3"
+    s.play("Fireball", "enemy hero", seed=1)
+    assert s.weapon == "Atiesh 1/2"
+    assert Catalogue.load("2019-03").get(s.game.players[0].board[1].id).cost == 1

@@ -29,3 +29,9 @@ def test_malchezaars_imp_ignores_the_enemys_discards():
     s.end_turn(seed=1)
     s.play("Succubus", seed=1)
     assert (s.hand, s.deck) == ([], ["Wisp"])
+
+
+def test_silverware_golem():
+    s = Scene(hand=["Soulfire", "Silverware Golem attack=2"])
+    s.play("Soulfire", "enemy hero")
+    assert s.board == ["Silverware Golem 5/3"]

@@ -80,3 +80,23 @@ def test_twig_of_the_world_tree_refills_who_has_ten_and_gives_the_enemy_nothing(
     s = Scene(weapon="Twig of the World Tree 1/1", mana=0, crystals=10, enemy_crystals=3, enemy_mana=3)
     s.attack("hero", "enemy hero")
     assert (s.crystals, s.mana, s.enemy_crystals) == (10, 10, 3)
+
+
+def test_lesser_jasper_spellstone():
+    s = Scene(hand=["Lesser Jasper Spellstone", "Shield Block"], deck=["Wisp"], enemy_board=["Chillwind Yeti"])
+    s.play("Shield Block")
+    assert s.hand[0] == "Jasper Spellstone"
+    s.play("Jasper Spellstone", "enemy 1")
+    assert s.minion("enemy 1").health == 1
+
+
+def test_lesser_jasper_spellstone_counts_armor():
+    s = Scene(hand=["Lesser Jasper Spellstone cost=-1", "Claw", "Claw"], hero="druid", enemy_board=["Chillwind Yeti"])
+    s.play("Claw")
+    assert s.hand[0] == "Lesser Jasper Spellstone"
+    s.play("Claw")
+    assert s.hand == ["Jasper Spellstone"]
+    assert s.cost("Jasper Spellstone") == 1
+    s = Scene(hand=["Greater Jasper Spellstone"], enemy_board=["Boulderfist Ogre"])
+    s.play("Greater Jasper Spellstone", "enemy 1")
+    assert s.minion("enemy 1").health == 1

@@ -1,8 +1,9 @@
 """Kobolds and Catacombs, hunter: what each card does, and a case in which it does not."""
 
+import pytest
 from facts import facts_of
 
-from topdeck import Scene
+from topdeck import Catalogue, Scene
 
 
 def test_flanking_strike():
@@ -57,3 +58,38 @@ def test_kathrena_winterwisp_without_a_beast():
     s = Scene(hand=["Kathrena Winterwisp"], deck=["Chillwind Yeti"])
     s.play("Kathrena Winterwisp")
     assert s.board == ["Kathrena Winterwisp 6/6"]
+
+
+def test_lesser_emerald_spellstone():
+    s = Scene(hand=["Lesser Emerald Spellstone", "Freezing Trap", "Snipe"])
+    s.play("Freezing Trap")
+    assert s.hand == ["Emerald Spellstone", "Snipe"]
+    s.play("Snipe")
+    assert s.hand == ["Greater Emerald Spellstone"]
+    s.play("Greater Emerald Spellstone")
+    assert s.board == ["Wolf 3/3"] * 4
+    s = Scene(hand=["Lesser Emerald Spellstone"], enemy_hand=["Counterspell"])
+    s.play("Lesser Emerald Spellstone")
+    assert s.board == ["Wolf 3/3"] * 2
+
+
+@pytest.mark.parametrize(("deck", "many"), [(["Wisp"], 1), (["Tracking"], 2), ([], 2)])
+def test_to_my_side(deck: list[str], many: int):
+    for seed in range(6):
+        s = Scene(hand=["To My Side!"], deck=deck)
+        s.play("To My Side!", seed=seed)
+        names = [minion.name for minion in s.game.players[0].board]
+        assert len(names) == len(set(names)) == many
+        assert set(names) <= {"Huffer", "Leokk", "Misha"}
+
+
+def test_rhokdelar():
+    s = Scene(hand=["Rhok'delar", "Wisp"], deck=["Tracking"])
+    s.play("Rhok'delar", seed=1)
+    assert s.weapon == "Rhok'delar 4/2"
+    assert len(s.hand) == 10
+    pool = Catalogue.load("2019-03")
+    assert {(pool.get(card).type, pool.get(card).class_name) for card in s.hand[1:]} == {("spell", "hunter")}
+    s = Scene(hand=["Rhok'delar"], deck=["Wisp"])
+    s.play("Rhok'delar")
+    assert s.hand == []

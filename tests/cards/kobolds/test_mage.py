@@ -1,6 +1,6 @@
 """Kobolds and Catacombs, mage: what each card does, and a case in which it does not."""
 
-from topdeck import Scene
+from topdeck import Catalogue, Scene
 
 
 def test_explosive_runes_pass_the_excess_on():
@@ -40,3 +40,38 @@ def test_aluneth_brings_fatigue():
     s = Scene(weapon="Aluneth", enemy_deck=["Wisp"])
     s.end_turn()
     assert s.hero.health == 30 - 1 - 2 - 3
+
+
+def test_arcane_artificer():
+    s = Scene(hand=["Fireball", "Frostbolt cost=-1"], board=["Arcane Artificer"])
+    s.play("Fireball", "enemy hero")
+    assert s.hero.armor == 4
+    s.play("Frostbolt", "enemy hero")
+    assert s.hero.armor == 5
+
+
+def test_lesser_ruby_spellstone():
+    s = Scene(hand=["Lesser Ruby Spellstone", "Fire Fly", "Fire Elemental"])
+    s.play("Fire Fly")
+    assert s.hand[0] == "Lesser Ruby Spellstone"
+    s.play("Fire Elemental", "enemy hero")
+    assert s.hand[0] == "Ruby Spellstone"
+    s.play("Ruby Spellstone", seed=1)
+    pool = Catalogue.load("2019-03")
+    assert [pool.get(card).class_name for card in s.hand[1:]] == ["mage", "mage"]
+
+
+def test_leyline_manipulator():
+    s = Scene(hand=["Leyline Manipulator", "Fireball", "Pyroblast created"])
+    s.play("Leyline Manipulator")
+    assert (s.cost("Fireball"), s.cost("Pyroblast")) == (4, 8)
+
+
+def test_shifting_scroll_changes_every_turn():
+    s = Scene(hand=["Shifting Scroll"], deck=["Wisp"] * 3, enemy_deck=["Wisp"] * 3)
+    assert not s.can_play("Shifting Scroll")
+    s.end_turn(seed=1), s.end_turn(seed=1)
+    first = s.hand[0]
+    assert Catalogue.load("2019-03").get(first).class_name == "mage"
+    s.end_turn(seed=2), s.end_turn(seed=3)
+    assert s.hand[0] != first

@@ -252,3 +252,51 @@ def test_master_oakheart():
     s.play("Master Oakheart")
     assert s.board[1:] == ["Bloodfen Raptor 3/2", "River Crocolisk 2/3", "Wisp 1/1"]
     assert s.deck == ["War Golem"]
+
+
+def test_corridor_creeper():
+    s = Scene(hand=["Corridor Creeper"], board=["Wisp"], enemy_board=["Wisp"], deck=["Corridor Creeper"])
+    s.destroy("mine 1"), s.destroy("enemy 1")
+    assert s.cost("Corridor Creeper") == 5
+    s.draw()
+    assert [card.cost for card in s.game.players[0].hand] == [5, 7]
+
+
+def test_corridor_creeper_hears_all_that_die_together():
+    s = Scene(hand=["Flamestrike", "Corridor Creeper"], enemy_board=["Wisp"] * 3)
+    s.play("Flamestrike")
+    assert s.cost("Corridor Creeper") == 4
+
+
+def test_king_togwaggle():
+    s = Scene(hand=["King Togwaggle"], deck=["Wisp"], enemy_deck=["Fireball", "Frostbolt"])
+    s.play("King Togwaggle")
+    assert (s.deck, s.enemy_deck, s.enemy_hand) == (["Fireball", "Frostbolt"], ["Wisp"], ["King's Ransom"])
+    s.end_turn()
+    s.play("King's Ransom")
+    assert s.enemy_deck == ["Fireball", "Frostbolt"]
+
+
+def test_marin_the_fox():
+    s = Scene(hand=["Marin the Fox"])
+    s.play("Marin the Fox")
+    assert s.enemy_board == ["Master Chest 0/8"]
+    s.destroy("enemy 1", seed=1)
+    assert s.hand[0] in ("Tolin's Goblet", "Zarog's Crown", "Golden Kobold", "Wondrous Wand")
+
+
+def test_treasures():
+    s = Scene(hand=["Tolin's Goblet"], deck=["Wisp"])
+    s.play("Tolin's Goblet")
+    assert s.hand == ["Wisp"] * 10
+    s = Scene(hand=["Zarog's Crown"])
+    s.play("Zarog's Crown", seed=1)
+    chosen = s.options[0]
+    s.pick(0, seed=1)
+    assert [minion.name for minion in s.game.players[0].board] == [chosen] * 2
+    s = Scene(hand=["Golden Kobold", "Wisp", "Fireball"])
+    s.play("Golden Kobold", seed=1)
+    assert len(s.hand) == 2 and not {"Wisp", "Fireball"} & set(s.hand)
+    s = Scene(hand=["Wondrous Wand"], deck=["Fireball"] * 3)
+    s.play("Wondrous Wand", seed=1)
+    assert [card.cost for card in s.game.players[0].hand] == [0, 0, 0]

@@ -1,5 +1,7 @@
 """Kobolds and Catacombs, paladin: what each card does, and a case in which it does not."""
 
+from hands import held
+
 from topdeck import Scene
 
 
@@ -56,3 +58,60 @@ def test_benevolent_djinn():
     assert s.board == ["Benevolent Djinn 2/3"]
     s.end_turn()
     assert s.hero.health == 23
+
+
+MAULS = {"Champion's Maul", "Sacred Maul", "Blessed Maul", "Purifier's Maul"}
+
+
+def test_unidentified_maul_is_found_out_in_hand():
+    s = Scene(deck=["Unidentified Maul"])
+    s.draw(seed=1)
+    assert s.hand[0] in MAULS
+    s = Scene()
+    s.give("Unidentified Maul", seed=2)
+    assert s.hand[0] in MAULS
+
+
+def test_the_four_mauls():
+    s = Scene(hand=["Champion's Maul"])
+    s.play("Champion's Maul")
+    assert (s.weapon, s.board) == ("Champion's Maul 2/2", ["Silver Hand Recruit 1/1"] * 2)
+    s = Scene(hand=["Sacred Maul"], board=["Wisp"])
+    s.play("Sacred Maul")
+    assert "taunt" in s.minion("mine 1").keywords
+    s = Scene(hand=["Blessed Maul"], board=["Wisp"])
+    s.play("Blessed Maul")
+    assert s.board == ["Wisp 2/1"]
+    s = Scene(hand=["Purifier's Maul"], board=["Wisp"])
+    s.play("Purifier's Maul")
+    assert "divine_shield" in s.minion("mine 1").keywords
+
+
+def test_lesser_pearl_spellstone():
+    s = Scene(hand=["Lesser Pearl Spellstone", "Holy Light"], health=10)
+    s.play("Holy Light", "hero")
+    assert s.hand == ["Pearl Spellstone"]
+    s.play("Pearl Spellstone")
+    assert s.board[0].startswith("Guardian Spirit 4/4")
+    s = Scene(hand=["Lesser Pearl Spellstone", "Holy Light"], health=28)
+    s.play("Holy Light", "hero")
+    assert s.hand == ["Lesser Pearl Spellstone"]
+    s.play("Lesser Pearl Spellstone")
+    assert s.board[0].startswith("Guardian Spirit 2/2")
+
+
+def test_healing_by_the_opponent_does_not_polish_pearls():
+    s = Scene(hand=["Lesser Pearl Spellstone"], enemy_hand=["Holy Light"], enemy_health=10)
+    s.end_turn()
+    s.play("Holy Light", "enemy hero")
+    assert s.hand[0] == "Lesser Pearl Spellstone"
+
+
+def test_valanyr():
+    s = Scene(hand=["Wisp", "Consecration"], weapon="Val'anyr 4/1", hero="paladin")
+    s.attack("hero", "enemy hero")
+    assert s.weapon is None
+    assert held(s) == ["Wisp 5/3"]
+    s.play("Wisp")
+    s.destroy("mine 1")
+    assert s.weapon == "Val'anyr 4/2"

@@ -42,3 +42,25 @@ def test_gilded_gargoyle():
     s = Scene(board=["Gilded Gargoyle"])
     s.destroy("mine 1")
     assert (s.hand, s.enemy_hand) == (["The Coin"], [])
+
+
+def test_unidentified_elixir_is_found_out_in_hand():
+    s = Scene(deck=["Unidentified Elixir"])
+    s.draw(seed=1)
+    assert s.hand[0] in {"Elixir of Life", "Elixir of Purity", "Elixir of Shadows", "Elixir of Hope"}
+
+
+def test_the_four_elixirs():
+    s = Scene(hand=["Elixir of Life"], board=["Wisp"])
+    s.play("Elixir of Life", "mine 1")
+    assert (s.minion("mine 1").attack, "lifesteal" in s.minion("mine 1").keywords) == (3, True)
+    s = Scene(hand=["Elixir of Purity"], board=["Wisp"])
+    s.play("Elixir of Purity", "mine 1")
+    assert "divine_shield" in s.minion("mine 1").keywords
+    s = Scene(hand=["Elixir of Shadows"], board=["Chillwind Yeti"])
+    s.play("Elixir of Shadows", "mine 1")
+    assert s.board == ["Chillwind Yeti 6/7", "Chillwind Yeti 1/1"]
+    s = Scene(hand=["Elixir of Hope"], board=["Wisp"])
+    s.play("Elixir of Hope", "mine 1")
+    s.destroy("mine 1")
+    assert s.hand == ["Wisp"]

@@ -73,3 +73,29 @@ def test_evasion_does_not_answer_damage_to_others():
     s = Scene(board=["Chillwind Yeti"], enemy_board=["Wisp"], enemy_secrets=["Evasion"])
     s.attack("mine 1", "enemy 1")
     assert s.enemy_secrets == ["Evasion"]
+
+
+def test_faldorei_strider():
+    s = Scene(hand=["Fal'dorei Strider"], deck=["Wisp"])
+    s.play("Fal'dorei Strider")
+    assert s.deck == ["Spider Ambush!"] * 3 + ["Wisp"]
+    s.stack_deck("Spider Ambush!", "Wisp")
+    s.draw()
+    assert s.board == ["Fal'dorei Strider 4/4", "Leyline Spider 4/4"]
+    assert s.hand == ["Wisp"]
+
+
+def test_an_ambush_drawn_into_a_full_hand_is_burned():
+    s = Scene(hand=["Wisp"] * 10, deck=["Spider Ambush!"])
+    s.draw()
+    assert (s.board, len(s.hand)) == ([], 10)
+
+
+def test_lesser_onyx_spellstone():
+    s = Scene(hand=["Lesser Onyx Spellstone", *["Leper Gnome"] * 3], enemy_board=["Chillwind Yeti"] * 3)
+    for _ in range(3):
+        s.play("Leper Gnome")
+    assert s.hand == ["Onyx Spellstone"]
+    s.play("Onyx Spellstone", seed=1)
+    assert len(s.enemy_board) == 1
+    assert not Scene(hand=["Lesser Onyx Spellstone"]).can_play("Lesser Onyx Spellstone")

@@ -1,6 +1,6 @@
 """Kobolds and Catacombs, shaman: what each card does, and a case in which it does not."""
 
-from topdeck import Scene
+from topdeck import Catalogue, Scene
 
 TOTEMS = ["Searing Totem", "Stoneclaw Totem", "Wrath of Air Totem", "Healing Totem"]
 
@@ -71,3 +71,25 @@ def test_windshear_stormcaller_needs_all_four_totems():
     s = Scene(hand=["Windshear Stormcaller"], board=TOTEMS[:3], enemy_board=TOTEMS[3:])
     s.play("Windshear Stormcaller", at=3)
     assert len(s.board) == 4
+
+
+def test_unstable_evolution():
+    s = Scene(hand=["Unstable Evolution"], board=["Wisp"], mana=2, deck=["Wisp"], enemy_deck=["Wisp"])
+    pool = Catalogue.load("2019-03")
+    for cost in (1, 2):
+        s.play("Unstable Evolution", "mine 1", seed=1)
+        assert pool.get(s.minion("mine 1").id).cost == cost
+    assert s.hand == ["Unstable Evolution"]
+    s.end_turn(seed=1)
+    assert s.hand == []
+
+
+def test_lesser_sapphire_spellstone():
+    s = Scene(hand=["Lesser Sapphire Spellstone", "Lightning Bolt", "Lava Burst"], board=["Wisp attack=3"])
+    s.play("Lightning Bolt", "enemy hero")
+    assert s.hand[0] == "Lesser Sapphire Spellstone"
+    s.play("Lava Burst", "enemy hero")
+    assert s.hand == ["Sapphire Spellstone"]
+    s = Scene(hand=["Sapphire Spellstone"], board=["Wisp attack=3"])
+    s.play("Sapphire Spellstone", "mine 1")
+    assert s.board == ["Wisp 3/1"] * 3

@@ -84,3 +84,44 @@ def test_skull_of_the_manari_without_a_demon_or_room():
     s.end_turn()
     s.end_turn()
     assert s.hand == ["Voidwalker", "Wisp"]
+
+
+def test_lesser_amethyst_spellstone():
+    s = Scene(hand=["Lesser Amethyst Spellstone", "Hellfire", "Vulgar Homunculus"], enemy_board=["Boulderfist Ogre"])
+    s.play("Hellfire")
+    assert s.hand == ["Amethyst Spellstone", "Vulgar Homunculus"]
+    s.play("Vulgar Homunculus")
+    assert s.hand == ["Greater Amethyst Spellstone"]
+    assert s.hero.health == 25
+    s.play("Greater Amethyst Spellstone", "enemy 1")
+    assert (s.enemy_board, s.hero.health) == ([], 30)
+
+
+def test_damage_by_the_enemy_does_not_charge_the_amethyst():
+    s = Scene(hand=["Lesser Amethyst Spellstone"], enemy_hand=["Fireball"])
+    s.end_turn()
+    s.play("Fireball", "hero")
+    assert s.hand[0] == "Lesser Amethyst Spellstone"
+
+
+def test_rin_the_first_disciple():
+    s = Scene(board=["Rin, the First Disciple"])
+    s.destroy("mine 1")
+    assert s.hand == ["The First Seal"]
+    s.play("The First Seal")
+    assert (s.board, s.hand) == (["Felhunter 2/2"], ["The Second Seal"])
+    s = Scene(hand=["The Final Seal"])
+    s.play("The Final Seal")
+    assert (s.board, s.hand) == (["Felhunter 6/6"], ["Azari, the Devourer"])
+    s = Scene(hand=["Azari, the Devourer"], deck=["Wisp"], enemy_deck=["Wisp"] * 5)
+    s.play("Azari, the Devourer")
+    assert (s.deck, s.enemy_deck) == (["Wisp"], [])
+
+
+@pytest.mark.parametrize(
+    ("seal", "stats", "next_one"), [("Second", "3/3", "Third"), ("Third", "4/4", "Fourth"), ("Fourth", "5/5", "Final")]
+)
+def test_seals(seal: str, stats: str, next_one: str):
+    s = Scene(hand=[f"The {seal} Seal"])
+    s.play(f"The {seal} Seal")
+    assert (s.board, s.hand) == ([f"Felhunter {stats}"], [f"The {next_one} Seal"])

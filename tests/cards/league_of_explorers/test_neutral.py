@@ -2,7 +2,7 @@
 
 import pytest
 
-from topdeck import Scene
+from topdeck import Catalogue, Scene
 
 
 def test_sir_finley_offers_three_new_basic_powers():
@@ -142,3 +142,37 @@ def test_reno_jackson():
     s = Scene(hand=["Reno Jackson"], health=3, deck=["Wisp", "Wisp"])
     s.play("Reno Jackson")
     assert s.hero.health == 3
+
+
+def test_elise_starseeker():
+    s = Scene(hand=["Elise Starseeker"])
+    s.play("Elise Starseeker")
+    assert s.deck == ["Map to the Golden Monkey"]
+    s = Scene(hand=["Map to the Golden Monkey"])
+    s.play("Map to the Golden Monkey")
+    assert s.hand == ["Golden Monkey"]
+
+
+def test_golden_monkey():
+    s = Scene(hand=["Golden Monkey", "Wisp", "Fireball"], deck=["Wisp", "Fireball"])
+    s.play("Golden Monkey", seed=1)
+    pool = Catalogue.load("2019-03")
+    assert len(s.hand) == len(s.deck) == 2
+    assert {(pool.get(card).type, pool.get(card).rarity) for card in s.hand + s.deck} == {("minion", "legendary")}
+
+
+def test_summoning_stone():
+    s = Scene(hand=["Fireball", "Frostbolt cost=-1"], board=["Summoning Stone"])
+    s.play("Fireball", "enemy hero", seed=1)
+    s.play("Frostbolt", "enemy hero", seed=1)
+    pool = Catalogue.load("2019-03")
+    assert sorted(pool.get(minion.id).cost for minion in s.game.players[0].board[1:]) == [1, 4]
+
+
+def test_ancient_shade():
+    s = Scene(hand=["Ancient Shade"])
+    s.play("Ancient Shade")
+    assert s.deck == ["Ancient Curse"]
+    s = Scene(deck=["Ancient Curse", "Wisp"])
+    s.draw("Ancient Curse")
+    assert (s.hero.health, s.hand) == (23, ["Wisp"])

@@ -1,6 +1,6 @@
 """Whispers of the Old Gods, neutral: what each card does, and a case in which it does not."""
 
-from topdeck import Scene
+from topdeck import Catalogue, Game, Scene
 
 
 def test_yshaarj_pulls_a_minion_out_of_the_deck():
@@ -294,3 +294,31 @@ def test_nat_the_darkfisher_does_not_fish_in_my_turn():
     s = Scene(enemy_board=["Nat, the Darkfisher"], deck=["Wisp"] * 2, enemy_deck=["Wisp"] * 2)
     s.end_turn(chance=[0])
     assert s.enemy_hand == ["Wisp"]
+
+
+def test_shifter_zerus():
+    s = Scene(hand=["Shifter Zerus"], deck=["Wisp"] * 4, enemy_deck=["Wisp"] * 4)
+    seen = []
+    for seed in range(4):
+        s.end_turn(seed=seed), s.end_turn(seed=seed + 50)
+        seen.append(s.hand[0])
+    assert len(set(seen)) > 2
+    assert "Shifter Zerus" not in seen
+
+
+def test_what_zerus_became_is_an_ordinary_minion_in_play():
+    s = Scene(hand=["Shifter Zerus"], deck=["Wisp"] * 4, enemy_deck=["Wisp"] * 4)
+    pool = Catalogue.load("2019-03")
+    wisp = pool.get("Wisp").id
+    text = s.game.position.replace(pool.get("Shifter Zerus").id, f"{wisp}{{shifts,text=OG_123.1}}")
+    s = Scene.of(Game.from_position(text, seed=1))
+    s.play("Wisp")
+    assert s.board == ["Wisp 1/1"]
+    s.end_turn(seed=1), s.end_turn(seed=1)
+    assert s.board == ["Wisp 1/1"]
+
+
+def test_nerubian_prophet():
+    s = Scene(hand=["Nerubian Prophet"], deck=["Wisp"] * 2, enemy_deck=["Wisp"] * 2)
+    s.end_turn(seed=1), s.end_turn(seed=1)
+    assert s.cost("Nerubian Prophet") == 5

@@ -74,3 +74,10 @@ def test_possessed_villager_silenced():
     s.play("Silence", "mine 1")
     s.destroy("mine 1")
     assert s.board == []
+
+
+def test_chogall():
+    s = Scene(hand=["Cho'gall", "Fireball"], mana=7)
+    s.play("Cho'gall")
+    s.play("Fireball", "enemy hero")
+    assert (s.hero.health, s.enemy_hero.health) == (26, 24)

@@ -266,3 +266,23 @@ def test_soup_vendor_does_not_care_for_others():
     s = Scene(board=["Soup Vendor", "War Golem damage=6"], hand=["Healing Touch"], deck=["Wisp"])
     s.play("Healing Touch", "mine 2")
     assert s.hand == []
+
+
+def test_hakkar_the_soulflayer():
+    s = Scene(board=["Hakkar, the Soulflayer"], deck=["Wisp"], enemy_deck=["Fireball"])
+    s.destroy("mine 1")
+    assert s.deck == ["Corrupted Blood", "Wisp"]
+    assert s.enemy_deck == ["Corrupted Blood", "Fireball"]
+    s.draw("Corrupted Blood")
+    assert (s.hero.health, s.hand, s.deck) == (27, ["Wisp"], ["Corrupted Blood"] * 2)
+
+
+def test_waterboy():
+    s = Scene(hand=["Waterboy"], hero="warrior", mana=2, deck=["Wisp"], enemy_deck=["Wisp"])
+    s.play("Waterboy")
+    s.power()
+    assert (s.hero.armor, s.mana, s.game.players[0].power_cost) == (2, 0, 2)
+    s = Scene(hand=["Waterboy"], hero="warrior", deck=["Wisp"], enemy_deck=["Wisp"])
+    s.play("Waterboy")
+    s.end_turn(), s.end_turn()
+    assert s.game.players[0].power_cost == 2

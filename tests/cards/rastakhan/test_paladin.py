@@ -54,3 +54,11 @@ def test_shirvallah_the_tiger():
     assert s.cost("Shirvallah, the Tiger") == 25
     s.play("Fireball", "enemy hero")
     assert s.cost("Shirvallah, the Tiger") == 21
+
+
+def test_spirit_of_the_tiger():
+    s = Scene(hand=["Consecration", "The Coin"], board=["Spirit of the Tiger"], hero="paladin")
+    s.play("The Coin")
+    assert len(s.board) == 1
+    s.play("Consecration")
+    assert s.board[1] == "Tiger 4/4"

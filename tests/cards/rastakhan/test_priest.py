@@ -1,5 +1,7 @@
 """Rastakhan's Rumble, priest: what each card does, and a case in which it does not."""
 
+from hands import held
+
 from topdeck import Scene
 
 
@@ -75,3 +77,43 @@ def test_grave_horror():
     assert s.cost("Grave Horror") == 12
     s.play("Fireball", "enemy hero")
     assert s.cost("Grave Horror") == 11
+
+
+def test_spirit_of_the_dead():
+    s = Scene(board=["Spirit of the Dead", "Chillwind Yeti"], enemy_board=["Wisp"], deck=["Wisp"], enemy_deck=["Wisp"])
+    assert "stealth" in s.minion("mine 1").keywords
+    s.destroy("enemy 1")
+    assert s.deck == ["Wisp"]
+    s.destroy("mine 2")
+    assert s.deck == ["Chillwind Yeti", "Wisp"]
+    s.draw("Chillwind Yeti")
+    assert s.cost("Chillwind Yeti") == 1
+    s.end_turn()
+    assert "stealth" in s.minion("mine 1").keywords
+    s.end_turn()
+    assert "stealth" not in s.minion("mine 1").keywords
+
+
+def test_princess_talanji():
+    s = Scene(
+        hand=["Princess Talanji", "Chillwind Yeti", "Wisp created", "Fireball created", "Bloodfen Raptor created"]
+    )
+    s.play("Princess Talanji")
+    assert sorted(s.board) == ["Bloodfen Raptor 3/2", "Princess Talanji 7/5", "Wisp 1/1"]
+    assert s.hand == ["Chillwind Yeti", "Fireball"]
+
+
+def test_cards_that_come_from_elsewhere_are_created():
+    s = Scene(hand=["Princess Talanji"], deck=["Chillwind Yeti"])
+    s.give("Wisp")
+    s.draw("Chillwind Yeti")
+    s.play("Princess Talanji")
+    assert s.hand == ["Chillwind Yeti"]
+
+
+def test_surrender_to_madness():
+    s = Scene(hand=["Surrender to Madness"], deck=["Wisp", "Fireball"])
+    s.play("Surrender to Madness")
+    assert s.crystals == 7
+    s.draw("Wisp")
+    assert held(s) == ["Wisp 3/3"]

@@ -54,3 +54,15 @@ def test_blood_troll_sapper():
     assert s.enemy_hero.health == 30
     s.destroy("mine 2")
     assert s.enemy_hero.health == 28
+
+
+def test_high_priestess_jeklik():
+    s = Scene(hand=["Soulfire", "High Priestess Jeklik"])
+    s.play("Soulfire", "enemy hero")
+    assert s.hand == ["High Priestess Jeklik"] * 2
+
+
+def test_void_contract_rounds_up():
+    s = Scene(hand=["Void Contract"], deck=["Wisp"] * 5, enemy_deck=["Wisp"] * 4)
+    s.play("Void Contract", seed=1)
+    assert (len(s.deck), len(s.enemy_deck)) == (2, 2)

@@ -68,3 +68,10 @@ def test_spirit_of_the_rhino_shields_rush_minions_for_the_turn():
     assert "stealth" in s.minion("mine 1").keywords
     s.end_turn()
     assert "stealth" not in s.minion("mine 1").keywords
+
+
+def test_war_master_voone():
+    s = Scene(hand=["War Master Voone", "Faerie Dragon attack=1", "Wisp", "Twilight Drake"])
+    s.play("War Master Voone")
+    assert s.hand == ["Faerie Dragon", "Wisp", "Twilight Drake", "Faerie Dragon", "Twilight Drake"]
+    assert s.game.players[0].hand[3].attack == 4

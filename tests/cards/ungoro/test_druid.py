@@ -1,6 +1,6 @@
 """Journey to Un'Goro, druid: what each card does, and a case in which it does not."""
 
-from topdeck import Catalogue, Scene
+from topdeck import Catalogue, Game, Scene
 
 
 def test_giant_anaconda_leaves_a_strong_minion_of_the_hand():
@@ -62,3 +62,17 @@ def test_tortollan_forager():
     s.play("Tortollan Forager", seed=4)
     card = Catalogue.load().get(s.hand[0])
     assert (card.type, card.attack >= 5) == ("minion", True)
+
+
+def test_jungle_giants():
+    s = Scene(hand=["Jungle Giants", "Boulderfist Ogre", "Wisp"], deck=["Ironbark Protector", "Fireball"])
+    s.play("Jungle Giants")
+    s = Scene.of(Game.from_position(s.game.position.replace("quest=UNG_116:0", "quest=UNG_116:4"), seed=1))
+    s.play("Wisp")
+    assert s.hand == ["Boulderfist Ogre"]
+    s.play("Boulderfist Ogre")
+    assert s.hand == ["Barnabus the Stomper"]
+    s = Scene(hand=["Barnabus the Stomper"], deck=["Ironbark Protector", "Fireball"])
+    s.play("Barnabus the Stomper")
+    s.draw("Ironbark Protector"), s.draw("Fireball")
+    assert (s.cost("Ironbark Protector"), s.cost("Fireball")) == (0, 4)

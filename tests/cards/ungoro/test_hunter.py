@@ -1,6 +1,6 @@
 """Journey to Un'Goro, hunter: what each card does, and a case in which it does not."""
 
-from topdeck import Catalogue, Scene
+from topdeck import Catalogue, Game, Scene
 
 
 def test_grievous_bite_hits_the_neighbours_for_one():
@@ -77,3 +77,18 @@ def test_dinomancy_trains_beasts_only():
     s.play("Dinomancy")
     places = [str(action) for action in s.game.legal if str(action).startswith("power")]
     assert places == ["power on enemy 1"]
+
+
+def test_the_marsh_queen():
+    s = Scene(hand=["The Marsh Queen", "Wisp", "Murloc Tidecaller"])
+    s.play("The Marsh Queen")
+    s = Scene.of(Game.from_position(s.game.position.replace("quest=UNG_920:0", "quest=UNG_920:6"), seed=1))
+    s.play("Wisp")
+    assert s.hand == ["Murloc Tidecaller"]
+    s.play("Murloc Tidecaller")
+    assert s.hand == ["Queen Carnassa"]
+    s.play("Queen Carnassa")
+    assert s.deck == ["Carnassa's Brood"] * 15
+    s = Scene(hand=["Carnassa's Brood"], deck=["Wisp"])
+    s.play("Carnassa's Brood")
+    assert s.hand == ["Wisp"]

@@ -269,3 +269,9 @@ def test_elise_the_trailblazer_packs_five_cards_of_ungoro():
     s.draw("Un'Goro Pack")
     s.play("Un'Goro Pack", seed=1)
     assert [Catalogue.load().get(card).set for card in s.hand] == ["ungoro"] * 5
+
+
+def test_hemet_jungle_hunter():
+    s = Scene(hand=["Hemet, Jungle Hunter"], deck=["Wisp", "Fireball", "Arcane Intellect"], enemy_deck=["Wisp"])
+    s.play("Hemet, Jungle Hunter")
+    assert (s.deck, s.enemy_deck) == (["Fireball"], ["Wisp"])

@@ -1,6 +1,6 @@
 """Journey to Un'Goro, paladin: what each card does, and a case in which it does not."""
 
-from topdeck import Scene
+from topdeck import Game, Scene
 
 
 def test_dinosize_makes_a_ten_ten():
@@ -50,3 +50,20 @@ def test_lost_in_the_jungle_summons_two_recruits():
     s.play("Lost in the Jungle")
     assert s.board == ["Silver Hand Recruit 1/1"] * 2
     assert not Scene(hand=["Lost in the Jungle"], board=["Wisp"] * 7).can_play("Lost in the Jungle")
+
+
+def test_the_last_kaleidosaur():
+    s = Scene(
+        hand=["The Last Kaleidosaur", "Blessing of Might", "Blessing of Might"], board=["Wisp"], enemy_board=["Wisp"]
+    )
+    s.play("The Last Kaleidosaur")
+    s = Scene.of(Game.from_position(s.game.position.replace("quest=UNG_954:0", "quest=UNG_954:5"), seed=1))
+    s.play("Blessing of Might", "enemy 1")
+    assert "Galvadon" not in s.hand
+    s.play("Blessing of Might", "mine 1")
+    assert s.hand == ["Galvadon"]
+    s.play("Galvadon", seed=1)
+    for _ in range(5):
+        assert len(s.options) == 3
+        s.pick(0, seed=1)
+    assert s.options == []

@@ -1,6 +1,6 @@
 """Journey to Un'Goro, priest: what each card does, and a case in which it does not."""
 
-from topdeck import Catalogue, Scene
+from topdeck import Catalogue, Game, Scene
 
 
 def test_binding_heal_heals_a_minion_and_the_hero():
@@ -67,3 +67,15 @@ def test_free_from_amber():
     s.pick(0)
     assert s.minion("mine 1").name == known[0].name
     assert not Scene(hand=["Free From Amber"], board=["Wisp"] * 7).can_play("Free From Amber")
+
+
+def test_awaken_the_makers():
+    s = Scene(hand=["Awaken the Makers", "Leper Gnome", "Wisp"], board=["Wisp"])
+    s.play("Awaken the Makers")
+    s = Scene.of(Game.from_position(s.game.position.replace("quest=UNG_940:0", "quest=UNG_940:6"), seed=1))
+    s.play("Wisp")
+    assert s.hand == ["Leper Gnome"]
+    s.play("Leper Gnome")
+    assert s.hand == ["Amara, Warden of Hope"]
+    s.play("Amara, Warden of Hope")
+    assert s.hero.health == 40

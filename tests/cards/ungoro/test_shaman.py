@@ -1,6 +1,6 @@
 """Journey to Un'Goro, shaman: what each card does, and a case in which it does not."""
 
-from topdeck import Scene
+from topdeck import Catalogue, Game, Scene
 
 
 def test_volcano_spends_fifteen_on_the_only_minion():
@@ -80,3 +80,15 @@ def test_stone_sentinel():
     s.play("Fire Fly")
     s.play("Stone Sentinel")
     assert s.board[1:] == ["Stone Sentinel 4/4"]
+
+
+def test_unite_the_murlocs():
+    s = Scene(hand=["Unite the Murlocs", "Murloc Tidehunter", "Wisp"])
+    s.play("Unite the Murlocs")
+    s = Scene.of(Game.from_position(s.game.position.replace("quest=UNG_942:0", "quest=UNG_942:8"), seed=1))
+    s.play("Wisp")
+    s.play("Murloc Tidehunter")
+    assert s.hand == ["Megafin"]
+    s.play("Megafin", seed=1)
+    assert len(s.hand) == 10
+    assert all("murloc" in Catalogue.load("2019-03").get(card).races for card in s.hand)

@@ -1,5 +1,7 @@
 """Journey to Un'Goro, warlock: what each card does, and a case in which it does not."""
 
+from hands import held
+
 from topdeck import Scene
 
 
@@ -45,3 +47,31 @@ def test_tar_lurker():
     assert s.board == ["Tar Lurker 1/7"]
     s.end_turn(seed=1)
     assert s.board == ["Tar Lurker 4/7"]
+
+
+def test_bloodbloom():
+    s = Scene(hand=["Bloodbloom", "Fireball", "Frostbolt"], mana=6, health=10, armor=5)
+    s.play("Bloodbloom")
+    s.play("Fireball", "enemy hero")
+    assert (s.hero.health, s.hero.armor, s.mana) == (6, 5, 4)
+    s.play("Frostbolt", "enemy hero")
+    assert (s.hero.health, s.mana) == (6, 2)
+
+
+def test_one_cannot_pay_with_the_last_health():
+    s = Scene(hand=["Bloodbloom", "Fireball"], mana=10, health=4, armor=5)
+    s.play("Bloodbloom")
+    assert not s.can_play("Fireball")
+    s = Scene(hand=["Bloodbloom", "Pyroblast"], mana=2, health=11)
+    s.play("Bloodbloom")
+    s.play("Pyroblast", "enemy hero")
+    assert s.hero.health == 1
+
+
+def test_clutchmother_zavas():
+    s = Scene(hand=["Soulfire", "Clutchmother Zavas"])
+    s.play("Soulfire", "enemy hero")
+    assert held(s) == ["Clutchmother Zavas 4/4"]
+    s.give("Soulfire")
+    s.play("Soulfire", "enemy hero")
+    assert held(s) == ["Clutchmother Zavas 6/6"]

@@ -1,5 +1,7 @@
 """The Witchwood, druid: what each card does, and a case in which it does not."""
 
+import pytest
+
 from topdeck import Scene
 
 
@@ -56,3 +58,11 @@ def test_witchwood_apple():
     s = Scene(hand=["Witchwood Apple"] + ["Wisp"] * 9)
     s.play("Witchwood Apple")
     assert len(s.hand) == 10
+
+
+@pytest.mark.parametrize(("deck", "stats"), [(["Murloc Tidecaller"], "4/8"), ([], "4/8"), (["Wisp"], "2/6")])
+def test_gloom_stag(deck: list[str], stats: str):
+    s = Scene(hand=["Gloom Stag"], deck=deck)
+    s.play("Gloom Stag")
+    minion = s.minion("mine 1")
+    assert f"{minion.attack}/{minion.health}" == stats

@@ -1,5 +1,6 @@
 """The Witchwood, mage: what each card does, and a case in which it does not."""
 
+import pytest
 from facts import facts_of
 
 from topdeck import Scene
@@ -71,3 +72,13 @@ def test_bonfire_elemental():
     s.play("Fire Fly")
     s.play("Bonfire Elemental", seed=1)
     assert s.hand.count("Wisp") == 0
+
+
+@pytest.mark.parametrize(
+    ("deck", "drawn"), [(["Wisp"], False), (["River Crocolisk"], False), (["Murloc Tidecaller"] * 2, True)]
+)
+def test_black_cat(deck: list[str], drawn: bool):
+    s = Scene(hand=["Black Cat"], deck=deck)
+    s.play("Black Cat", seed=1)
+    assert (len(s.hand) == 1) == drawn
+    assert s.game.players[0].spell_damage == 1

@@ -2,8 +2,9 @@
 
 import pytest
 from facts import class_of, facts_of, races_of
+from hands import held
 
-from topdeck import Scene
+from topdeck import Catalogue, Deck, Game, Scene
 
 
 def test_mossy_horror():
@@ -221,3 +222,102 @@ def test_witchwood_piper():
     s = Scene(hand=["Witchwood Piper"], deck=["Fireball"])
     s.play("Witchwood Piper")
     assert s.hand == []
+
+
+def _deck(parity: int, legend: str, hero: str = "mage") -> Deck:
+    """Twenty-nine neutral minions whose costs have one parity, and the legend."""
+    found = Catalogue.load("2019-03").search(type="minion", class_name="neutral", rarity="common", implemented=True)
+    names = [card.name for card in found if card.cost % 2 == parity]
+    return Deck.from_cards([*[name for name in names[:15] for _ in range(2)][:29], legend], hero=hero)
+
+
+@pytest.mark.parametrize(
+    ("hero", "power"),
+    [
+        ("mage", "Fireblast Rank 2"),
+        ("hunter", "Ballista Shot"),
+        ("paladin", "The Silver Hand"),
+        ("shaman", "Totemic Slam"),
+    ],
+)
+def test_baku_the_mooneater_in_an_odd_deck(hero: str, power: str):
+    game = Game.new(_deck(1, "Baku the Mooneater", hero), _deck(0, "Genn Greymane"), seed=1)
+    assert str(game.players[0].power) == power
+    assert game.players[0].power_cost == 2
+
+
+def test_baku_the_mooneater_in_a_deck_with_even_cards():
+    game = Game.new(_deck(0, "Baku the Mooneater"), _deck(1, "Genn Greymane"), seed=1)
+    assert str(game.players[0].power) == "Fireblast"
+    assert game.players[1].power_cost == 2
+
+
+def test_genn_greymane_in_an_even_deck():
+    game = Game.new(_deck(1, "Baku the Mooneater"), _deck(0, "Genn Greymane", "warrior"), seed=1, first=1)
+    assert game.players[1].power_cost == 1
+    game.play("keep all"), game.play("keep all")
+    assert (game.active, game.players[1].mana) == (1, 1)
+    game.play("power")
+    assert (game.players[1].mana, game.players[1].armor) == (0, 2)
+
+
+def test_genn_greymane_makes_only_the_starting_power_cheap():
+    game = Game.new(_deck(1, "Baku the Mooneater"), _deck(0, "Genn Greymane", "warrior"), seed=1, first=1)
+    game.play("keep all"), game.play("keep all")
+    s = Scene.of(game)
+    s.give("Justicar Trueheart", enemy=True)
+    while game.players[1].mana < 6:
+        game.play("end turn")
+    s.play("Justicar Trueheart")
+    assert str(game.players[1].power) == "Tank Up!"
+    assert game.players[1].power_cost == 2
+
+
+def test_phantom_militia_echoes_for_the_turn():
+    s = Scene(hand=["Phantom Militia attack=2 cost=-1"], mana=5, deck=["Wisp"], enemy_deck=["Wisp"])
+    assert s.cost("Phantom Militia") == 2
+    s.play("Phantom Militia")
+    assert s.board == ["Phantom Militia 4/4"]
+    assert s.hand == ["Phantom Militia"]
+    assert s.cost("Phantom Militia") == 3
+    s.play("Phantom Militia")
+    assert s.board == ["Phantom Militia 4/4", "Phantom Militia 2/4"]
+    s.end_turn()
+    assert s.hand == []
+
+
+def test_a_card_with_echo_that_was_not_played_stays():
+    s = Scene(hand=["Walnut Sprite"], deck=["Wisp"], enemy_deck=["Wisp"])
+    s.end_turn()
+    assert s.hand == ["Walnut Sprite"]
+
+
+def test_walnut_sprite():
+    s = Scene(hand=["Walnut Sprite"])
+    for _ in range(3):
+        s.play("Walnut Sprite")
+    assert s.board == ["Walnut Sprite 3/3"] * 3
+    assert not s.can_play("Walnut Sprite")
+
+
+def test_azalina_soulthief():
+    s = Scene(hand=["Azalina Soulthief", "Wisp", "Fireball"], enemy_hand=["Execute", "Chillwind Yeti attack=2"])
+    s.play("Azalina Soulthief")
+    assert s.hand == ["Execute", "Chillwind Yeti"]
+    assert s.game.players[0].hand[1].attack == 6
+    assert s.enemy_hand == ["Execute", "Chillwind Yeti"]
+
+
+@pytest.mark.parametrize(
+    ("card", "stats"),
+    [("Pumpkin Peasant", "4/2"), ("Gilnean Royal Guard", "8/3"), ("Swift Messenger", "6/2"), ("Spellshifter", "4/1")],
+)
+def test_worgen_turn_in_hand(card: str, stats: str):
+    s = Scene(hand=[card], deck=["Wisp"] * 2, enemy_deck=["Wisp"] * 2)
+    before = held(s)
+    s.end_turn(seed=1)
+    assert held(s) == before
+    s.end_turn(seed=1)
+    assert held(s)[0] == f"{card} {stats}"
+    s.end_turn(seed=1), s.end_turn(seed=1)
+    assert held(s)[0] == before[0]

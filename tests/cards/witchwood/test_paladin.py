@@ -1,6 +1,6 @@
 """The Witchwood, paladin: what each card does, and a case in which it does not."""
 
-from topdeck import Scene
+from topdeck import Catalogue, Scene
 
 
 def test_rebuke_makes_enemy_spells_dearer_for_one_turn():
@@ -65,3 +65,19 @@ def test_the_glass_knight_does_not_hear_the_opponents_healing():
     s.play("Holy Light", "enemy hero")
     assert s.enemy_hero.health == 26
     assert "divine_shield" not in s.minion("mine 1").keywords
+
+
+def test_prince_liam():
+    s = Scene(hand=["Prince Liam"], deck=["Murloc Tidecaller", "Wisp", "Holy Light"])
+    s.play("Prince Liam", seed=1)
+    assert "Wisp" in s.deck and "Holy Light" in s.deck and len(s.deck) == 3
+    assert "Murloc Tidecaller" not in s.deck
+    pool = Catalogue.load("2019-03")
+    (new,) = [card for card in s.deck if card not in ("Wisp", "Holy Light")]
+    assert (pool.get(new).rarity, pool.get(new).type) == ("legendary", "minion")
+
+
+def test_sound_the_bells_echoes():
+    s = Scene(hand=["Sound the Bells!"], board=["Wisp"], mana=5)
+    s.play("Sound the Bells!", "mine 1"), s.play("Sound the Bells!", "mine 1")
+    assert s.board == ["Wisp 3/5"]

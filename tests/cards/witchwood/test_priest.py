@@ -1,5 +1,7 @@
 """The Witchwood, priest: what each card does, and a case in which it does not."""
 
+from hands import held
+
 from topdeck import Scene
 
 
@@ -49,3 +51,44 @@ def test_nightscale_matriarch():
     s.play("Holy Light", "enemy 1")
     s.play("Holy Light", "hero")
     assert len(s.board) == 2
+
+
+def test_glitter_moth():
+    s = Scene(hand=["Glitter Moth"], board=["Wisp", "Chillwind Yeti damage=2"], deck=["Murloc Tidecaller"])
+    s.play("Glitter Moth")
+    assert s.board[0] == "Wisp 1/2"
+    assert (s.minion("mine 2").health, s.minion("mine 3").health) == (6, 4)
+    s = Scene(hand=["Glitter Moth"], board=["Wisp"], deck=["River Crocolisk"])
+    s.play("Glitter Moth")
+    assert s.board[0] == "Wisp 1/1"
+
+
+def test_squashling_echoes():
+    s = Scene(hand=["Squashling"], health=20)
+    s.play("Squashling", "hero"), s.play("Squashling", "hero")
+    assert s.hero.health == 24
+
+
+def test_lady_in_white():
+    s = Scene(hand=["Lady in White"], deck=["Chillwind Yeti"])
+    s.play("Lady in White")
+    s.draw()
+    assert held(s) == ["Chillwind Yeti 5/5"]
+    s = Scene(hand=["Lady in White", "Wisp"], deck=["Boulderfist Ogre", "Magma Rager"])
+    s.play("Lady in White")
+    s.draw("Magma Rager")
+    assert held(s) == ["Wisp 1/1", "Magma Rager 1/1"]
+
+
+def test_chameleos_is_a_card_of_the_opponent_until_it_is_played():
+    s = Scene(hand=["Chameleos"], enemy_hand=["Execute"], deck=["Wisp"] * 4, enemy_deck=["Bloodfen Raptor"] * 4)
+    s.end_turn(seed=1)
+
+    s.end_turn(seed=1)
+    assert s.hand[0] in ("Execute", "Bloodfen Raptor")
+    for _ in range(2):
+        s.end_turn(seed=2)
+    assert s.hand[0] in ("Execute", "Bloodfen Raptor")
+    s = Scene(hand=["Chameleos"], deck=["Wisp"] * 2)
+    s.end_turn(seed=1), s.end_turn(seed=1)
+    assert s.hand[0] == "Chameleos"

@@ -2,7 +2,7 @@
 
 from facts import class_of
 
-from topdeck import Scene
+from topdeck import Catalogue, Scene
 
 
 def test_cursed_castaway_draws_a_combo_card():
@@ -38,3 +38,23 @@ def test_cutthroat_buccaneer():
     s = Scene(hand=["Cutthroat Buccaneer"], weapon="Fiery War Axe")
     s.play("Cutthroat Buccaneer")
     assert s.weapon == "Fiery War Axe 3/2"
+
+
+def test_face_collector():
+    s = Scene(hand=["Face Collector"])
+    s.play("Face Collector", seed=1)
+    assert s.hand[0] == "Face Collector"
+    assert Catalogue.load("2019-03").get(s.hand[1]).rarity == "legendary"
+
+
+def test_cheap_shot_echoes():
+    s = Scene(hand=["Cheap Shot"], enemy_board=["Chillwind Yeti"])
+    s.play("Cheap Shot", "enemy 1"), s.play("Cheap Shot", "enemy 1")
+    assert s.minion("enemy 1").health == 1
+
+
+def test_pick_pocket():
+    s = Scene(hand=["Pick Pocket"], hero="rogue", enemy_hero="warlock")
+    s.play("Pick Pocket", seed=1)
+    assert s.hand[0] == "Pick Pocket"
+    assert Catalogue.load("2019-03").get(s.hand[1]).class_name == "warlock"

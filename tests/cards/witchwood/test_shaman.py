@@ -51,3 +51,20 @@ def test_bogshaper_draws_a_minion_for_each_spell():
     assert s.hand == ["Moonfire", "Wisp"]
     s.play("Moonfire", "enemy hero")
     assert (s.hand, s.deck) == (["Wisp"], ["Fireball"])
+
+
+def test_murkspark_eel():
+    s = Scene(hand=["Murkspark Eel"], deck=["Wisp", "Chillwind Yeti"], enemy_board=["Chillwind Yeti"])
+    s.play("Murkspark Eel", "enemy 1")
+    assert s.minion("enemy 1").health == 3
+    s = Scene(hand=["Murkspark Eel"], deck=["Wisp", "Murloc Tidecaller"], enemy_board=["Chillwind Yeti"])
+    assert s.targets("Murkspark Eel") == []
+    s.play("Murkspark Eel")
+    assert s.minion("enemy 1").health == 5
+
+
+def test_ghost_light_angler_echoes():
+    s = Scene(hand=["Ghost Light Angler"], mana=5)
+    s.play("Ghost Light Angler"), s.play("Ghost Light Angler")
+    assert s.board == ["Ghost Light Angler 2/2"] * 2
+    assert not s.can_play("Ghost Light Angler")

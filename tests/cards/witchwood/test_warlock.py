@@ -37,3 +37,25 @@ def test_blood_witch():
     assert s.hero.health == 30
     s.end_turn()
     assert (s.hero.health, s.enemy_hero.health) == (29, 30)
+
+
+def test_glinda_crowskin():
+    s = Scene(hand=["Wisp", "Fireball"], board=["Glinda Crowskin"])
+    s.play("Wisp")
+    assert s.hand == ["Fireball", "Wisp"]
+    s.play("Fireball", "enemy hero")
+    assert s.hand == ["Wisp"]
+
+
+def test_curse_of_weakness():
+    s = Scene(
+        hand=["Curse of Weakness"], enemy_board=["Chillwind Yeti", "Wisp"], mana=4, deck=["Wisp"], enemy_deck=["Wisp"]
+    )
+    s.play("Curse of Weakness")
+    assert [m.attack for m in s.game.players[1].board] == [2, 0]
+    s.play("Curse of Weakness")
+    assert [m.attack for m in s.game.players[1].board] == [0, 0]
+    s.end_turn()
+    assert [m.attack for m in s.game.players[1].board] == [0, 0]
+    s.end_turn()
+    assert [m.attack for m in s.game.players[1].board] == [4, 1]

@@ -72,3 +72,10 @@ def test_woodcutters_axe():
     s = Scene(weapon="Woodcutter's Axe", board=["Wisp"])
     s.destroy("weapon")
     assert s.board == ["Wisp 1/1"]
+
+
+def test_warpath_echoes():
+    s = Scene(hand=["Warpath"], board=["Wisp"], enemy_board=["Chillwind Yeti"], mana=6)
+    for _ in range(3):
+        s.play("Warpath")
+    assert (s.board, s.minion("enemy 1").health, s.mana) == ([], 2, 0)

@@ -19,6 +19,11 @@ const SLOTS: &[&str] = &[
     "choose",
     "costs",
     "in_deck",
+    "in_hand",
+    "quest",
+    "when_discarded",
+    "start_of_game",
+    "casts_when_drawn",
     "keywords",
     "target",
     "target_if",
@@ -52,6 +57,7 @@ pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
         let triggers = c.triggers(script, "in_deck");
         facts.deck_ability = c.ability(Pc::NONE, triggers, vec![]);
     }
+    facts.extras = extras(c, script);
     if let Some(change) = script.get("costs") {
         facts.cost_change = Some(c.within(".costs", |c| c.num(change)));
     }
@@ -81,6 +87,34 @@ pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
         }
     }
     facts
+}
+
+/// What few cards have; the number of its place, 0 for nothing.
+fn extras(c: &mut Compiler<'_>, script: &serde_json::Map<String, Value>) -> u16 {
+    let mut abilities = [AbilityId(0); 2];
+    for (ability, part) in abilities.iter_mut().zip(["in_hand", "quest"]) {
+        if script.contains_key(part) {
+            let triggers = c.triggers(script, part);
+            *ability = c.ability(Pc::NONE, triggers, vec![]);
+        }
+    }
+    let mut program = |part: &str| match script.get(part) {
+        Some(effects) => c.within(format!(".{part}"), |c| c.program(effects)),
+        None => Pc::NONE,
+    };
+    let extras = Extras {
+        hand_ability: abilities[0],
+        quest_ability: abilities[1],
+        discarded: program("when_discarded"),
+        start: program("start_of_game"),
+        casts_when_drawn: script.contains_key("casts_when_drawn"),
+        after_drawn: program("casts_when_drawn"),
+    };
+    if extras == Extras::default() {
+        return 0;
+    }
+    c.tables.extras.push(extras);
+    (c.tables.extras.len() - 1) as u16
 }
 
 /// Which sorts of text a card has: the data says it, and where it does not (cards of one's own), the script.
@@ -161,6 +195,7 @@ fn data_facts(c: &mut Compiler<'_>, data: &CardData) -> Facts {
         combo: Pc::NONE,
         ability: AbilityId(0),
         deck_ability: AbilityId(0),
+        extras: 0,
         cost_change: None,
         choose: [CardId::NONE; 2],
         hero_power: match data.hero_power.as_deref() {
@@ -412,7 +447,7 @@ impl Compiler<'_> {
             Sel::SelfSlot | Sel::Target | Sel::It | Sel::Other | Sel::Each | Sel::Drawn | Sel::Summoned => false,
             Sel::Weapons | Sel::HeroPowers | Sel::Secrets | Sel::Hands | Sel::OfKind(_) | Sel::AnyCard => false,
             Sel::SecretCard | Sel::Damaged | Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded => false,
-            Sel::OfRace(_) | Sel::Has(_) | Sel::Named(_) | Sel::Having(..) | Sel::Legendary => false,
+            Sel::OfRace(_) | Sel::Has(_) | Sel::Named(_) | Sel::Having(..) | Sel::Legendary | Sel::Created => false,
             Sel::Adjacent(_) | Sel::Some(..) | Sel::WithText(_) => false,
             Sel::Extreme(_, _, inner) => self.names_characters(inner),
         }
@@ -428,7 +463,7 @@ impl Compiler<'_> {
             Sel::Weapons | Sel::HeroPowers | Sel::Secrets | Sel::Hands | Sel::OfKind(_) | Sel::AnyCard => false,
             Sel::SecretCard | Sel::Damaged | Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded => false,
             Sel::Has(_) | Sel::Having(..) | Sel::Legendary | Sel::Some(..) => false,
-            Sel::WithText(_) | Sel::Extreme(..) => false,
+            Sel::WithText(_) | Sel::Extreme(..) | Sel::Created => false,
         }
     }
 

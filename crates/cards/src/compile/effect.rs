@@ -63,6 +63,16 @@ impl Compiler<'_> {
         self.effects(&args[1]);
     }
 
+    fn offer(&mut self, args: &[Value]) {
+        let pool = self.pool(&args[0]);
+        let size = self.tables.pools[pool.at()].random.len();
+        if !(1..=4).contains(&size) {
+            self.error(format!("1 to 4 cards can be offered at once, not {size}"));
+        }
+        self.emit(Op::Offer { pool });
+        self.effects(&args[1]);
+    }
+
     fn look_at_top(&mut self, args: &[Value]) {
         let n = self.small(&args[0]);
         if !(1..=4).contains(&n) {
@@ -120,6 +130,7 @@ impl Compiler<'_> {
         let op = match verb {
             Verb::If => return self.if_then_else(a),
             Verb::Discover => return self.discover(a),
+            Verb::Offer => return self.offer(a),
             Verb::LookAtTop => return self.look_at_top(a),
             Verb::Repeat => {
                 let n = self.num(&a[0]);
@@ -137,7 +148,8 @@ impl Compiler<'_> {
             Verb::Discard => Op::Discard { what: self.sel(&a[0]) },
             Verb::Summon => self.summon(a),
             Verb::Take => self.take(a),
-            Verb::Shuffle => Op::Shuffle { what: self.source(&a[0]), n: self.num(&a[1]), who: self.who(&a[2]) },
+            Verb::Shuffle | Verb::EnchantDeck | Verb::ChangeDeck | Verb::SwapDecks => self.of_decks(verb, a),
+            Verb::CopyDeck | Verb::Advance | Verb::Doom => self.of_decks(verb, a),
             Verb::Equip => Op::Equip { what: self.source(&a[0]), who: self.who(&a[1]) },
             Verb::Destroy => Op::Destroy { what: self.sel(&a[0]) },
             Verb::Buff => self.buff(a),
@@ -183,9 +195,23 @@ impl Compiler<'_> {
         self.emit(op);
     }
 
+    /// What is done to decks and to cards in hand.
+    fn of_decks(&mut self, verb: Verb, a: &[Value]) -> Op {
+        match verb {
+            Verb::Shuffle => self.shuffle(a),
+            Verb::EnchantDeck => self.enchant_deck(a),
+            Verb::ChangeDeck => self.change_deck(a),
+            Verb::CopyDeck => Op::CopyDeck { from: self.who(&a[0]) },
+            Verb::Advance => self.advance(a),
+            Verb::Doom => Op::Doom { what: self.sel(&a[0]) },
+            _ => Op::SwapDecks,
+        }
+    }
+
     fn draw(&mut self, a: &[Value]) -> Op {
         let (n, who) = (self.num(&a[0]), self.who(&a[1]));
-        Op::Draw { n, who, pool: self.optional_pool(&a[2]), otherwise: self.optional_card_id(&a[3]) }
+        let (pool, otherwise) = (self.optional_pool(&a[2]), self.optional_card_id(&a[3]));
+        Op::Draw { n, who, pool, otherwise, different: self.truth(&a[4]) }
     }
 
     fn summon(&mut self, a: &[Value]) -> Op {
@@ -197,7 +223,7 @@ impl Compiler<'_> {
     fn take(&mut self, a: &[Value]) -> Op {
         let (what, n, who) = (self.source(&a[0]), self.num(&a[1]), self.who(&a[2]));
         let costs = self.optional_small(&a[3]).unwrap_or(0);
-        Op::Take { what, n, who, costs, shape: self.shape(&a[4], &a[5], &a[6]) }
+        Op::Take { what, n, who, costs, shape: self.shape(&a[4], &a[5], &a[6]), passing: self.truth(&a[7]) }
     }
 
     /// What a card that is made has instead of what is printed on it.
@@ -211,7 +237,40 @@ impl Compiler<'_> {
 
     fn transform(&mut self, a: &[Value]) -> Op {
         let (what, into) = (self.sel(&a[0]), self.source(&a[1]));
-        Op::Transform { what, into, shape: self.shape(&a[2], &a[3], &Value::Null) }
+        Op::Transform { what, into, shape: self.shape(&a[2], &a[3], &Value::Null), again: self.truth(&a[4]) }
+    }
+
+    fn shuffle(&mut self, a: &[Value]) -> Op {
+        let (what, n, who) = (self.source(&a[0]), self.num(&a[1]), self.who(&a[2]));
+        Op::Shuffle { what, n, who, gift: self.gift(&a[3], &a[4], &a[5], false) }
+    }
+
+    fn enchant_deck(&mut self, a: &[Value]) -> Op {
+        let (pool, who) = (self.optional_pool(&a[0]), self.who(&a[1]));
+        let attack_is_health = self.truth(&a[5]);
+        Op::EnchantDeck { pool, who, gift: self.gift(&a[2], &a[3], &a[4], attack_is_health) }
+    }
+
+    fn gift(&mut self, attack: &Value, health: &Value, cost: &Value, attack_is_health: bool) -> Gift {
+        let (attack, health) = (self.small(attack), self.small(health));
+        let cost = self.optional_small(cost);
+        if cost.is_some_and(|cost| cost < 0) {
+            self.error("a cost is at least 0");
+        }
+        Gift { attack, health, cost: cost.unwrap_or(-1), attack_is_health }
+    }
+
+    fn change_deck(&mut self, a: &[Value]) -> Op {
+        let (pool, who) = (self.optional_pool(&a[0]), self.who(&a[1]));
+        Op::ChangeDeck { pool, who, into: (!a[2].is_null()).then(|| self.source(&a[2])) }
+    }
+
+    fn advance(&mut self, a: &[Value]) -> Op {
+        let (into, goal) = (self.card_id(&a[0]), self.small(&a[1]));
+        if goal < 1 {
+            self.error(format!("a goal is at least 1, not {goal}"));
+        }
+        Op::Advance { into, goal: goal.max(1) as u8, by: self.num(&a[2]) }
     }
 
     fn perform(&mut self, a: &[Value]) -> Op {
@@ -249,6 +308,7 @@ impl Compiler<'_> {
             to: self.optional_small(&a[2]),
             uses: self.uses(&a[4]),
             until: self.until(&a[5]),
+            health: self.truth(&a[6]),
         };
         self.tables.discounts.push(discount);
         Op::Discount { id: DiscountId((self.tables.discounts.len() - 1) as u16), who: self.who(&a[3]) }
@@ -283,6 +343,8 @@ fn moved(op: Op, base: u16) -> Op {
         Op::SetHeroPower { .. } | Op::BecomeHero { .. } | Op::Discover { .. } | Op::LookAtTop { .. } => op,
         Op::LoseArmor { .. } | Op::Mill { .. } | Op::PutSecret { .. } | Op::SwapBetween { .. } => op,
         Op::TriggerDeathrattle { .. } | Op::ForceAttack { .. } | Op::RefreshAttack { .. } => op,
-        Op::SettleDeaths | Op::Perform { .. } => op,
+        Op::SettleDeaths | Op::Perform { .. } | Op::EnchantDeck { .. } | Op::ChangeDeck { .. } => op,
+        Op::SwapDecks | Op::CopyDeck { .. } | Op::Advance { .. } | Op::Doom { .. } => op,
+        Op::Offer { .. } => op,
     }
 }

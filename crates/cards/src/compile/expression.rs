@@ -72,6 +72,7 @@ impl Compiler<'_> {
             SelectorWord::MortallyWounded => Sel::MortallyWounded,
             SelectorWord::SecretCard => Sel::SecretCard,
             SelectorWord::Legendary => Sel::Legendary,
+            SelectorWord::Created => Sel::Created,
             SelectorWord::Kind if args[0] == "any" => Sel::AnyCard,
             SelectorWord::Kind => self.within(place("kind"), |c| {
                 Sel::OfKind(c.word(&args[0], "type", Kind::from_word, texts(&Kind::words()), Kind::Minion))
@@ -164,6 +165,8 @@ impl Compiler<'_> {
             }
             NumberWord::If => Num::If(c.cond(&args[0]), c.num(&args[1]), c.num(&args[2])),
             NumberWord::Smaller => Num::Smaller(c.num(&args[0]), c.num(&args[1])),
+            NumberWord::Half => Num::Half(c.num(&args[0])),
+            NumberWord::Progress => Num::Progress,
         }))
     }
 
@@ -190,6 +193,7 @@ impl Compiler<'_> {
             let comparison = match head {
                 ConditionWord::CoinFlip => return Cond::CoinFlip,
                 ConditionWord::YourTurn => return Cond::YourTurn,
+                ConditionWord::Rightmost => return Cond::Rightmost,
                 ConditionWord::NoDuplicates => return Cond::NoDuplicates(c.who(&args[0])),
                 ConditionWord::Exists => return Cond::Exists(c.sel(&args[0])),
                 ConditionWord::Not => return Cond::Not(c.cond(&args[0])),
@@ -217,6 +221,7 @@ impl Compiler<'_> {
         let (head, args) = self.head::<SourceWord>(value)?;
         Some(self.within(place(head.word()), |c| match head {
             SourceWord::Chosen => Source::Chosen,
+            SourceWord::Discarded => Source::Discarded,
             SourceWord::Random => Source::Random(c.pool(&args[0])),
             SourceWord::CopyOf => Source::CopyOf(c.sel(&args[0])),
             SourceWord::ExactCopyOf => Source::ExactCopyOf(c.sel(&args[0])),
@@ -273,7 +278,7 @@ impl Compiler<'_> {
     fn pool_of(&self, random: Vec<CardId>) -> Pool {
         let mut member = vec![false; self.data.len()];
         random.iter().for_each(|card| member[card.at()] = true);
-        Pool { random, member, class_of: None, without: None, limits: vec![], asked: Value::Null }
+        Pool { random, member, class_of: None, without: None, not_in_deck: false, limits: vec![], asked: Value::Null }
     }
 
     fn pool_by_facts(&mut self, wanted: &Value) -> Option<Pool> {
@@ -283,10 +288,12 @@ impl Compiler<'_> {
         };
         let mut member = vec![true; self.data.len()];
         member[0] = false;
-        let (mut class_of, mut limits) = (None, vec![]);
+        let (mut class_of, mut limits, mut not_in_deck) = (None, vec![], false);
         for (fact, value) in wanted {
             if fact == "class" && value == "opponents" {
                 class_of = Some(Whose::Opponents);
+            } else if fact == "not_in_deck" {
+                not_in_deck = self.truth(value);
             } else if fact == "class" && value == "yours" {
                 class_of = Some(Whose::Yours);
             } else if let (Some((attribute, comparison)), true) = (measure(fact), value.is_array()) {
@@ -298,7 +305,7 @@ impl Compiler<'_> {
         }
         let in_random = |i: &usize| member[*i] && self.data[*i].collectible && self.data[*i].implemented;
         let random = (1..self.data.len()).filter(in_random).map(|i| CardId(i as u16)).collect();
-        Some(Pool { random, member, class_of, without: None, limits, asked: Value::Null })
+        Some(Pool { random, member, class_of, without: None, not_in_deck, limits, asked: Value::Null })
     }
 
     /// Whether there is such a fact and it can be so; a word that no card has would make an empty pool unnoticed.
@@ -323,6 +330,7 @@ impl Compiler<'_> {
             "class" => texts(&Class::words()),
             "race" => texts(&Race::words()),
             "rarity" => texts(&Rarity::words()),
+            "parity" => texts(&["odd", "even"]),
             "set" => self.data.iter().filter_map(|card| card.set.as_ref()).map(|set| format!("{set:?}")).collect(),
             _ => self.data.iter().flat_map(|card| &card.keywords).map(|word| format!("{word:?}")).collect(),
         };
@@ -350,6 +358,8 @@ const FACTS: &[&str] = &[
     "attack",
     "max_attack",
     "min_attack",
+    "parity",
+    "not_in_deck",
 ];
 
 /// What a fact of `cards(...)` that is a number measures, and how the card has to stand to it.
@@ -377,6 +387,7 @@ fn has_fact(card: &CardData, fact: &str, value: &Value) -> bool {
         "class" => card.class.as_deref().unwrap_or("neutral") == text,
         "set" => card.set.as_deref() == Some(text),
         "rarity" => card.rarity.as_deref() == Some(text),
+        "parity" => (card.cost % 2 == 0) == (text == "even"),
         "keyword" => card.keywords.iter().any(|k| k == text),
         _ => false,
     }

@@ -46,12 +46,18 @@ pub(crate) struct Tables {
     pub discounts: Vec<Discount>,
     pub needs: Vec<Need>,
     pub entourages: Vec<CardId>,
+    pub extras: Vec<Extras>,
 }
 
 impl Tables {
     /// Index 0 of programs and abilities means "nothing".
     pub fn new() -> Tables {
-        Tables { ops: vec![Op::End], abilities: vec![Ability::default()], ..Tables::default() }
+        Tables {
+            ops: vec![Op::End],
+            abilities: vec![Ability::default()],
+            extras: vec![Extras::default()],
+            ..Tables::default()
+        }
     }
 
     /// Whether there is more of something than its ids can tell apart.
@@ -68,6 +74,7 @@ impl Tables {
             self.discounts.len(),
             self.needs.len(),
             self.entourages.len(),
+            self.extras.len(),
         ]
         .iter()
         .any(|&size| size > MOST)

@@ -45,18 +45,16 @@ impl Teller<'_> {
             Op::DealSplit { n, to } => self.deal_split(n, to),
             Op::Heal { n, to } => self.heal(n, to),
             Op::Armor { n, who } => format!("{} {}", verb(who, "gain"), self.amount(n, "Armor")),
-            Op::Draw { n, who, pool, otherwise } => self.draw(n, who, pool, otherwise),
+            Op::Draw { n, who, pool, otherwise, different } => self.draw(n, who, pool, otherwise, different),
             Op::Discard { what } => format!("discard {}", self.object(what)),
             Op::Summon { what, n, who, otherwise, shape } => self.summon(what, n, who, otherwise, shape),
-            Op::Take { what, n, who, costs, shape } => self.take(what, n, who, costs, shape),
-            deed @ (Op::LoseArmor { .. } | Op::Mill { .. } | Op::PutSecret { .. } | Op::SwapBetween { .. }) => {
-                self.deed(deed)
-            }
-            deed @ (Op::TriggerDeathrattle { .. } | Op::ForceAttack { .. } | Op::RefreshAttack { .. }) => {
-                self.deed(deed)
-            }
-            deed @ (Op::SettleDeaths | Op::Perform { .. }) => self.deed(deed),
-            Op::Shuffle { what, n, who } => format!("shuffle {} into {} deck", self.source(what, n), whose(who)),
+            Op::Take { what, n, who, costs, shape, passing } => self.take(what, n, who, (costs, passing), shape),
+            deed @ (Op::LoseArmor { .. } | Op::Mill { .. } | Op::PutSecret { .. }) => self.deed(deed),
+            deed @ (Op::SwapBetween { .. } | Op::TriggerDeathrattle { .. } | Op::Shuffle { .. }) => self.deed(deed),
+            deed @ (Op::ForceAttack { .. } | Op::RefreshAttack { .. } | Op::EnchantDeck { .. }) => self.deed(deed),
+            deed @ (Op::SettleDeaths | Op::Perform { .. } | Op::Offer { .. }) => self.deed(deed),
+            deed @ (Op::ChangeDeck { .. } | Op::SwapDecks | Op::CopyDeck { .. }) => self.deed(deed),
+            deed @ (Op::Advance { .. } | Op::Doom { .. }) => self.deed(deed),
             Op::Equip { what, who } => format!("{} {}", verb(who, "equip"), self.one(what)),
             Op::Destroy { what } => format!("destroy {}", self.object(what)),
             Op::Buff { what, attack, health, keywords, spell_damage, until } => {
@@ -72,7 +70,7 @@ impl Teller<'_> {
             Op::Freeze { what } => format!("Freeze {}", self.object(what)),
             Op::ReturnToHand { what, costs } => self.return_to_hand(what, costs),
             Op::TakeControl { what, until, who } => self.take_control(what, until, who),
-            Op::Transform { what, into, shape } => self.transform(what, into, shape),
+            Op::Transform { what, into, shape, again } => self.transform(what, into, shape, again),
             Op::Crystals { n, who, empty } => self.crystals(n, who, empty),
             Op::Mana { n, who } => format!("{} {} this turn only", verb(who, "gain"), self.amount(n, "Mana")),
             Op::Overload { n } => format!("Overload: ({})", self.number(n)),
@@ -129,9 +127,10 @@ impl Teller<'_> {
         }
     }
 
-    fn take(&mut self, what: Source, n: NumId, who: Who, costs: i8, shape: Shape) -> String {
+    fn take(&mut self, what: Source, n: NumId, who: Who, (costs, passing): (i8, bool), shape: Shape) -> String {
         let card = shaped(self.source(what, n), shape);
-        format!("add {card} to {} hand{}{}", whose(who), costing(costs), costing_exactly(shape))
+        let lasts = if passing { " for this turn only" } else { "" };
+        format!("add {card} to {} hand{}{}{lasts}", whose(who), costing(costs), costing_exactly(shape))
     }
 
     fn take_control(&mut self, what: SelId, until: Until, who: Who) -> String {
@@ -139,9 +138,10 @@ impl Teller<'_> {
         format!("{} control of {what}{lasts}", verb(who, "take"))
     }
 
-    fn transform(&mut self, what: SelId, into: Source, shape: Shape) -> String {
+    fn transform(&mut self, what: SelId, into: Source, shape: Shape, again: bool) -> String {
         let what = self.object(what);
-        format!("transform {what} into {}", shaped(self.one(into), shape))
+        let on = if again { ", which goes on changing like this" } else { "" };
+        format!("transform {what} into {}{on}", shaped(self.one(into), shape))
     }
 
     /// What few cards do.
@@ -164,7 +164,42 @@ impl Teller<'_> {
             Op::RefreshAttack { what } => format!("{} may attack again", self.object(what)),
             Op::SettleDeaths => "those who are to die die".into(),
             Op::Perform { what, on } => self.perform(what, on),
+            Op::Shuffle { what, n, who, gift } => {
+                format!("shuffle {} into {} deck{}", self.source(what, n), whose(who), gift_words(gift))
+            }
+            Op::Offer { pool } => format!("choose {}", with_article(&self.pool(pool, false))),
+            Op::EnchantDeck { pool, who, gift } => {
+                let cards = self.optional_pool(pool).1;
+                format!("all {cards} in {} deck get{}", whose(who), gift_words(gift).replace(" with", ""))
+            }
+            Op::ChangeDeck { pool, who, into } => self.change_deck(pool, who, into),
+            Op::SwapDecks => "swap decks with your opponent".into(),
+            Op::CopyDeck { from } => format!("shuffle a copy of {} deck into your deck", whose(from)),
+            Op::Advance { into, goal, by } => self.advance(into, goal, by),
+            Op::Doom { what } => format!("{} is discarded at the end of your turn", self.object(what)),
             _ => String::new(),
+        }
+    }
+
+    fn change_deck(&mut self, pool: Option<PoolId>, who: Who, into: Option<Source>) -> String {
+        let (cards, whose) = (self.optional_pool(pool).1, whose(who));
+        match into {
+            Some(into) => format!("transform all {cards} in {whose} deck into {}", self.one(into)),
+            None => format!("destroy all {cards} in {whose} deck"),
+        }
+    }
+
+    /// `this has 1 of 4 steps more; with all of them, it becomes Greater Pearl Spellstone`.
+    fn advance(&mut self, into: CardId, goal: u8, by: NumId) -> String {
+        let name = self.card_name(into, false);
+        let end = match self.catalogue.extras(self.card).quest_ability.0 {
+            0 => format!("this becomes {name}"),
+            _ => format!("you get {name}"),
+        };
+        let steps = self.number(by);
+        match (self.constant(by), goal) {
+            (Some(1), 1) => end,
+            _ => format!("count {steps} of {goal}; at {goal}, {end}"),
         }
     }
 
@@ -252,11 +287,12 @@ impl Teller<'_> {
         }
     }
 
-    fn draw(&mut self, n: NumId, who: Who, pool: Option<PoolId>, otherwise: CardId) -> String {
+    fn draw(&mut self, n: NumId, who: Who, pool: Option<PoolId>, otherwise: CardId, different: bool) -> String {
         let (one, more) = match pool {
             Some(pool) => (self.pool(pool, false), self.pool(pool, true)),
             None => ("card".into(), "cards".into()),
         };
+        let more = if different { format!("different {more}") } else { more };
         let from = if pool.is_some() { format!(" from {} deck", whose(who)) } else { String::new() };
         let what = match (self.constant(n), self.per_each(n)) {
             (Some(1), _) => with_article(&one),
@@ -368,6 +404,7 @@ impl Teller<'_> {
             n => (format!("next {} {}{lasts}", count_word(n.into()), of(Form::Several)), "cost", ""),
         };
         let much = match discount.to {
+            _ if discount.health => "Health instead of Mana".into(),
             Some(to) => format!("({to})"),
             None => more_or_less(discount.by.into()),
         };
@@ -421,6 +458,25 @@ fn shaped(card: String, shape: Shape) -> String {
         },
     };
     format!("{card} {stats}")
+}
+
+/// ` with +3/+3, costing (1)`: what a card in a deck carries.
+fn gift_words(gift: Gift) -> String {
+    let Gift { attack, health, cost, attack_is_health } = gift;
+    let mut words = Vec::new();
+    if attack != 0 || health != 0 {
+        words.push(format!("{}/{}", signed(attack.into()), signed(health.into())));
+    }
+    if attack_is_health {
+        words.push("Attack equal to their Health".into());
+    }
+    if cost >= 0 {
+        words.push(format!("a Cost of ({cost})"));
+    }
+    if words.is_empty() {
+        return String::new();
+    }
+    format!(" with {}", listed(&words, "and"))
 }
 
 fn costing_exactly(shape: Shape) -> String {

@@ -75,6 +75,9 @@ impl<'a> Teller<'a> {
         let facts = *self.catalogue.facts(self.card);
         let mut all: Vec<String> =
             facts.keywords.iter().map(|word| sentence(&keyword_sentence(word, facts.kind))).collect();
+        if facts.texts & 1 << Text::Echo as u32 != 0 {
+            all.push("Echo.".into());
+        }
         if facts.spell_damage != 0 {
             all.push(format!("Spell Damage {}.", words::signed(facts.spell_damage.into())));
         }
@@ -90,8 +93,36 @@ impl<'a> Teller<'a> {
                 all.push(sentence(&format!("while this is in your deck, {text}")));
             }
         }
+        all.extend(self.extras());
         if facts.overload > 0 {
             all.push(format!("Overload: ({}).", facts.overload));
+        }
+        all
+    }
+
+    /// What few cards have.
+    fn extras(&mut self) -> Vec<String> {
+        let Extras { hand_ability, quest_ability, discarded, start, after_drawn, casts_when_drawn } =
+            *self.catalogue.extras(self.card);
+        let mut all = Vec::new();
+        for text in self.standing_texts(hand_ability) {
+            all.push(sentence(&format!("while this is in your hand, {text}")));
+        }
+        for text in self.standing_texts(quest_ability) {
+            all.push(format!("Quest: {}", sentence(&text)));
+        }
+        if casts_when_drawn {
+            all.push("Casts when drawn.".into());
+        }
+        for (program, when) in [
+            (discarded, "when you discard this"),
+            (start, "at the start of the game"),
+            (after_drawn, "after you draw the next card"),
+        ] {
+            let said = self.clauses(program, None);
+            if !said.is_empty() {
+                all.push(sentence(&format!("{when}, {}", words::listed(&said, "and"))));
+            }
         }
         all
     }

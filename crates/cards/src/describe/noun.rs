@@ -256,6 +256,7 @@ impl Teller<'_> {
             Sel::Frozen => Noun::quality("Frozen"),
             Sel::MortallyWounded => Noun::quality("mortally wounded"),
             Sel::Legendary => Noun::quality("Legendary"),
+            Sel::Created => Noun::suffixed("that did not start in its player's deck".into()),
             Sel::OfRace(bits) => Noun { race: Some(race(bits)), ..Noun::default() },
             Sel::Has(words) => Noun::suffixed(format!("with {}", listed(&keywords(words), "and"))),
             Sel::WithText(text) => Noun::suffixed(format!("with {}", text_word(text))),

@@ -42,6 +42,8 @@ impl Teller<'_> {
                 let (a, b) = (self.number(a), self.number(b));
                 format!("{a} if {} (otherwise {b})", self.condition(cond, true))
             }
+            Num::Half(n) => format!("half of {}, rounded down", self.number(n)),
+            Num::Progress => "how far this has come".into(),
             Num::Smaller(a, b) => format!("the smaller of {} and {}", self.number(a), self.number(b)),
             Num::Add(a, b) => format!("{} plus {}", self.number(a), self.number(b)),
             Num::Mul(a, b) => format!("{} times {}", self.number(a), self.number(b)),
@@ -103,7 +105,7 @@ impl Teller<'_> {
                 Some((1, format!("{} in {}", self.optional_pool(pool).0, deck_of(who))))
             }
             Num::Const(_) | Num::Amount | Num::Between(..) | Num::Add(..) | Num::Sub(..) => None,
-            Num::InDeck(..) | Num::If(..) | Num::Smaller(..) => None,
+            Num::InDeck(..) | Num::If(..) | Num::Smaller(..) | Num::Half(_) | Num::Progress => None,
         }
     }
 
@@ -112,6 +114,7 @@ impl Teller<'_> {
         match self.catalogue.cond(cond) {
             Cond::CoinFlip => format!("a coin flip is {}", if holds { "won" } else { "lost" }),
             Cond::YourTurn => format!("it is {} turn", if holds { "your" } else { "your opponent's" }),
+            Cond::Rightmost => format!("it was {}the rightmost card", if holds { "" } else { "not " }),
             Cond::NoDuplicates(who) => format!("{} has {}duplicates", deck_of(who), if holds { "no " } else { "" }),
             Cond::Not(inner) => self.condition(inner, !holds),
             Cond::All(a, b) => self.joined(a, b, if holds { "and" } else { "or" }, holds),

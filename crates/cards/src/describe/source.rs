@@ -53,6 +53,8 @@ impl Teller<'_> {
                 let what = self.thing(sel, Form::All);
                 counted(format!("exact copy of {what}"), format!("exact copies of {what}"))
             }
+            Source::Discarded if several => format!("{many} copies of this card"),
+            Source::Discarded => "this card".into(),
             Source::Chosen if several => format!("{many} copies of the chosen card"),
             Source::Chosen => "the chosen card".into(),
             Source::FromDeck(who, Some(pool)) if self.is_one_card(pool) => {
@@ -78,6 +80,7 @@ impl Teller<'_> {
         match source {
             Source::Card(card) => with_article(&self.card_name(card, false)),
             Source::Chosen => "the chosen card".into(),
+            Source::Discarded => "this card".into(),
             Source::FromHand(sel) => self.thing(sel, Form::All),
             Source::CopyOf(sel) => format!("a copy of {}", self.thing(sel, Form::All)),
             Source::ExactCopyOf(sel) => format!("an exact copy of {}", self.thing(sel, Form::All)),
@@ -152,6 +155,7 @@ impl Teller<'_> {
         let limits: Vec<String> = found.limits.iter().map(|&limit| self.limit(limit)).collect();
         words.extend(number("attack").map(|n| format!("{n}-Attack")));
         words.extend(number("cost").map(|n| format!("{n}-Cost")));
+        words.extend(text("parity").map(|parity| format!("{parity}-Cost")));
         words.extend(text("rarity").map(|rarity| capital(&rarity)));
         words.extend(text("keyword").map(|keyword| keyword_of_data(&keyword)));
         words.extend(text("class").filter(|_| found.class_of.is_none()).map(|class| capital(&class)));
@@ -172,6 +176,7 @@ impl Teller<'_> {
             Whose::Yours => "of your class or neutral".to_string(),
             Whose::Opponents => "of your opponent's class".to_string(),
         }));
+        words.extend(found.not_in_deck.then(|| "that is not in your deck".to_string()));
         format!("{}{}", words.join(" "), self.exclusion(&found))
     }
 }

@@ -35,7 +35,9 @@ impl Teller<'_> {
         let clauses = self.clauses(trigger.run, None);
         self.depth -= 1;
         let said = match clauses.split_last() {
-            Some((last, start)) if last == "this effect ends" => format!("{}; then {last}", listed(start, "and")),
+            Some((last, start)) if last == "this effect ends" && !start.is_empty() => {
+                format!("{}; then {last}", listed(start, "and"))
+            }
             _ => listed(&clauses, "and"),
         };
         (self.it, self.partner, self.moment) = around;
@@ -122,6 +124,8 @@ impl Teller<'_> {
                 Side::Enemy => "after your opponent uses their Hero Power".into(),
                 Side::Any => "after a player uses a Hero Power".into(),
             },
+            WhenHeld => format!("{when} {subject} comes to the hand"),
+            WhenArmor => format!("{when} {} Armor", does(noun.side, "gain")),
             WhenReveal => format!("{when} {subject} is revealed"),
             BeforeFatal => format!("when {subject} would take fatal damage"),
             TurnStart => format!("at the start of {} turn", turn_of(noun.side)),
@@ -170,6 +174,8 @@ impl Teller<'_> {
                 Rule::DoubleSpellsAndPower => "the damage and healing of your spells and Hero Power are doubled".into(),
                 Rule::DoubleBattlecries => "your Battlecries trigger twice".into(),
                 Rule::DoubleDeathrattles => "your Deathrattles trigger twice".into(),
+                Rule::EchoMinions => "minions in your hand have Echo".into(),
+                Rule::ExtraShuffles => "whenever you shuffle a card into a deck, shuffle in an extra copy".into(),
             },
         }
     }

@@ -75,7 +75,8 @@ impl<'a> Scan<'a> {
 
     fn is_plain(&self) -> bool {
         let facts = self.facts;
-        let standing = facts.ability.0 != 0 || facts.deck_ability.0 != 0 || facts.cost_change.is_some();
+        let standing =
+            facts.ability.0 != 0 || facts.deck_ability.0 != 0 || facts.extras != 0 || facts.cost_change.is_some();
         let asks = self.spoken.places || self.spoken.damage || self.spoken.cards;
         if standing || asks || facts.combo.is_some() || !self.brings.is_empty() {
             return false;
@@ -115,6 +116,7 @@ impl<'a> Scan<'a> {
             combo,
             ability,
             deck_ability,
+            extras,
             cost_change,
             choose,
             hero_power,
@@ -133,6 +135,13 @@ impl<'a> Scan<'a> {
         self.program(combo);
         self.ability(ability);
         self.ability(deck_ability);
+        let Extras { hand_ability, quest_ability, discarded, start, after_drawn, casts_when_drawn: _ } =
+            self.tables.extras[extras as usize];
+        self.ability(hand_ability);
+        self.ability(quest_ability);
+        self.program(discarded);
+        self.program(start);
+        self.program(after_drawn);
         cost_change.into_iter().for_each(|n| self.num(n));
         choose.into_iter().for_each(|option| self.bring(option));
         self.bring(hero_power);
@@ -182,7 +191,7 @@ impl<'a> Scan<'a> {
     }
 
     pub fn discount(&mut self, discount: DiscountId) {
-        let &Discount { what, by: _, to: _, uses: _, until: _ } = &self.tables.discounts[discount.at()];
+        let &Discount { what, by: _, to: _, uses: _, until: _, health: _ } = &self.tables.discounts[discount.at()];
         self.sel(what);
     }
 
@@ -208,6 +217,7 @@ impl<'a> Scan<'a> {
             Aura::Rule(rule) => match rule {
                 Rule::DoubleSpellsAndPower => self.multiplies = true,
                 Rule::HealingHurts | Rule::DoubleBattlecries | Rule::DoubleDeathrattles => (),
+                Rule::EchoMinions | Rule::ExtraShuffles => (),
             },
         }
     }
@@ -238,13 +248,11 @@ impl<'a> Scan<'a> {
         match op {
             Op::End | Op::Go { to: _ } | Op::RepeatAgain { body: _ } | Op::ForEachAgain { body: _ } => (),
             Op::Detach | Op::Counter | Op::Prevent | Op::LookAtTop { n: _ } | Op::SettleDeaths => (),
-            deed @ (Op::LoseArmor { .. } | Op::Mill { .. } | Op::PutSecret { .. } | Op::SwapBetween { .. }) => {
-                self.deed(deed)
-            }
-            deed @ (Op::TriggerDeathrattle { .. } | Op::ForceAttack { .. } | Op::RefreshAttack { .. }) => {
-                self.deed(deed)
-            }
-            deed @ Op::Perform { .. } => self.deed(deed),
+            deed @ (Op::LoseArmor { .. } | Op::Mill { .. } | Op::PutSecret { .. }) => self.deed(deed),
+            deed @ (Op::SwapBetween { .. } | Op::TriggerDeathrattle { .. } | Op::Advance { .. }) => self.deed(deed),
+            deed @ (Op::ForceAttack { .. } | Op::RefreshAttack { .. } | Op::Doom { .. }) => self.deed(deed),
+            deed @ (Op::Perform { .. } | Op::EnchantDeck { .. } | Op::ChangeDeck { .. }) => self.deed(deed),
+            Op::SwapDecks | Op::CopyDeck { from: _ } => (),
             Op::Unless { cond, go: _ } => self.cond(cond),
             Op::Repeat { n, end: _ } | Op::Overload { n } => self.num(n),
             Op::Armor { n, who: _ } | Op::Mana { n, who: _ } | Op::Crystals { n, who: _, empty: _ } => self.num(n),
@@ -261,7 +269,7 @@ impl<'a> Scan<'a> {
                 self.num(n);
                 self.sel(to);
             }
-            Op::Draw { n, who: _, pool, otherwise } => {
+            Op::Draw { n, who: _, pool, otherwise, different: _ } => {
                 self.num(n);
                 pool.into_iter().for_each(|pool| self.filter(pool));
                 self.bring(otherwise);
@@ -270,13 +278,15 @@ impl<'a> Scan<'a> {
                 self.made(what, n);
                 self.bring(otherwise);
             }
-            Op::Take { what, n, who: _, costs: _, shape: _ } | Op::Shuffle { what, n, who: _ } => self.made(what, n),
+            Op::Take { what, n, who: _, costs: _, shape: _, passing: _ } | Op::Shuffle { what, n, who: _, gift: _ } => {
+                self.made(what, n);
+            }
             Op::Equip { what, who: _ } | Op::SetHeroPower { what, who: _ } => self.source(what),
-            Op::Discover { pool } => self.pool(pool),
+            Op::Discover { pool } | Op::Offer { pool } => self.pool(pool),
             Op::BecomeHero { card } => self.bring(card),
             Op::Destroy { what } | Op::Banish { what } | Op::ReturnToHand { what, costs: _ } => self.remove(what),
             Op::TakeControl { what, until: _, who: _ } => self.remove(what),
-            Op::Transform { what, into: card, shape: _ } | Op::Swap { what, with: card } => {
+            Op::Transform { what, into: card, shape: _, again: _ } | Op::Swap { what, with: card } => {
                 self.source(card);
                 self.remove(what);
             }
@@ -325,6 +335,16 @@ impl<'a> Scan<'a> {
                 self.sel(who);
                 self.remove(whom);
             }
+            Op::EnchantDeck { pool, who: _, gift: _ } => pool.into_iter().for_each(|pool| self.filter(pool)),
+            Op::ChangeDeck { pool, who: _, into } => {
+                pool.into_iter().for_each(|pool| self.filter(pool));
+                into.into_iter().for_each(|card| self.source(card));
+            }
+            Op::Advance { into, goal: _, by } => {
+                self.bring(into);
+                self.num(by);
+            }
+            Op::Doom { what } => self.sel(what),
             // What it does is told by the card that is performed, which it brings.
             Op::Perform { what, on } => {
                 self.source(what);
@@ -361,7 +381,7 @@ impl<'a> Scan<'a> {
             Source::Card(card) => self.bring(card),
             Source::Random(pool) => self.pool(pool),
             Source::CopyOf(sel) | Source::ExactCopyOf(sel) | Source::FromHand(sel) => self.sel(sel),
-            Source::Chosen => (),
+            Source::Chosen | Source::Discarded => (),
             Source::FromDeck(_, pool) | Source::CopyFromDeck(_, pool) => {
                 pool.into_iter().for_each(|pool| self.filter(pool));
             }
@@ -376,7 +396,8 @@ impl<'a> Scan<'a> {
 
     /// Cards that are in the game already, and of which only those of a pool count.
     fn filter(&mut self, pool: PoolId) {
-        let Pool { random: _, member: _, class_of: _, without, limits, asked: _ } = &self.tables.pools[pool.at()];
+        let Pool { random: _, member: _, class_of: _, without, not_in_deck: _, limits, asked: _ } =
+            &self.tables.pools[pool.at()];
         without.iter().for_each(|&sel| self.sel(sel));
         limits.iter().for_each(|&(_, _, n)| self.num(n));
     }
@@ -386,7 +407,7 @@ impl<'a> Scan<'a> {
             Sel::SelfSlot => self.spoken.own = true,
             Sel::Target | Sel::It | Sel::Other | Sel::Each | Sel::Drawn | Sel::Summoned => (),
             Sel::Characters | Sel::Minions | Sel::Heroes | Sel::Weapons | Sel::HeroPowers => (),
-            Sel::Secrets | Sel::Hands | Sel::AnyCard | Sel::Frozen | Sel::Has(_) => (),
+            Sel::Secrets | Sel::Hands | Sel::AnyCard | Sel::Frozen | Sel::Has(_) | Sel::Created => (),
             Sel::Damaged | Sel::Undamaged | Sel::MortallyWounded => self.spoken.damage = true,
             Sel::OfKind(_) | Sel::SecretCard | Sel::OfRace(_) | Sel::Named(_) | Sel::Legendary | Sel::WithText(_) => {
                 self.spoken.cards = true;
@@ -425,7 +446,8 @@ impl<'a> Scan<'a> {
 
     fn num(&mut self, num: NumId) {
         match self.tables.nums[num.at()] {
-            Num::Const(_) | Num::Amount | Num::Between(..) | Num::Tally(_) | Num::Counted(..) => (),
+            Num::Const(_) | Num::Amount | Num::Between(..) | Num::Tally(_) | Num::Counted(..) | Num::Progress => (),
+            Num::Half(n) => self.num(n),
             Num::Count(sel) => self.sel(sel),
             Num::InDeck(_, _, pool) => pool.into_iter().for_each(|pool| self.filter(pool)),
             Num::If(cond, a, b) => {
@@ -456,7 +478,7 @@ impl<'a> Scan<'a> {
                 self.cond(a);
                 self.cond(b);
             }
-            Cond::CoinFlip | Cond::YourTurn | Cond::NoDuplicates(_) => (),
+            Cond::CoinFlip | Cond::YourTurn | Cond::NoDuplicates(_) | Cond::Rightmost => (),
         }
     }
 
@@ -468,7 +490,8 @@ impl<'a> Scan<'a> {
                 self.grows(a) || self.grows(b)
             }
             Num::Const(_) | Num::Amount | Num::Count(_) | Num::Between(..) | Num::Tally(_) => false,
-            Num::Counted(..) | Num::InDeck(..) => false,
+            Num::Half(n) => self.grows(n),
+            Num::Counted(..) | Num::InDeck(..) | Num::Progress => false,
         }
     }
 
@@ -482,6 +505,7 @@ impl<'a> Scan<'a> {
             Sel::OfKind(_) | Sel::AnyCard | Sel::OfRace(_) | Sel::Named(_) | Sel::Legendary => true,
             Sel::Damaged | Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded | Sel::Has(_) | Sel::Having(..) => true,
             Sel::WithText(_) => true,
+            Sel::Created => false,
             Sel::Adjacent(inner) | Sel::Enemy(inner) | Sel::Minus(inner, _) | Sel::Some(_, inner) => {
                 self.may_be_enemy_minion(inner)
             }

@@ -68,6 +68,10 @@ fn look_around(state: &mut State, catalogue: &Catalogue) {
         for (_, secret) in side.secrets() {
             hear(catalogue.facts(secret.card).ability);
         }
+        if side.hand_listeners > 0 {
+            side.hand().iter().for_each(|held| hear(held.hand_ability(catalogue)));
+        }
+        hear(catalogue.extras(side.quest.card).quest_ability);
         if side.deck_listeners > 0 {
             for &card in side.deck() {
                 hear(catalogue.facts(card).deck_ability);

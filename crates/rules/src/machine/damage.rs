@@ -257,6 +257,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if amount > 0 {
             self.state.sides[player].armor = (self.state.sides[player].armor + amount).min(10_000);
             self.log(Event::Armor { player: player as u8, amount });
+            self.tell(Moment::WhenArmor, slot::hero(player), NO_SLOT, amount);
         }
     }
 

@@ -86,7 +86,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Task::Bury { slot } => self.bury(slot),
             Task::Answer(answer) => self.answer(answer),
             Task::Battlecry { it, card, choice, target, player } => self.battlecry(it, card, choice, target, player),
-            Task::AfterPlay { it, paid: _ } => self.after_play(it),
+            Task::AfterPlay { it, paid } => self.after_play(it, paid),
             Task::Fatal { prevented: _ } => (),
             Task::TurnEnds => self.turn_ends(),
             Task::TurnStarts => self.turn_starts(),

@@ -20,6 +20,8 @@ pub(crate) fn own_ability(state: &State, catalogue: &Catalogue, slot: Slot) -> A
     let card = match slot::zone(slot) {
         Zone::Minion if state.char(slot).status.has(Status::SILENCED) => CardId::NONE,
         Zone::Hero(_) => CardId::NONE,
+        Zone::Hand(player, index) => return state.sides[player].hand[index].hand_ability(catalogue),
+        Zone::Quest(player) => return catalogue.extras(state.sides[player].quest.card).quest_ability,
         _ => state.card(slot),
     };
     catalogue.facts(card).ability
@@ -87,6 +89,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             if self.state.sides[player].has_weapon() {
                 things |= bit(slot::weapon(player));
             }
+            if self.state.sides[player].hand_listeners > 0 {
+                let hand = self.state.sides[player].hand().iter().enumerate();
+                let all = hand.filter(|(_, held)| held.hand_ability(self.catalogue).0 != 0);
+                things |= all.fold(0, |all, (index, _)| all | bit(slot::hand(player, index)));
+            }
+            if self.state.sides[player].quest.card.is_some() {
+                things |= bit(slot::quest(player));
+            }
             // Secrets wait for the opponent's turn.
             if player != self.state.active() {
                 for (index, _) in self.state.sides[player].secrets() {
@@ -141,7 +151,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             self.push(Task::Tell { moment, it, other, amount, waiting: halves(rest) });
         }
         // What left play or lost its text since has nothing to say.
-        if self.state.is_in_play(next) {
+        if self.state.is_there(next) {
             self.act(next, moment, it, other, amount);
         } else if moment == Moment::WhenDeath && next == it {
             self.deathrattles(next);
@@ -188,7 +198,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Whether a text still stands on a thing: it may have gone, fallen silent or become another since.
     fn still_says(&self, me: Slot, ability: AbilityId) -> bool {
         let attached = || self.state.attachments().iter().any(|a| a.slot == me && a.ability == ability);
-        self.state.is_in_play(me) && (own_ability(self.state, self.catalogue, me) == ability || attached())
+        self.state.is_there(me) && (own_ability(self.state, self.catalogue, me) == ability || attached())
     }
 
     /// A text has its turn: its program runs if there is still something to answer.
@@ -217,7 +227,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if let Zone::Secret(player, index) = slot::zone(me) {
             self.reveal(player, index);
             frame.me = NO_SLOT;
-        } else {
+        } else if !matches!(slot::zone(me), Zone::Hand(..)) {
+            // Nobody sees a card stir in a hand.
             self.log(Event::Triggered { card: frame.card });
         }
         if copies > 0 {

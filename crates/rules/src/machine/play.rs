@@ -4,11 +4,11 @@ use super::Machine;
 use crate::action::Place;
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
-use crate::select::{cost_in_hand, Ask};
+use crate::select::{cost_in_hand, costs_health, power_cost, Ask};
 use crate::slot::{self, bit, Slot, Zone, HERO_SLOTS, LIMBO, NO_SLOT};
-use crate::state::{Attachment, Attack, Cast, Frame, HandCard, Paid, Secret, Stage, Status, Task};
+use crate::state::{Attachment, Attack, Cast, Frame, HandCard, Held, Paid, Quest, Secret, Stage, Status, Task};
 use topdeck_cards::{
-    race_bit, Asks, CardId, Class, Count, Custom, Facts, Fate, Keyword, Keywords, Kind, Moment, Pc, Race, Rule,
+    race_bit, Asks, CardId, Class, Count, Custom, Facts, Fate, Keyword, Keywords, Kind, Moment, Pc, Race, Rule, Text,
 };
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
@@ -16,10 +16,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let me = self.state.active();
         let target = target.slot_or_none(self.state, me);
         let cost = cost_in_hand(self.state, self.catalogue, me, index as usize);
-        self.use_up_discounts(me, index as usize);
+        let own = slot::hand(me, index as usize);
+        self.pay(me, own, cost);
+        self.use_up_discounts(me, own);
         let side = &mut self.state.sides[me];
-        side.mana -= cost as i8;
-        let paid = Paid { cost: cost as i8, rightmost: index + 1 == side.hand_len };
+        let created = side.hand[index as usize].flags.has(Held::CREATED);
+        let paid = Paid { cost: cost as i8, rightmost: index + 1 == side.hand_len, created };
         side.cards_played = side.cards_played.saturating_add(1);
         let held = self.take_from_hand(me, index as usize);
         let card = held.card;
@@ -28,14 +30,36 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if self.state.asks != Asks::NOTHING {
             self.remember_play(me, card, &facts, paid, target);
         }
+        self.echo(me, card, &facts);
         match facts.kind {
             Kind::Minion => self.play_minion(me, held, &facts, target, position, choice, paid),
-            Kind::Weapon => self.play_weapon(me, card, &facts, target, choice, paid),
+            Kind::Weapon => self.play_weapon(me, held, &facts, target, choice, paid),
             Kind::Hero => self.play_hero(me, card, &facts, target, choice, paid),
             Kind::Spell | Kind::HeroPower => {
                 let stage = Stage::Announced;
                 self.cast(Cast { card, paid, owner: me as u8, choice, target, stage, countered: false });
             }
+        }
+    }
+
+    /// A card is paid for with mana or, where a discount says so, with health: that is no damage.
+    fn pay(&mut self, me: usize, own: Slot, cost: i16) {
+        if costs_health(self.state, self.catalogue, me, own) {
+            self.state.hero_mut(me).damage += cost;
+            self.touch_auras();
+        } else {
+            self.state.sides[me].mana -= cost as i8;
+        }
+    }
+
+    /// A card with Echo comes back as it is printed, for this turn.
+    fn echo(&mut self, me: usize, card: CardId, facts: &Facts) {
+        let own = facts.texts & 1 << Text::Echo as u32 != 0;
+        let given = self.state.sides[me].rules & (1 << Rule::EchoMinions as u32) != 0 && facts.kind == Kind::Minion;
+        if own || given {
+            let mut copy = HandCard { known: true, flags: Held::PASSING, ..HandCard::fresh(card) };
+            self.create(&mut copy);
+            self.give(me, copy);
         }
     }
 
@@ -79,8 +103,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Discounts for a number of cards count those they apply to.
-    fn use_up_discounts(&mut self, me: usize, index: usize) {
-        let own = slot::hand(me, index);
+    fn use_up_discounts(&mut self, me: usize, own: Slot) {
         let mut kept = 0;
         for at in 0..self.state.sides[me].discount_len as usize {
             let mut active = self.state.sides[me].discounts[at];
@@ -117,7 +140,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let minions_before = self.state.sides[me].minions_played;
         self.state.sides[me].minions_played = minions_before.saturating_add(1);
         let Some(slot) = self.enter(me, char, position as usize) else { return };
-        if held.text.0 != 0 {
+        if held.text.0 != 0 && !held.flags.has(Held::SHIFTS) {
             self.add_attachment(Attachment { ability: held.text, card: CardId::NONE, slot, flags: me as u8 });
         }
         self.refresh();
@@ -163,10 +186,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         facts.play
     }
 
-    fn play_weapon(&mut self, me: usize, card: CardId, facts: &Facts, target: Slot, choice: u8, paid: Paid) {
+    fn play_weapon(&mut self, me: usize, held: HandCard, facts: &Facts, target: Slot, choice: u8, paid: Paid) {
         let slot = slot::weapon(me);
-        self.push_battlecry(slot, card, facts, target, choice, paid);
-        self.equip(me, card);
+        self.push_battlecry(slot, held.card, facts, target, choice, paid);
+        self.equip(me, held);
         self.tell(Moment::WhenPlay, slot, target, 0);
         self.overload(me, facts.overload as i8);
     }
@@ -229,7 +252,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 }
             }
             (Stage::Done, _) if !countered => {
-                self.tell(Moment::AfterPlay, LIMBO, target, 0);
+                self.tell(Moment::AfterPlay, LIMBO, target, cast.paid.rightmost.into());
                 self.tell(Moment::AfterCast, LIMBO, target, 0);
                 self.tell_deck(owner.into(), LIMBO);
             }
@@ -248,6 +271,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let text = self.text_of(&facts, choice, me);
         if facts.secret {
             self.hide_secret(me, card);
+        } else if self.catalogue.extras(card).quest_ability.0 != 0 {
+            self.state.sides[me].quest = Quest { card, progress: 0 };
+            self.touch();
         } else if text.is_some() {
             let copies = self.use_up(me, Count::NextSpellsTwice).into();
             self.push(Task::Run(Frame { target, copies, ..Frame::new(text, card, LIMBO, me) }));
@@ -264,11 +290,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.touch();
     }
 
-    pub(crate) fn after_play(&mut self, it: Slot) {
+    pub(crate) fn after_play(&mut self, it: Slot, paid: Paid) {
         if !self.state.is_in_play(it) {
             return;
         }
-        self.tell(Moment::AfterPlay, it, NO_SLOT, 0);
+        self.tell(Moment::AfterPlay, it, NO_SLOT, paid.rightmost.into());
         if slot::zone(it) == Zone::Minion {
             self.tell(Moment::AfterSummon, it, NO_SLOT, 0);
         }
@@ -309,8 +335,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let target = target.slot_or_none(self.state, me);
         let card = self.state.sides[me].power;
         let facts = *self.catalogue.facts(card);
+        let cost = power_cost(self.state, self.catalogue, me);
+        self.use_up_discounts(me, slot::power(me));
         let side = &mut self.state.sides[me];
-        side.mana -= facts.cost;
+        side.mana -= cost as i8;
         side.power_uses += 1;
         self.count(me, Count::PowerUses, 1);
         self.log(Event::Power { player: me as u8, card, target });

@@ -56,7 +56,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             Source::ExactCopyOf(sel) => {
                 let slot = self.first_of(sel, frame)?;
-                Found::new(self.state.card(slot)).map(|found| Found { exact: slot, ..found })
+                let found = Found::new(self.state.card(slot))?;
+                Some(match slot::zone(slot) {
+                    Zone::Hand(player, index) => Found { held: self.state.sides[player].hand[index], ..found },
+                    _ => Found { exact: slot, ..found },
+                })
+            }
+            Source::Discarded => {
+                let [attack, health] = frame.amount.to_le_bytes().map(|byte| byte as i8);
+                let held = HandCard { attack, health, ..HandCard::fresh(frame.card) };
+                Found::new(frame.card).map(|found| Found { held, public: true, ..found })
             }
             Source::FromHand(sel) => {
                 let slot = self.first_of(sel, frame)?;
@@ -109,9 +118,15 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// The index of a random card of the deck in this pool.
-    pub(crate) fn deck_index(&mut self, player: usize, pool: PoolId, frame: &Frame) -> Option<usize> {
+    pub(crate) fn deck_index(
+        &mut self,
+        player: usize,
+        pool: PoolId,
+        frame: &Frame,
+        without: &[CardId],
+    ) -> Option<usize> {
         let who = if player == frame.owner as usize { Who::You } else { Who::Opponent };
-        self.in_deck(who, Some(pool), frame, &[]).map(|(_, at)| at)
+        self.in_deck(who, Some(pool), frame, without).map(|(_, at)| at)
     }
 
     /// Offer three different cards of a pool.

@@ -205,7 +205,7 @@ fn cards_in_decks_carry_what_happened_to_them() {
     assert_eq!(view(&state, &catalogue(), 1).state().marks, state.marks);
     let at = state.sides[1].marked_deck().position(|(_, mark)| mark != 0).unwrap_or(9);
     happens(&mut state, |m| {
-        m.draw_at(1, at);
+        m.draw_at(1, at, NO_SLOT);
     });
     let held = state.sides[1].hand[0];
     assert_eq!((held.cost, held.attack, held.health, held.flags), (-2, 1, 3, Held::CREATED));

@@ -4,8 +4,8 @@ use super::Machine;
 use crate::chance::Chance;
 use crate::event::{Event, HandChange, Sink};
 use crate::slot::{self, bits, NO_SLOT};
-use crate::state::{attacks_allowed, HandCard, Held, Outcome, Phase, Status, Task, HAND_LIMIT};
-use topdeck_cards::{Count, Keyword, Keywords, Moment};
+use crate::state::{attacks_allowed, Frame, HandCard, Held, Outcome, Phase, Status, Task, HAND_LIMIT};
+use topdeck_cards::{Count, Keyword, Keywords, Moment, Until};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Put the chosen cards back after drawing as many others.
@@ -27,6 +27,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         for held in &back[..count] {
             self.state.put_into_deck(self.catalogue, me, held);
         }
+        self.state.sides[me].recount_hand(self.catalogue);
         self.log(Event::Mulligan { player: me as u8, replaced: count as u8 });
         if self.state.sides[me].deck_listeners > 0 {
             self.touch();
@@ -52,6 +53,28 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         // Turns start by changing sides.
         self.state.active = 1 - first as u8;
         self.push(Task::TurnStarts);
+        self.touch();
+        self.refresh();
+        for player in [1 - first, first] {
+            for index in (0..self.state.sides[player].hand_len as usize).rev() {
+                self.tell(Moment::WhenHeld, slot::hand(player, index), NO_SLOT, 0);
+            }
+        }
+    }
+
+    /// Cards in the decks that act before everything else.
+    pub(crate) fn start_of_game(&mut self) {
+        let first = self.state.first as usize;
+        for player in [first, 1 - first] {
+            for at in 0..self.state.sides[player].deck_len as usize {
+                let card = self.state.sides[player].deck[at];
+                let text = self.catalogue.extras(card).start;
+                if text.is_some() {
+                    self.push(Task::Run(Frame::new(text, card, NO_SLOT, player)));
+                }
+            }
+            self.run();
+        }
     }
 
     pub(crate) fn end_turn(&mut self) {
@@ -129,7 +152,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let mut kept = 0;
         for index in 0..side.discount_len as usize {
             let active = side.discounts[index];
-            if active.waits > 0 {
+            let lasts = self.catalogue.discount(active.id).until == Until::Forever;
+            if active.waits > 0 || lasts {
                 side.discounts[kept] = active;
                 kept += 1;
             }
@@ -195,7 +219,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn draw_for_turn(&mut self) {
         self.push(Task::Deaths);
         if self.state.turn >= self.state.knobs.draws_from {
-            self.draw(self.state.active());
+            self.draw(self.state.active(), NO_SLOT);
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::chance::{Chance, Stream};
 use crate::event::{Event, HandChange, Sink};
 use crate::slot::{self, bit, Slot, Slots, NO_SLOT};
 use crate::state::{
-    Char, HandCard, Held, Side, Status, Task, Weapon, BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, MINION_SLOTS,
+    Char, Frame, HandCard, Held, Side, Status, Task, Weapon, BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, MINION_SLOTS,
 };
 use topdeck_cards::{race_bit, Asks, CardId, Catalogue, Count, Fate, Moment, Race};
 
@@ -72,17 +72,18 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Draw a card: which one is decided now. Returns its slot in the hand.
-    pub(crate) fn draw(&mut self, player: usize) -> Slot {
+    pub(crate) fn draw(&mut self, player: usize, by: Slot) -> Slot {
         let deck = self.state.sides[player].deck();
         if deck.is_empty() {
             self.fatigue(player);
             return NO_SLOT;
         }
         let at = self.chance.draw(deck, player);
-        self.draw_at(player, at)
+        self.draw_at(player, at, by)
     }
 
-    pub(crate) fn draw_at(&mut self, player: usize, at: usize) -> Slot {
+    /// Draw the card at an index of the deck; `by` is what made it happen.
+    pub(crate) fn draw_at(&mut self, player: usize, at: usize, by: Slot) -> Slot {
         let listeners = self.state.sides[player].deck_listeners;
         let held = self.state.take_from_deck(self.catalogue, player, at);
         let card = held.card;
@@ -94,9 +95,30 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             return NO_SLOT;
         }
         self.log(Event::Draw { player: player as u8, card });
+        // Opening hands are dealt, not drawn.
+        let dealt = self.state.turn == 0;
+        if !dealt && self.catalogue.extras(card).casts_when_drawn {
+            return self.cast_drawn(player, card, by);
+        }
         let slot = self.put_into_hand(player, held);
-        self.tell(Moment::WhenDraw, slot, NO_SLOT, 0);
+        if !dealt {
+            self.refresh();
+            self.tell(Moment::WhenDraw, slot, by, 0);
+        }
         slot
+    }
+
+    /// A card that is cast as it is drawn: first that, then the next card is drawn in its place.
+    fn cast_drawn(&mut self, player: usize, card: CardId, by: Slot) -> Slot {
+        let depth = self.state.depth;
+        self.push(Task::Run(Frame::new(self.catalogue.facts(card).play, card, NO_SLOT, player)));
+        self.run_down_to(depth);
+        let drawn = self.draw(player, by);
+        let after = self.catalogue.extras(card).after_drawn;
+        if after.is_some() {
+            self.push(Task::Run(Frame::new(after, card, NO_SLOT, player)));
+        }
+        drawn
     }
 
     fn fatigue(&mut self, player: usize) {
@@ -122,12 +144,41 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         side.hand[at] = card;
         side.hand_len += 1;
         self.sink.move_hand(player, HandChange::Gained);
-        slot::hand(player, at)
+        let slot = slot::hand(player, at);
+        if card.hand_ability(self.catalogue).0 != 0 {
+            self.listen_from_hand(player, 1);
+            if turn > 0 {
+                self.refresh();
+                self.tell(Moment::WhenHeld, slot, NO_SLOT, 0);
+            }
+        }
+        slot
+    }
+
+    /// A card that listens comes to a hand or leaves it.
+    pub(crate) fn listen_from_hand(&mut self, player: usize, change: i8) {
+        let listeners = &mut self.state.sides[player].hand_listeners;
+        *listeners = listeners.wrapping_add_signed(change);
+        self.touch();
     }
 
     pub(crate) fn take_from_hand(&mut self, player: usize, index: usize) -> HandCard {
         self.sink.move_hand(player, HandChange::Lost(index));
-        self.state.sides[player].take_from_hand(index)
+        let held = self.state.sides[player].take_from_hand(index);
+        if held.hand_ability(self.catalogue).0 != 0 {
+            self.listen_from_hand(player, -1);
+        }
+        let depth = self.state.depth as usize;
+        self.state.stack[..depth].iter_mut().for_each(|task| task.close_gap(player, index));
+        held
+    }
+
+    /// A quest is in the opening hand.
+    pub(crate) fn take_quest(&mut self, player: usize) -> bool {
+        let is_quest = |&card: &CardId| self.catalogue.extras(card).quest_ability.0 != 0;
+        let Some(at) = self.state.sides[player].deck().iter().position(is_quest) else { return false };
+        self.draw_at(player, at, NO_SLOT);
+        true
     }
 
     /// A card that did not come from the deck; `known` if the opponent sees which it is.
@@ -149,11 +200,17 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn discard(&mut self, player: usize, index: usize) {
-        let card = self.take_from_hand(player, index).card;
+        let HandCard { card, attack, health, .. } = self.take_from_hand(player, index);
         self.note(player, card, Fate::Discarded);
         self.count(player, Count::Discarded, 1);
         self.log(Event::Discard { player: player as u8, card });
+        self.touch_auras();
         self.tell(Moment::WhenDiscard, slot::hero(player), NO_SLOT, 0);
+        let text = self.catalogue.extras(card).discarded;
+        if text.is_some() {
+            let amount = i16::from_le_bytes([attack as u8, health as u8]);
+            self.push(Task::Run(Frame { amount, ..Frame::new(text, card, NO_SLOT, player) }));
+        }
     }
 
     pub(crate) fn shuffle(&mut self, player: usize, mut held: HandCard) {
@@ -215,12 +272,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         Some(slot)
     }
 
-    pub(crate) fn equip(&mut self, player: usize, card: CardId) {
+    pub(crate) fn equip(&mut self, player: usize, held: HandCard) {
         self.destroy_weapon(player);
+        let card = held.card;
         let facts = self.catalogue.facts(card);
         let order = self.next_order();
-        self.state.sides[player].weapon =
-            Weapon { card, order, attack: facts.attack, durability: facts.health, ..Weapon::default() };
+        let attack = (facts.attack + i16::from(held.attack)).max(0);
+        let durability = (facts.health + i16::from(held.health)).max(1);
+        self.state.sides[player].weapon = Weapon { card, order, attack, durability, ..Weapon::default() };
         self.log(Event::Equip { player: player as u8, card });
         self.touch_card(card);
         self.tell(Moment::WhenEquip, slot::weapon(player), NO_SLOT, 0);

@@ -45,6 +45,7 @@ pub fn decode(text: &str, catalogue: &Catalogue) -> Result<State, BadPosition> {
             decode_part(&mut state, catalogue, player, key, value)?;
         }
     }
+    state.sides.iter_mut().for_each(|side| side.recount_hand(catalogue));
     refresh(&mut state, catalogue);
     for player in 0..2 {
         check_cards(&state, catalogue, player)?;

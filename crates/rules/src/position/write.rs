@@ -57,6 +57,7 @@ fn encode_side(state: &State, catalogue: &Catalogue, player: usize, text: &mut S
         discount_len: _, past: _,
         // Worked out again by the reader.
         board_set: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, deck_listeners: _,
+        hand_listeners: _,
     } = *side;
     let hero = state.hero(player);
     let name = |card: CardId| catalogue.card(card).id.as_str();

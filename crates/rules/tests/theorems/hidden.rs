@@ -33,6 +33,7 @@ pub fn exchanged(state: &State, catalogue: &Catalogue, player: usize, bytes: &mu
     let side = &mut other.sides[1 - player];
     let listens = |card: &&CardId| catalogue.facts(**card).deck_ability.0 != 0;
     side.deck_listeners = side.deck().iter().filter(listens).count() as u8;
+    side.recount_hand(catalogue);
     exchange_secrets(side, catalogue, bytes);
     if state.phase == Phase::Choice && state.active() != player {
         let len = other.option_len as usize;

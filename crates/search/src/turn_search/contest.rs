@@ -151,7 +151,7 @@ impl<J: Judge> Contest<'_, J> {
             }
             apply(state, catalogue, Action::EndTurn, &mut chance, &mut NoLog);
             if turn == 0 && self.settings.reply == Reply::Board {
-                state.sides[1 - self.me].hand_len = 0;
+                (state.sides[1 - self.me].hand_len, state.sides[1 - self.me].hand_listeners) = (0, 0);
             }
             if turn == 0 && self.settings.guard > 0 && !state.is_over() && thinkable(state, self.knowledge) {
                 nodes += self.kill(state, seed);

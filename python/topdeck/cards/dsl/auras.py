@@ -35,5 +35,6 @@ def attack_equals_health(what: Selector) -> Aura:
 @word
 def rule(name: str) -> Aura:
     """A rule of the game is other for the controller: "healing_hurts", "double_spells_and_power" (two of them
-    quadruple), "double_battlecries" (of minions and weapons), "double_deathrattles"."""
+    quadruple), "double_battlecries" (of minions and weapons), "double_deathrattles", "echo_minions" (minions in hand
+    have Echo), "extra_shuffles" (of each card that is shuffled into a deck one more)."""
     return Aura(["rule", name])

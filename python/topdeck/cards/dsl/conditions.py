@@ -7,6 +7,7 @@ from topdeck.cards.dsl.words import YOU
 from topdeck.cards.terms import Condition, Selector, name_terms, word
 
 COIN_FLIP = Condition(["coin_flip"])  # true half of the time
+RIGHTMOST = Condition(["rightmost"])  # in after(PLAY, ...): it was the rightmost card of the hand
 MY_TURN = Condition(["your_turn"])  # it is the turn of the script's controller
 
 

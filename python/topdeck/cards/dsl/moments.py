@@ -9,6 +9,8 @@ from topdeck.cards.terms import Condition, Effect, Selector, Trigger, word
 
 PLAY, CAST, SUMMON, ATTACK, DAMAGE, HEAL, DEATH = "play", "cast", "summon", "attack", "damage", "heal", "death"
 DRAW, DISCARD, OVERLOAD, EQUIP, USE_POWER, REVEAL = "draw", "discard", "overload", "equip", "use_power", "reveal"
+HELD = "held"  # in_hand=whenever(HELD, SELF, ...): it came to the hand, or is in the opening hand
+GAIN_ARMOR = "gain_armor"
 FATAL_DAMAGE = "fatal_damage"  # before(FATAL_DAMAGE, mine(HERO), ...): damage that would kill
 
 

@@ -6,6 +6,7 @@ from topdeck.cards.dsl.selectors import HERO, mine
 from topdeck.cards.dsl.words import YOU
 from topdeck.cards.terms import Condition, Number, Pool, Selector, name_terms, word
 
+PROGRESS = Number(["progress"])  # how far SELF, a quest or a card in hand, has come: see advance
 AMOUNT = Number(["AMOUNT"])  # how much damage, healing, overload the event was about
 
 
@@ -61,6 +62,12 @@ def number_if(condition: Condition, n: int | Number, otherwise: int | Number = 0
 def smaller(a: int | Number, b: int | Number) -> Number:
     """The smaller of two numbers."""
     return Number(["smaller", a, b])
+
+
+@word
+def half(n: int | Number) -> Number:
+    """Half of a number, rounded down."""
+    return Number(["half", n])
 
 
 @word

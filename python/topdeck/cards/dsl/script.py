@@ -7,6 +7,12 @@ from typing import Any
 from topdeck.cards.entries import note
 from topdeck.cards.terms import Aura, Condition, Effect, Number, Selector, Term, Trigger, as_lists, checked
 
+_LISTS = (
+    "play", "combo", "deathrattle", "on", "inspire", "aura", "in_deck", "in_hand", "quest", "when_discarded",
+    "start_of_game", "casts_when_drawn", "keywords",
+)  # fmt: skip
+"""Parts of a card that are lists."""
+
 
 @checked
 def card(
@@ -23,6 +29,11 @@ def card(
     choose: list[str] | None = None,
     costs: int | Number | None = None,
     in_deck: list[Trigger] | Trigger | None = None,
+    in_hand: list[Trigger] | Trigger | None = None,
+    quest: list[Trigger] | Trigger | None = None,
+    when_discarded: list[Effect] | Effect | None = None,
+    start_of_game: list[Effect] | Effect | None = None,
+    casts_when_drawn: list[Effect] | Effect | None = None,
     keywords: list[str] | str | None = None,
     target: Selector | None = None,
     target_if: Condition | None = None,
@@ -33,18 +44,23 @@ def card(
 
     `play` is what happens when it is played (a battlecry, a spell's text, a hero power's); `combo` replaces `play` if
     another card was played this turn; `choose` lists the ids of the options of a Choose One card; `costs` is added to
-    the cost while in hand; `in_deck` are triggers that work from the deck; `keywords` adds what the card data does not
-    say (and says all of them where a card of your own changes one); `target` overrides the data's target rule;
-    `target_if`: a target is asked for only if the condition holds; `only` names the one catalogue this text belongs to.
+    the cost while in hand; `in_deck` and `in_hand` are triggers that work from there; `quest` are those of a quest in
+    play; `when_discarded` and `start_of_game` act at that moment, the latter from the deck; `casts_when_drawn`: such a
+    spell never comes to the hand, and here is what happens after the next card was drawn; `keywords` adds what the card
+    data does not say (and says all of them where a card of your own changes one); `target` overrides the data's target
+    rule; `target_if`: a target is asked for only if the condition holds; `only` names the one catalogue this text
+    belongs to.
     For cards of your own `facts` gives the data: type, cost, attack, health, class_, races, text, rarity, set.
     Where a list is asked for, one thing may stand by itself: `play=draw()`.
     """
     script: dict[str, Any] = {
         "play": play, "combo": combo, "deathrattle": deathrattle, "on": on, "inspire": inspire, "aura": aura,
-        "secret": secret, "choose": choose, "costs": costs, "in_deck": in_deck, "keywords": keywords, "target": target,
+        "secret": secret, "choose": choose, "costs": costs, "in_deck": in_deck, "in_hand": in_hand,
+        "quest": quest, "when_discarded": when_discarded, "start_of_game": start_of_game,
+        "casts_when_drawn": casts_when_drawn, "keywords": keywords, "target": target,
         "target_if": target_if,
     }  # fmt: skip
-    for part in ("play", "combo", "deathrattle", "on", "inspire", "aura", "in_deck", "keywords"):
+    for part in _LISTS:
         script[part] = [script[part]] if isinstance(script[part], Term | str) else script[part]
     said = {part: as_lists(value) for part, value in script.items() if value is not None}
     entry: dict[str, Any] = {"id": id, "name": name, "script": said}

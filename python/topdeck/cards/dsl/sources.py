@@ -5,6 +5,7 @@ from __future__ import annotations
 from topdeck.cards.terms import Number, Pool, Selector, Source, name_terms, word
 
 CHOSEN = Source(["CHOSEN"])  # what the player picked in discover
+DISCARDED = Source(["discarded"])  # in when_discarded: the card itself, with what it had
 
 
 @word
@@ -22,14 +23,17 @@ def cards(
     set: str | None = None,
     rarity: str | None = None,
     keyword: str | None = None,
+    parity: str | None = None,
+    not_in_deck: bool | None = None,
 ) -> Pool:
     """A pool: collectible implemented cards with these facts, `type` being minion, spell, weapon, hero or hero_power.
     Costs and attack may be known only in the game: `cost=cost(TARGET) + 1`. `class_="yours"`: of the class of the own
-    hero or neutral, which is what Discover offers; `class_="opponents"`: of the class of the opponent's hero."""
+    hero or neutral, which is what Discover offers; `class_="opponents"`: of the class of the opponent's hero. `parity`
+    of the cost is "odd" or "even"; `not_in_deck`: not the cards of the own deck."""
     facts = {
         "attack": attack, "class": class_, "cost": cost, "keyword": keyword, "kind": type, "max_attack": max_attack,
         "max_cost": max_cost, "min_attack": min_attack, "min_cost": min_cost, "race": race, "rarity": rarity,
-        "set": set,
+        "set": set, "parity": parity, "not_in_deck": not_in_deck,
     }  # fmt: skip
     return Pool(["cards", {fact: value for fact, value in facts.items() if value is not None}])
 

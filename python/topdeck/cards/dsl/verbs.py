@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from topdeck.cards.dsl.selectors import SELF
+from topdeck.cards.dsl.conditions import exists
+from topdeck.cards.dsl.selectors import HERO_POWER, SELF, mine, named
 from topdeck.cards.dsl.sources import CHOSEN, ids
 from topdeck.cards.dsl.words import THIS_TURN, YOU
 from topdeck.cards.terms import Aura, Condition, Effect, Number, Pool, Selector, Source, Term, Trigger, name_terms, word
@@ -54,9 +55,16 @@ def lose_armor(n: int | Number | None = None) -> Effect:
 
 
 @word
-def draw(n: int | Number = 1, who: str = YOU, where: Pool | None = None, otherwise: str | None = None) -> Effect:
-    """Draw `n` cards; with `where` only cards of that pool; `otherwise` is put in the hand where none is left."""
-    return Effect(["draw", n, who, where, otherwise])
+def draw(
+    n: int | Number = 1,
+    who: str = YOU,
+    where: Pool | None = None,
+    otherwise: str | None = None,
+    different: bool = False,
+) -> Effect:
+    """Draw `n` cards; with `where` only cards of that pool (`different`: no two the same); `otherwise` is put in the
+    hand where none is left."""
+    return Effect(["draw", n, who, where, otherwise, different])
 
 
 @word
@@ -89,11 +97,12 @@ def take(
     attack: int | None = None,
     health: int | None = None,
     cost: int | None = None,
+    passing: bool = False,
 ) -> Effect:
-    """Put a card into a hand; `costs` changes its cost by that much.
+    """Put a card into a hand; `costs` changes its cost by that much; `passing`: it is gone at the end of the turn.
 
     `attack`, `health`, `cost` stand in place of the printed ones: `take(copy_of(IT), attack=1, health=1, cost=1)`."""
-    return Effect(["take", what, n, who, costs, attack, health, cost])
+    return Effect(["take", what, n, who, costs, attack, health, cost, passing])
 
 
 @word
@@ -109,9 +118,67 @@ def put_secret(what: Source, n: int | Number = 1) -> Effect:
 
 
 @word
-def shuffle(what: Source | str, n: int | Number = 1, who: str = YOU) -> Effect:
-    """Put `n` of a card into a deck."""
-    return Effect(["shuffle", what, n, who])
+def shuffle(
+    what: Source | str,
+    n: int | Number = 1,
+    who: str = YOU,
+    attack: int = 0,
+    health: int = 0,
+    cost: int | None = None,
+) -> Effect:
+    """Put `n` of a card into a deck, with so much more attack and health, and at this cost."""
+    return Effect(["shuffle", what, n, who, attack, health, cost])
+
+
+@word
+def enchant_deck(
+    where: Pool | None = None,
+    who: str = YOU,
+    attack: int = 0,
+    health: int = 0,
+    cost: int | None = None,
+    attack_is_health: bool = False,
+) -> Effect:
+    """The cards of a deck (that are in the pool) get attack, health and this cost, which they keep wherever they go.
+
+    `attack_is_health`: their attack becomes what their health is."""
+    return Effect(["enchant_deck", where, who, attack, health, cost, attack_is_health])
+
+
+@word
+def destroy_in_deck(where: Pool | None = None, who: str = YOU) -> Effect:
+    """The cards of a deck (that are in the pool) are gone."""
+    return Effect(["change_deck", where, who, None])
+
+
+@word
+def transform_in_deck(into: Source | str, where: Pool | None = None, who: str = YOU) -> Effect:
+    """The cards of a deck (that are in the pool) become others, each by itself."""
+    return Effect(["change_deck", where, who, into])
+
+
+@word
+def swap_decks() -> Effect:
+    """The players exchange their decks."""
+    return Effect(["swap_decks"])
+
+
+@word
+def copy_deck(whose: str) -> Effect:
+    """Copies of all cards of a deck are shuffled into yours."""
+    return Effect(["copy_deck", whose])
+
+
+@word
+def advance(into: str, goal: int = 1, by: int | Number = 1) -> Effect:
+    """SELF comes `by` nearer to its goal: a card in hand becomes `into` there; a quest ends and gives it."""
+    return Effect(["advance", into, goal, by])
+
+
+@word
+def doom(what: Selector) -> Effect:
+    """These cards in hand are discarded at the end of the turn: `draw(), doom(DRAWN)`."""
+    return Effect(["doom", what])
 
 
 @word
@@ -122,7 +189,7 @@ def equip(what: Source | str, who: str = YOU) -> Effect:
 
 @word
 def destroy(what: Selector) -> Effect:
-    """Minions die in the next death phase; weapons and secrets go at once."""
+    """Minions die in the next death phase; weapons, secrets and cards in hand go at once (which is no discard)."""
     return Effect(["destroy", what])
 
 
@@ -211,11 +278,14 @@ def take_control(what: Selector, until: str | None = None, who: str = YOU) -> Ef
 
 
 @word
-def transform(what: Selector, into: Source | str, attack: int | None = None, health: int | None = None) -> Effect:
+def transform(
+    what: Selector, into: Source | str, attack: int | None = None, health: int | None = None, again: bool = False
+) -> Effect:
     """A minion or a card in hand becomes another one, without dying and without what it had.
 
-    `attack` and `health` stand in place of the printed or copied ones."""
-    return Effect(["transform", what, into, attack, health])
+    `attack` and `health` stand in place of the printed or copied ones; with `again` a card in hand keeps the text that
+    changed it, until it is played."""
+    return Effect(["transform", what, into, attack, health, again])
 
 
 @word
@@ -276,12 +346,19 @@ def change_cost(what: Selector, by: int | Number = 0, to: int | None = None) -> 
 
 @word
 def discount(
-    what: Selector, by: int = 0, to: int | None = None, who: str = YOU, uses: int = 0, until: str = THIS_TURN
+    what: Selector,
+    by: int = 0,
+    to: int | None = None,
+    who: str = YOU,
+    uses: int = 0,
+    until: str | None = THIS_TURN,
+    health: bool = False,
 ) -> Effect:
-    """Cards of a player cost less for a while: `uses` of them (0: all).
+    """Cards or the hero power of a player cost less for a while: `uses` of them (0: all).
 
-    `until="their_next_turn"` means their whole next turn."""
-    return Effect(["discount", what, by, to, who, uses, until])
+    `until="their_next_turn"` means their whole next turn, `until=None` the rest of the game. With `health` they cost
+    health instead of mana."""
+    return Effect(["discount", what, by, to, who, uses, until, health])
 
 
 @word
@@ -298,7 +375,7 @@ def leave_health(what: Selector, n: int | Number) -> Effect:
 
 @word
 def swap(what: Selector, with_: Source | str) -> Effect:
-    """A minion in play and a card change places; nothing happens if there is no such card."""
+    """A minion in play and a card of a hand or deck change places; nothing happens if there is no such card."""
     return Effect(["swap", what, with_])
 
 
@@ -348,6 +425,29 @@ _ADAPTATIONS = ids(*(f"UNG_999t{n}" for n in (2, 3, 4, 5, 6, 7, 8, 10, 13, 14)))
 
 
 @word
+def upgrade_power() -> Effect:
+    """A starting hero power becomes its better form; another one stays."""
+    effect: Effect | None = None
+    for basic, better in _BETTER_POWERS.items():
+        effect = if_(exists(mine(HERO_POWER) & named(basic)), set_hero_power(better), otherwise=effect)
+    assert effect is not None
+    return effect
+
+
+_BETTER_POWERS = {
+    "CS2_017": "AT_132_DRUID", "DS1h_292": "AT_132_HUNTER", "CS2_034": "AT_132_MAGE", "CS2_101": "AT_132_PALADIN",
+    "CS1h_001": "AT_132_PRIEST", "CS2_083b": "AT_132_ROGUE", "CS2_049": "AT_132_SHAMAN", "CS2_056": "AT_132_WARLOCK",
+    "CS2_102": "AT_132_WARRIOR",
+}  # fmt: skip
+
+
+@word
+def offer(pool: Pool, *then: Effect) -> Effect:
+    """Choose one of all cards of a pool, at most four, in their order; `then` uses CHOSEN."""
+    return Effect(["offer", pool, list(then)])
+
+
+@word
 def look_at_top(n: int, *then: Effect) -> Effect:
     """Choose one of `n` random cards of your deck; `then` uses CHOSEN; the others are discarded."""
     return Effect(["look_at_top", n, list(then)])
@@ -367,7 +467,7 @@ def repeat(n: int | Number, *effects: Effect) -> Effect:
 
 @word
 def for_each(what: Selector, *effects: Effect) -> Effect:
-    """Once for each of `what` in order of play, bound to EACH."""
+    """Once for each of `what` in order of play, bound to EACH; cards in hand from the left."""
     return Effect(["for_each", what, list(effects)])
 
 

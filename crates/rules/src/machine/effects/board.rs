@@ -4,7 +4,7 @@ use super::super::Machine;
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::slot::{self, bit, bits, Slot, Zone, CHARACTER_SLOTS, NO_SLOT};
-use crate::state::{Char, Frame, HandCard, Secret, Status, BOARD_LIMIT};
+use crate::state::{Char, Frame, HandCard, Quest, Secret, Status, BOARD_LIMIT};
 use topdeck_cards::{CardId, Keywords, Kind, NumId, SelId, Shape, Source, Until, Who};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
@@ -18,7 +18,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         frame: &mut Frame,
     ) {
         let n = self.number(n, frame);
-        frame.summoned = NO_SLOT;
+        let mut summoned = NO_SLOT;
         for player in self.players(who, frame) {
             let mut taken = [CardId::NONE; 8];
             for round in 0..n.clamp(0, 7) as usize {
@@ -52,10 +52,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                     if copied != NO_SLOT {
                         self.copy_attachments(copied, slot);
                     }
-                    frame.summoned = slot;
+                    summoned = slot;
                 }
             }
         }
+        frame.summoned = summoned;
     }
 
     /// Where a summoned minion appears: beside its summoner (right, left, right, ...), in the place of the dead, else
@@ -90,7 +91,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(super) fn destroy(&mut self, what: SelId, frame: &Frame) {
-        for slot in bits(self.select(what, frame)) {
+        let all = self.select(what, frame);
+        for slot in bits(all) {
             match slot::zone(slot) {
                 Zone::Minion | Zone::Hero(_) => {
                     self.state.char_mut(slot).status.set(Status::DESTROYED);
@@ -101,7 +103,17 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                     self.state.sides[player].secrets[index] = Secret::default();
                     self.touch();
                 }
+                Zone::Quest(player) => {
+                    self.state.sides[player].quest = Quest::default();
+                    self.touch();
+                }
                 Zone::Hand(..) | Zone::Power(_) | Zone::Limbo | Zone::Nowhere => (),
+            }
+        }
+        // Cards in hand are gone without being discarded; from the right, so that the others keep their places.
+        for at in (0..64).rev().filter(|at| all & (1u64 << at) != 0) {
+            if let Zone::Hand(player, index) = slot::zone(at as Slot) {
+                self.take_from_hand(player, index);
             }
         }
     }
@@ -123,11 +135,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    pub(super) fn transform_all(&mut self, what: SelId, into: Source, shape: Shape, frame: &Frame) {
+    pub(super) fn transform_all(&mut self, what: SelId, into: Source, shape: Shape, again: bool, frame: &Frame) {
         let all = self.select(what, frame);
         for slot in bits(all & !CHARACTER_SLOTS) {
             if let Zone::Hand(player, index) = slot::zone(slot) {
-                self.transform_in_hand(player, index, into, shape, frame);
+                self.transform_in_hand((player, index), into, shape, again, frame);
             }
         }
         let mut left = all & CHARACTER_SLOTS;
@@ -167,8 +179,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let Some(found) = self.find(with, frame, &mut [CardId::NONE; 8], 0) else { return };
         self.log(Event::Return { who: slot, card: char.card });
         self.vanish(slot);
-        self.put_into_hand(player, HandCard { known: true, ..HandCard::fresh(char.card) });
-        let minion = self.minion(player, found.card);
+        if matches!(with, Source::FromDeck(..)) {
+            self.shuffle(player, HandCard::fresh(char.card));
+        } else {
+            self.put_into_hand(player, HandCard { known: true, ..HandCard::fresh(char.card) });
+        }
+        let mut minion = self.minion(player, found.card);
+        minion.attack += i16::from(found.held.attack);
+        minion.health += i16::from(found.held.health);
         frame.summoned = self.summon(player, minion, position).unwrap_or(NO_SLOT);
     }
 }

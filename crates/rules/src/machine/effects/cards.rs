@@ -4,7 +4,7 @@ use super::super::Machine;
 use crate::chance::Chance;
 use crate::event::{Event, HandChange, Sink};
 use crate::slot::{self, bits, Slot, Zone, NO_SLOT};
-use crate::state::{ActiveDiscount, Frame, HandCard, Secret, DISCOUNT_LIMIT, SECRET_LIMIT};
+use crate::state::{ActiveDiscount, Frame, HandCard, Held, Quest, Secret, DISCOUNT_LIMIT, SECRET_LIMIT};
 use topdeck_cards::{CardId, DiscountId, NumId, PoolId, SelId, Shape, Source, Until, Who};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
@@ -14,16 +14,22 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         who: Who,
         pool: Option<PoolId>,
         otherwise: CardId,
+        different: bool,
         frame: &mut Frame,
     ) {
         let n = self.number(n, frame);
         frame.drawn = NO_SLOT;
         for player in self.players(who, frame) {
-            for _ in 0..n.clamp(0, 100) {
+            let mut drawn = [CardId::NONE; 8];
+            for round in 0..n.clamp(0, 100) as usize {
+                let before = if different { &drawn[..round.min(8)] } else { &[] };
                 let slot = match pool {
-                    None => self.draw(player),
-                    Some(pool) => match self.deck_index(player, pool, frame) {
-                        Some(at) => self.draw_at(player, at),
+                    None => self.draw(player, frame.me),
+                    Some(pool) => match self.deck_index(player, pool, frame, before) {
+                        Some(at) => {
+                            drawn[round.min(7)] = self.state.sides[player].deck[at];
+                            self.draw_at(player, at, frame.me)
+                        }
                         None if otherwise.is_some() => self.give(player, HandCard::fresh(otherwise)),
                         None => NO_SLOT,
                     },
@@ -45,7 +51,17 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    pub(super) fn take_cards(&mut self, what: Source, n: NumId, who: Who, costs: i8, shape: Shape, frame: &mut Frame) {
+    #[allow(clippy::too_many_arguments)]
+    pub(super) fn take_cards(
+        &mut self,
+        what: Source,
+        n: NumId,
+        who: Who,
+        costs: i8,
+        shape: Shape,
+        passing: bool,
+        frame: &mut Frame,
+    ) {
         let n = self.number(n, frame);
         for player in self.players(who, frame) {
             let mut taken = [CardId::NONE; 8];
@@ -55,6 +71,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 self.shape_card(&mut card, shape);
                 card.cost = card.cost.saturating_add(costs);
                 card.known = found.public;
+                if passing {
+                    card.flags.set(Held::PASSING);
+                }
                 if !matches!(what, Source::FromDeck(Who::You, _) | Source::FromHand(_)) {
                     self.create(&mut card);
                 }
@@ -110,23 +129,69 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// A card in hand becomes another one, without what it had.
-    pub(super) fn transform_in_hand(&mut self, player: usize, index: usize, into: Source, shape: Shape, frame: &Frame) {
+    pub(super) fn transform_in_hand(
+        &mut self,
+        (player, index): (usize, usize),
+        into: Source,
+        shape: Shape,
+        again: bool,
+        frame: &Frame,
+    ) {
         let Some(found) = self.find(into, frame, &mut [CardId::NONE; 8], 0) else { return };
-        let since = self.state.sides[player].hand[index].since;
-        let mut card = HandCard { known: found.public, since, ..HandCard::fresh(found.card) };
+        let old = self.state.sides[player].hand[index];
+        let mut card = HandCard { known: found.public, since: old.since, ..HandCard::fresh(found.card) };
+        card.flags = Held(old.flags.0 & Held::PASSING.0);
         self.shape_card(&mut card, shape);
         self.create(&mut card);
-        self.state.sides[player].hand[index] = card;
+        if again {
+            card.text = old.hand_ability(self.catalogue);
+            card.flags.set(Held::SHIFTS);
+        }
+        self.replace_in_hand(player, index, card);
+    }
+
+    fn replace_in_hand(&mut self, player: usize, index: usize, card: HandCard) {
+        let old = std::mem::replace(&mut self.state.sides[player].hand[index], card);
+        for (held, change) in [(old, -1), (card, 1)] {
+            if held.hand_ability(self.catalogue).0 != 0 {
+                self.listen_from_hand(player, change);
+            }
+        }
         self.sink.move_hand(player, HandChange::Replaced(index));
     }
 
-    pub(super) fn shuffle_cards(&mut self, what: Source, n: NumId, who: Who, frame: &Frame) {
-        let n = self.number(n, frame);
-        for player in self.players(who, frame) {
-            let mut taken = [CardId::NONE; 8];
-            for round in 0..n.clamp(0, 60) as usize {
-                let Some(found) = self.find(what, frame, &mut taken, round) else { break };
-                self.shuffle(player, HandCard::fresh(found.card));
+    /// SELF comes nearer to its goal: a card in hand becomes another there, a quest gives its reward.
+    pub(super) fn advance(&mut self, into: CardId, goal: u8, by: NumId, frame: &Frame) {
+        let by = self.number(by, frame).clamp(0, 100) as u8;
+        match slot::zone(frame.me) {
+            Zone::Hand(player, index) => {
+                let held = &mut self.state.sides[player].hand[index];
+                held.counter += by;
+                if held.counter >= goal {
+                    let mut card = HandCard { since: held.since, ..HandCard::fresh(into) };
+                    self.create(&mut card);
+                    self.replace_in_hand(player, index, card);
+                }
+            }
+            Zone::Quest(player) => {
+                let quest = &mut self.state.sides[player].quest;
+                quest.progress = quest.progress.saturating_add(by);
+                if quest.progress >= goal {
+                    *quest = Quest::default();
+                    self.touch();
+                    let mut card = HandCard { known: true, ..HandCard::fresh(into) };
+                    self.create(&mut card);
+                    self.give(player, card);
+                }
+            }
+            _ => (),
+        }
+    }
+
+    pub(super) fn doom(&mut self, what: SelId, frame: &Frame) {
+        for slot in bits(self.select(what, frame)) {
+            if let Zone::Hand(player, index) = slot::zone(slot) {
+                self.state.sides[player].hand[index].flags.set(Held::DOOMED);
             }
         }
     }
@@ -146,6 +211,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     pub(super) fn add_discount(&mut self, player: usize, id: DiscountId) {
         let discount = self.catalogue.discount(id);
+        // What holds for the rest of the game holds once.
+        let for_good = discount.until == Until::Forever && discount.uses == 0;
+        if for_good && self.state.sides[player].discounts().iter().any(|active| active.id == id) {
+            return;
+        }
         let waits = u8::from(discount.until == Until::TheirNextTurn);
         let side = &mut self.state.sides[player];
         let len = side.discount_len as usize;

@@ -4,8 +4,8 @@ use super::super::Machine;
 use crate::chance::Chance;
 use crate::event::Sink;
 use crate::select::Ask;
-use crate::slot::{CHARACTER_SLOTS, NO_SLOT};
-use crate::state::Frame;
+use crate::slot::{self, CHARACTER_SLOTS, NO_SLOT};
+use crate::state::{Frame, HAND_LIMIT};
 use topdeck_cards::{CondId, NumId, Pc, SelId};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
@@ -30,16 +30,25 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(super) fn for_each(&mut self, what: SelId, end: Pc, frame: &mut Frame) {
-        frame.rest = (self.select(what, frame) & CHARACTER_SLOTS) as u32;
+        let all = self.select(what, frame);
+        let hands = (all >> slot::hand(0, 0)) as u32 & ((1 << (2 * HAND_LIMIT)) - 1);
+        frame.rest = match all & CHARACTER_SLOTS {
+            0 if hands != 0 => hands | Frame::HANDS,
+            characters => characters as u32,
+        };
         self.next_each(frame, None, Some(end));
     }
 
     /// Bind EACH to the next one and go on at `body`, or leave the loop at `end`.
     pub(super) fn next_each(&mut self, frame: &mut Frame, body: Option<Pc>, end: Option<Pc>) {
-        match self.state.earliest(frame.rest.into()) {
+        let held = frame.rest & Frame::HANDS != 0;
+        let (rest, first) = if held { (frame.rest & !Frame::HANDS, slot::hand(0, 0)) } else { (frame.rest, 0) };
+        let next =
+            if held { (rest != 0).then(|| rest.trailing_zeros() as u8) } else { self.state.earliest(rest.into()) };
+        match next {
             Some(slot) => {
                 frame.rest &= !(1 << slot);
-                frame.each = slot;
+                frame.each = first + slot;
                 frame.pc = body.unwrap_or(frame.pc);
             }
             None => {

@@ -3,6 +3,7 @@
 mod acts;
 mod board;
 mod cards;
+mod decks;
 mod flow;
 mod offers;
 mod players;
@@ -25,14 +26,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::DealSplit { n, to } => self.deal_split(n, to, frame),
             Op::Heal { n, to } => self.heal(n, to, frame),
             Op::Armor { n, who } => self.armor(n, who, frame),
-            Op::Draw { n, who, pool, otherwise } => self.draw_cards(n, who, pool, otherwise, frame),
             Op::Discard { what } => self.discard_cards(what, frame),
             Op::LoseArmor { n } => self.lose_armor(n, frame),
             Op::Summon { what, n, who, otherwise, shape } => self.summon_cards(what, n, who, otherwise, shape, frame),
-            Op::Take { what, n, who, costs, shape } => self.take_cards(what, n, who, costs, shape, frame),
+            cards @ (Op::Draw { .. } | Op::Take { .. } | Op::Shuffle { .. } | Op::EnchantDeck { .. }) => {
+                self.move_cards(cards, frame);
+            }
+            cards @ (Op::ChangeDeck { .. } | Op::SwapDecks | Op::CopyDeck { .. }) => self.move_cards(cards, frame),
+            cards @ (Op::Advance { .. } | Op::Doom { .. }) => self.move_cards(cards, frame),
             Op::Mill { n, who } => self.mill(n, who, frame),
             Op::PutSecret { what, n } => self.put_secrets(what, n, frame),
-            Op::Shuffle { what, n, who } => self.shuffle_cards(what, n, who, frame),
             Op::Equip { what, who } => self.equip_players(what, who, frame),
             Op::Destroy { what } => self.destroy(what, frame),
             Op::Buff { what, attack, health, keywords, spell_damage, until } => {
@@ -51,7 +54,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 self.each_in_order(what, frame, |m, slot| m.return_to_hand(slot, costs));
             }
             Op::TakeControl { what, until, who } => self.take_control(what, until, who, frame),
-            Op::Transform { what, into, shape } => self.transform_all(what, into, shape, frame),
+            Op::Transform { what, into, shape, again } => self.transform_all(what, into, shape, again, frame),
             Op::TriggerDeathrattle { what } => self.trigger_deathrattles(what, frame),
             Op::ForceAttack { who, whom } => self.force_attack(who, whom, frame),
             Op::RefreshAttack { what } => self.refresh_attack(what, frame),
@@ -74,6 +77,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::SetHeroPower { what, who } => self.set_hero_power(what, who, frame),
             Op::BecomeHero { card } => self.become_hero(card, frame),
             Op::Discover { pool } => self.discover(pool, frame),
+            Op::Offer { pool } => self.offer_all(pool, frame),
             Op::LookAtTop { n } => self.look_at_top(n, frame),
             Op::Unless { cond, go } => self.unless(cond, go, frame),
             Op::Go { to } => frame.pc = to,
@@ -83,6 +87,26 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::ForEachAgain { body } => self.next_each(frame, Some(body), None),
         }
         true
+    }
+
+    /// What happens to cards of hands and decks.
+    fn move_cards(&mut self, op: Op, frame: &mut Frame) {
+        match op {
+            Op::Draw { n, who, pool, otherwise, different } => {
+                self.draw_cards(n, who, pool, otherwise, different, frame);
+            }
+            Op::Take { what, n, who, costs, shape, passing } => {
+                self.take_cards(what, n, who, costs, shape, passing, frame);
+            }
+            Op::Shuffle { what, n, who, gift } => self.shuffle_cards(what, n, who, gift, frame),
+            Op::EnchantDeck { pool, who, gift } => self.enchant_deck(pool, who, gift, frame),
+            Op::ChangeDeck { pool, who, into } => self.change_deck(pool, who, into, frame),
+            Op::SwapDecks => self.swap_decks(frame),
+            Op::CopyDeck { from } => self.copy_deck(from, frame),
+            Op::Advance { into, goal, by } => self.advance(into, goal, by, frame),
+            Op::Doom { what } => self.doom(what, frame),
+            _ => (),
+        }
     }
 
     fn each_in_order(&mut self, what: SelId, frame: &Frame, mut act: impl FnMut(&mut Self, Slot)) {

@@ -3,8 +3,9 @@
 use super::super::Machine;
 use crate::chance::{Chance, Stream};
 use crate::event::{Event, Sink};
+use crate::select::Ask;
 use crate::state::{Frame, Phase, OPTION_LIMIT};
-use topdeck_cards::CardId;
+use topdeck_cards::{CardId, PoolId};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(super) fn look_at_top(&mut self, n: u8, frame: &mut Frame) {
@@ -16,6 +17,18 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             self.state.options[round] = self.state.take_from_deck(self.catalogue, player, at).card;
         }
         self.touch();
+        self.offer(offered, frame);
+    }
+
+    /// The cards of a pool, all of them, in their order.
+    pub(super) fn offer_all(&mut self, pool: PoolId, frame: &mut Frame) {
+        let mut offered = 0;
+        while offered < OPTION_LIMIT {
+            let ask = Ask { state: self.state, catalogue: self.catalogue, frame };
+            let Some(card) = ask.pool_card(pool, offered) else { break };
+            self.state.options[offered] = card;
+            offered += 1;
+        }
         self.offer(offered, frame);
     }
 

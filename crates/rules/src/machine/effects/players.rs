@@ -28,7 +28,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(super) fn equip_players(&mut self, what: Source, who: Who, frame: &Frame) {
         for player in self.players(who, frame) {
             if let Some(found) = self.find(what, frame, &mut [CardId::NONE; 8], 0) {
-                self.equip(player, found.card);
+                self.equip(player, found.held);
             }
         }
     }

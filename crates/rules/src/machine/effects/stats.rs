@@ -118,7 +118,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 card.attack = card.attack.saturating_add(attack as i8);
                 card.health = card.health.saturating_add(health as i8);
             }
-            Zone::Weapon(_) | Zone::Power(_) | Zone::Secret(..) | Zone::Limbo | Zone::Nowhere => (),
+            Zone::Weapon(_) | Zone::Power(_) | Zone::Secret(..) => (),
+            Zone::Limbo | Zone::Quest(_) | Zone::Nowhere => (),
         }
     }
 
@@ -143,7 +144,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     pub(super) fn attach_to_all(&mut self, what: SelId, ability: AbilityId, until: Until, frame: &Frame) {
         let flags = frame.owner | if until == Until::ThisTurn { 2 } else { 0 };
-        for slot in bits(self.select(what, frame) & CHARACTER_SLOTS) {
+        let all = self.select(what, frame);
+        for slot in bits(all & !CHARACTER_SLOTS) {
+            if let Zone::Hand(player, index) = slot::zone(slot) {
+                self.state.sides[player].hand[index].text = ability;
+            }
+        }
+        for slot in bits(all & CHARACTER_SLOTS) {
             self.add_attachment(Attachment { ability, card: CardId::NONE, slot, flags });
         }
     }

@@ -12,3 +12,7 @@ card(
     "Unexpected Results",
     play=[summon(random_from(cards(type="minion", cost=2 + SPELL_DAMAGE)), 2)],
 )
+
+# --- hand and deck
+card("BOT_103", "Stargazer Luna", on=[after(PLAY, mine(A_CARD) - SELF, draw(), if_=RIGHTMOST)])
+card("BOT_257", "Luna's Pocket Galaxy", play=[enchant_deck(cards(type="minion"), cost=1)])

@@ -45,3 +45,19 @@ card("BOT_606", "Kaboom Bot", deathrattle=[deal(4, one_of(enemy(MINION)))])
 # --- when something happens
 card("BOT_555", "Harbinger Celestia", on=[after(PLAY, enemy(MINION), transform(SELF, exact_copy_of(IT)))])
 card("BOT_539", "Arcane Dynamo", play=[discover(cards(type="spell", min_cost=5, class_="yours"), take(CHOSEN))])
+
+# --- hand and deck
+card(
+    "BOT_424",
+    "Mecha'thun",
+    deathrattle=[
+        if_(
+            ~exists(mine(HAND)) & ~exists(mine(MINION) - SELF) & (of_deck("count") < 1),
+            destroy(enemy(HERO)),
+        )
+    ],
+)
+card("BOT_573", "Subject 9", play=[draw(5, where=cards(keyword="secret"), different=True)])
+card("BOT_511", "Seaforium Bomber", play=[shuffle("BOT_511t", who=OPPONENT)])
+card("BOT_511t", "Bomb", play=[deal(5 - SPELL_DAMAGE, mine(HERO))], casts_when_drawn=[])
+card("BOT_559", "Augmented Elekk", aura=[rule("extra_shuffles")])

@@ -8,3 +8,7 @@ card("BOT_288", "Lab Recruiter", play=[shuffle(copy_of(TARGET), 3)])
 card("BOT_508", "Necrium Vial", play=[trigger_deathrattle(TARGET), trigger_deathrattle(TARGET)])
 card("BOT_565", "Blightnozzle Crawler", deathrattle=[summon("BOT_565t")])
 card("BOT_576", "Crazed Chemist", combo=[buff(TARGET, attack=4)])
+
+# --- hand and deck
+card("BOT_242", "Myra's Unstable Element", play=[draw(of_deck("count"))])
+card("BOT_087", "Academic Espionage", play=[shuffle(random_from(cards(class_="opponents")), 10, cost=1)])

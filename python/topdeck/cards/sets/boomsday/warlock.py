@@ -24,3 +24,6 @@ card(
     "Demonic Project",
     play=[transform(one_of(mine(HAND) & A_MINION), _a_demon), transform(one_of(enemy(HAND) & A_MINION), _a_demon)],
 )
+
+# --- hand and deck
+card("BOT_568", "The Soularium", play=[repeat(3, draw(), doom(DRAWN))])

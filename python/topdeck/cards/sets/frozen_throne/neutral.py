@@ -54,3 +54,27 @@ card(
 )
 card("ICC_019", "Skelemancer", deathrattle=[if_(~MY_TURN, summon("ICC_019t"))])
 card("ICC_067", "Vryghoul", deathrattle=[if_(~MY_TURN, summon("ICC_900t"))])
+
+# --- hand and deck
+card(
+    "ICC_851",
+    "Prince Keleseth",
+    play=[if_(of_deck("count", YOU, cards(cost=2)) < 1, enchant_deck(cards(type="minion"), attack=1, health=1))],
+)
+card("ICC_853", "Prince Valanar", play=[if_(of_deck("count", YOU, cards(cost=4)) < 1, give(SELF, LIFESTEAL, TAUNT))])
+card(
+    "ICC_912",
+    "Corpsetaker",
+    play=[
+        if_(of_deck("count", YOU, cards(type="minion", keyword=word)) > 0, give(SELF, word))
+        for word in (TAUNT, DIVINE_SHIELD, LIFESTEAL, WINDFURY)
+    ],
+)
+card(
+    "ICC_701",
+    "Skulking Geist",
+    play=[
+        destroy(HAND & SPELL & having("cost", "==", 1)),
+        destroy_in_deck(cards(type="spell", cost=1), who=BOTH),
+    ],
+)

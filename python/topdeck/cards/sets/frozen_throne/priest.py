@@ -8,3 +8,6 @@ card("ICC_214", "Obsidian Statue", deathrattle=[destroy(one_of(enemy(MINION)))])
 card("ICC_235", "Shadow Essence", play=[summon(copy_from_deck(YOU, cards(type="minion")), attack=5, health=5)])
 card("ICC_802", "Spirit Lash", play=[deal(1, MINION)])
 card("ICC_849", "Embrace Darkness", play=[attach(TARGET, on=[start_of_turn(take_control(SELF), DETACH)])])
+
+# --- hand and deck
+card("ICC_215", "Archbishop Benedictus", play=[copy_deck(OPPONENT)])

@@ -10,3 +10,6 @@ card("ICC_218", "Howlfiend", on=[whenever(DAMAGE, SELF, discard(one_of(mine(HAND
 card("ICC_407", "Gnomeferatu", play=[mill(1, OPPONENT)])
 card("ICC_469", "Unwilling Sacrifice", play=[destroy(TARGET), destroy(one_of(enemy(MINION)))])
 card("ICC_903", "Sanguine Reveler", play=[if_(exists(TARGET), destroy(TARGET), buff(SELF, attack=2, health=2))])
+
+# --- hand and deck
+card("ICC_841", "Blood-Queen Lana'thel", aura=[grant(SELF, attack=counted("discarded"))])

@@ -15,3 +15,6 @@ card(
     play=[buff(SELF, attack=count(MINION & DAMAGED), health=count(MINION & DAMAGED))],
 )
 card("ICC_837", "Bring It On!", play=[gain_armor(10), change_cost(enemy(HAND) & A_MINION, by=-2)])
+
+# --- hand and deck
+card("ICC_091", "Dead Man's Hand", play=[for_each(mine(HAND), shuffle(exact_copy_of(EACH)))])

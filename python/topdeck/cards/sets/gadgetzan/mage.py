@@ -10,3 +10,6 @@ card("CFM_620", "Potion of Polymorph", secret=after(PLAY, enemy(MINION), transfo
 card("CFM_623", "Greater Arcane Missiles", play=[repeat(3, deal(3, one_of(enemy(CHARACTER))))])
 card("CFM_660", "Manic Soulcaster", play=[shuffle(copy_of(TARGET))])
 card("CFM_671", "Cryomancer", play=[if_(exists(enemy(CHARACTER) & FROZEN), buff(SELF, attack=2, health=2))])
+
+# --- hand and deck
+card("CFM_687", "Inkmaster Solia", play=[if_(no_duplicates(), discount(SPELL, to=0, uses=1))])

@@ -87,3 +87,11 @@ card("CFM_851", "Daring Reporter", on=[whenever(DRAW, enemy(A_CARD), buff(SELF, 
 card("CFM_609", "Fel Orc Soulfiend", on=[start_of_turn(deal(2, SELF))])
 card("CFM_654", "Friendly Bartender", on=[end_of_turn(heal(1, mine(HERO)))])
 card("CFM_855", "Defias Cleaner", play=[silence(TARGET)])
+
+# --- hand and deck
+card(
+    "CFM_064",
+    "Blubber Baron",
+    in_hand=[whenever(SUMMON, mine(MINION & has_text("battlecry")), buff(SELF, attack=1, health=1))],
+)
+card("CFM_672", "Madam Goya", play=[swap(TARGET, from_deck(YOU, cards(type="minion")))])

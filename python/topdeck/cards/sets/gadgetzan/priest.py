@@ -11,3 +11,12 @@ card("CFM_626", "Kabal Talonpriest", play=[buff(TARGET, health=3)])
 card("CFM_657", "Kabal Songstealer", play=[silence(TARGET)])
 card("CFM_661", "Pint-Size Potion", play=[buff(enemy(MINION), attack=-3, until=THIS_TURN)])
 card("CFM_662", "Dragonfire Potion", play=[deal(5, MINION - DRAGON)])
+
+# --- hand and deck
+card("CFM_020", "Raza the Chained", play=[if_(no_duplicates(), discount(HERO_POWER, to=1, until=None))])
+card(
+    "CFM_020",
+    "Raza the Chained",
+    play=[if_(no_duplicates(), discount(HERO_POWER, to=0, until=None))],
+    only="2017-02",
+)

@@ -16,3 +16,7 @@ card(
     on=[whenever(SUMMON, mine(MINION) - SELF, deal(5, mine(HERO)))],
     only="2017-02",
 )
+
+# --- hand and deck
+card("CFM_699", "Seadevil Stinger", play=[discount(MURLOC, uses=1, health=True)])
+card("CFM_750", "Krul the Unshackled", play=[if_(no_duplicates(), summon(from_hand(mine(HAND) & DEMON), 7))])

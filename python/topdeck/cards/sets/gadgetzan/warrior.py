@@ -14,3 +14,11 @@ card(
     "I Know a Guy",
     play=[discover(cards(type="minion", keyword="taunt", class_="yours"), take(CHOSEN))],
 )
+
+# --- hand and deck
+card(
+    "CFM_643",
+    "Hobart Grapplehammer",
+    play=[buff(mine(HAND) & A_WEAPON, attack=1), enchant_deck(cards(type="weapon"), attack=1)],
+)
+card("CFM_755", "Grimestreet Pawnbroker", play=[buff(one_of(mine(HAND) & A_WEAPON), attack=1, health=1)])

@@ -10,3 +10,6 @@ card("GVG_122", "Wee Spellstopper", aura=[grant(ADJACENT, ELUSIVE)])
 card("GVG_001", "Flamecannon", play=[deal(4, one_of(enemy(MINION)))])
 card("GVG_003", "Unstable Portal", play=[take(random_from(cards(type="minion")), costs=-3)])
 card("GVG_005", "Echo of Medivh", play=[for_each(mine(MINION), take(copy_of(EACH)))])
+
+# --- hand and deck
+card("GVG_007", "Flame Leviathan", in_hand=[whenever(DRAW, SELF, deal(2, CHARACTER))])

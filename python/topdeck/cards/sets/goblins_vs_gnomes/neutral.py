@@ -111,3 +111,10 @@ card(
     "Recombobulator",
     play=[transform(TARGET, random_from(cards(type="minion", cost=cost(TARGET))))],
 )
+
+# --- hand and deck
+card(
+    "GVG_117",
+    "Gazlowe",
+    on=[whenever(CAST, mine(SPELL & having("cost", "==", 1)), take(random_from(cards(type="minion", race="mech"))))],
+)

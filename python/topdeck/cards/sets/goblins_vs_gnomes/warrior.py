@@ -23,3 +23,7 @@ card(
     play=[repeat(80, if_(~exists(MINION & MORTALLY_WOUNDED), deal(1, one_of(MINION))))],
 )
 card("GVG_052", "Crush", play=[destroy(TARGET)], costs=-4 * count(some(1, mine(MINION) & DAMAGED)))
+
+# --- hand and deck
+card("GVG_056", "Iron Juggernaut", play=[shuffle("GVG_056t", who=OPPONENT)])
+card("GVG_056t", "Burrowing Mine", play=[deal(10 - SPELL_DAMAGE, mine(HERO))], casts_when_drawn=[])

@@ -27,3 +27,6 @@ card(
     ],
 )
 card("AT_044", "Mulch", play=[destroy(TARGET), take(random_from(cards(type="minion")), who=OPPONENT)])
+
+# --- hand and deck
+card("AT_041", "Knight of the Wild", in_hand=[whenever(SUMMON, mine(BEAST), change_cost(SELF, by=-1))])

@@ -67,3 +67,22 @@ card(
     on=[whenever(PLAY, (mine(A_CARD) & has_text("battlecry")) - SELF, buff(SELF, attack=1, health=1))],
 )
 card("AT_122", "Gormok the Impaler", play=[deal(4, TARGET)])
+
+# --- hero powers and what they cost
+card("AT_132", "Justicar Trueheart", play=[upgrade_power()])
+card("AT_132_DRUID", "Dire Shapeshift", play=[buff(mine(HERO), attack=2, until=THIS_TURN), gain_armor(2)])
+card("AT_132_HUNTER", "Ballista Shot", play=[deal(3, enemy(HERO))])
+card("AT_132_MAGE", "Fireblast Rank 2", play=[deal(2, TARGET)])
+card("AT_132_PALADIN", "The Silver Hand", play=[summon("CS2_101t", 2)])
+card("AT_132_PRIEST", "Heal", play=[heal(4, TARGET)])
+card("AT_132_ROGUE", "Poisoned Daggers", play=[equip("AT_132_ROGUEt")])
+card(
+    "AT_132_SHAMAN",
+    "Totemic Slam",
+    play=[offer(ids("NEW1_009", "CS2_050", "CS2_051", "CS2_052"), summon(CHOSEN))],
+)
+card("AT_132_WARLOCK", "Soul Tap", play=[draw()])
+card("AT_132_WARRIOR", "Tank Up!", play=[gain_armor(4)])
+card("AT_085", "Maiden of the Lake", aura=[costs(mine(HERO_POWER), to=1)])
+card("AT_086", "Saboteur", play=[discount(HERO_POWER, by=5, who=OPPONENT, until="their_next_turn")])
+card("AT_115", "Fencing Coach", play=[discount(HERO_POWER, by=-2, uses=1, until=None)])

@@ -12,3 +12,8 @@ card("AT_036", "Anub'arak", deathrattle=[take("AT_036"), summon("AT_036t")])
 
 # Spells
 card("AT_033", "Burgle", play=[take(random_from(cards(class_="opponents")), 2)])
+
+# --- hand and deck
+card("AT_035", "Beneath the Grounds", play=[shuffle("AT_035t", 3, who=OPPONENT)])
+card("AT_035t", "Nerubian Ambush!", play=[summon("AT_036t", who=OPPONENT)], casts_when_drawn=[])
+card("AT_035t", "Ambush!", play=[summon("AT_036t", who=OPPONENT)], casts_when_drawn=[], only="2017-02")

@@ -16,3 +16,10 @@ card("AT_053", "Ancestral Knowledge", play=[draw(2)])
 # Weapons
 card("AT_050", "Charged Hammer", deathrattle=[set_hero_power("AT_050t")])
 card("AT_050t", "Lightning Jolt", play=[deal(2, TARGET)])
+
+# --- hand and deck
+card(
+    "AT_054",
+    "The Mistcaller",
+    play=[buff(mine(HAND) & A_MINION, attack=1, health=1), enchant_deck(cards(type="minion"), attack=1, health=1)],
+)

@@ -16,3 +16,12 @@ card("AT_026", "Wrathguard", on=[whenever(DAMAGE, SELF, deal(AMOUNT, mine(HERO))
 # Spells
 card("AT_024", "Demonfuse", play=[buff(TARGET, attack=3, health=3), gain_crystals(1, who=OPPONENT)])
 card("AT_025", "Dark Bargain", play=[destroy(some(2, enemy(MINION))), discard(some(2, mine(HAND)))])
+
+# --- hand and deck
+_fist = deal(4, one_of(enemy(CHARACTER)))
+card("AT_022", "Fist of Jaraxxus", play=[_fist], when_discarded=[_fist])
+card(
+    "AT_027",
+    "Wilfred Fizzlebang",
+    on=[whenever(DRAW, mine(A_CARD), change_cost(IT, to=0), if_=exists(OTHER & mine(HERO_POWER)))],
+)

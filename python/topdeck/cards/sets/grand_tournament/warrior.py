@@ -14,3 +14,6 @@ card("AT_068", "Bolster", play=[buff(mine(MINION) & has(TAUNT), attack=2, health
 # Weapons
 card("AT_065", "King's Defender", play=[if_(exists(mine(MINION) & has(TAUNT)), buff(SELF, health=1))])
 card("AT_072", "Varian Wrynn", play=[repeat(3, draw(), summon(from_hand(DRAWN & A_MINION)))])
+
+# --- hand and deck
+card("AT_130", "Sea Reaver", in_hand=[whenever(DRAW, SELF, deal(1, mine(MINION)))])

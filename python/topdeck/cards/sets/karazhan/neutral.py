@@ -49,3 +49,18 @@ card(
     "Netherspite Historian",
     play=[if_(exists((mine(HAND) & DRAGON) - SELF), discover(cards(race="dragon", class_="yours"), take(CHOSEN)))],
 )
+
+# --- hand and deck
+card(
+    "KAR_096",
+    "Prince Malchezaar",
+    start_of_game=[
+        repeat(5, shuffle(random_from(cards(type="minion", rarity="legendary", class_="yours", not_in_deck=True))))
+    ],
+)
+card("KAR_097", "Medivh, the Guardian", play=[equip("KAR_097t")])
+card(
+    "KAR_097t",
+    "Atiesh",
+    on=[after(CAST, mine(SPELL), summon(random_from(cards(type="minion", cost=cost(IT)))), buff(SELF, health=-1))],
+)

@@ -21,3 +21,18 @@ card("LOOT_351", "Greedy Sprite", deathrattle=[gain_crystals(1, empty=True)])
 
 # Weapons. Who has ten crystals already has them refilled.
 card("LOOT_392", "Twig of the World Tree", deathrattle=[gain_crystals(10), gain_mana(10)])
+
+# --- hand and deck
+card(
+    "LOOT_051",
+    "Lesser Jasper Spellstone",
+    play=[deal(2, TARGET)],
+    in_hand=[whenever(GAIN_ARMOR, mine(HERO), advance("LOOT_051t1", 3, AMOUNT))],
+)
+card(
+    "LOOT_051t1",
+    "Jasper Spellstone",
+    play=[deal(4, TARGET)],
+    in_hand=[whenever(GAIN_ARMOR, mine(HERO), advance("LOOT_051t2", 3, AMOUNT))],
+)
+card("LOOT_051t2", "Greater Jasper Spellstone", play=[deal(6, TARGET)])

@@ -20,3 +20,30 @@ card(
 )
 card("LOOT_222", "Candleshot", keywords=[IMMUNE_WHILE_ATTACKING])
 card("LOOT_511", "Kathrena Winterwisp", play=[_recruit_a_beast], deathrattle=[_recruit_a_beast])
+
+# --- hand and deck
+card(
+    "LOOT_080",
+    "Lesser Emerald Spellstone",
+    play=[summon("LOOT_077t", 2)],
+    in_hand=[after(PLAY, mine(A_SECRET), advance("LOOT_080t2"))],
+)
+card(
+    "LOOT_080t2",
+    "Emerald Spellstone",
+    play=[summon("LOOT_077t", 3)],
+    in_hand=[after(PLAY, mine(A_SECRET), advance("LOOT_080t3"))],
+)
+card("LOOT_080t3", "Greater Emerald Spellstone", play=[summon("LOOT_077t", 4)])
+_companions = ids("NEW1_032", "NEW1_033", "NEW1_034")
+_no_minions = of_deck("count", YOU, cards(type="minion")) < 1
+card(
+    "LOOT_217",
+    "To My Side!",
+    play=[summon(random_from(_companions)), if_(_no_minions, summon(random_from(without(_companions, SUMMONED))))],
+)
+card(
+    "LOOT_085",
+    "Rhok'delar",
+    play=[if_(_no_minions, take(random_from(cards(type="spell", class_="hunter")), 10 - count(mine(HAND))))],
+)

@@ -6,3 +6,22 @@ from topdeck.cards.dsl import *
 _excess = -health(IT) - SPELL_DAMAGE
 card("LOOT_101", "Explosive Runes", secret=after(PLAY, enemy(MINION), deal(6, IT), deal(_excess, enemy(HERO))))
 card("LOOT_108", "Aluneth", on=[end_of_turn(draw(3))])
+
+# --- hand and deck
+card("LOOT_231", "Arcane Artificer", on=[whenever(CAST, mine(SPELL), gain_armor(cost(IT)))])
+_mage_spell = random_from(cards(type="spell", class_="mage"))
+card(
+    "LOOT_103",
+    "Lesser Ruby Spellstone",
+    play=[take(_mage_spell)],
+    in_hand=[after(PLAY, mine(ELEMENTAL), advance("LOOT_103t1", 2))],
+)
+card(
+    "LOOT_103t1",
+    "Ruby Spellstone",
+    play=[take(_mage_spell, 2)],
+    in_hand=[after(PLAY, mine(ELEMENTAL), advance("LOOT_103t2", 2))],
+)
+card("LOOT_103t2", "Greater Ruby Spellstone", play=[take(_mage_spell, 3)])
+card("LOOT_537", "Leyline Manipulator", play=[change_cost(mine(HAND) & CREATED, by=-2)])
+card("LOOT_104", "Shifting Scroll", in_hand=[start_of_turn(transform(SELF, _mage_spell, again=True))])

@@ -39,3 +39,22 @@ card("LOOT_136", "Sneaky Devil", aura=[grant(mine(MINION) - SELF, attack=1)])
 card("LOOT_218", "Feral Gibberer", on=[after(ATTACK, SELF, take(copy_of(SELF)), if_=exists(OTHER & HERO))])
 card("LOOT_394", "Shrieking Shroom", on=[end_of_turn(summon(_one_drop))])
 card("LOOT_540", "Dragonhatcher", on=[end_of_turn(summon(from_deck(YOU, cards(type="minion", race="dragon"))))])
+
+# --- hand and deck
+card("LOOT_149", "Corridor Creeper", in_hand=[whenever(DEATH, MINION, change_cost(SELF, by=-1))])
+card("LOOT_541", "King Togwaggle", play=[swap_decks(), take("LOOT_541t", who=OPPONENT)])
+card("LOOT_541t", "King's Ransom", play=[swap_decks()])
+card("LOOT_357", "Marin the Fox", play=[summon("LOOT_357l", who=OPPONENT)])
+card(
+    "LOOT_357l",
+    "Master Chest",
+    deathrattle=[take(random_from(ids("LOOT_998h", "LOOT_998j", "LOOT_998k", "LOOT_998l")), who=OPPONENT)],
+)
+card("LOOT_998h", "Tolin's Goblet", play=[draw(), take(copy_of(DRAWN), 10 - count(mine(HAND)))])
+card(
+    "LOOT_998j",
+    "Zarog's Crown",
+    play=[discover(cards(type="minion", rarity="legendary"), summon(CHOSEN), summon(CHOSEN))],
+)
+card("LOOT_998k", "Golden Kobold", play=[transform(mine(HAND), random_from(cards(type="minion", rarity="legendary")))])
+card("LOOT_998l", "Wondrous Wand", play=[repeat(3, draw(), change_cost(DRAWN, to=0))])

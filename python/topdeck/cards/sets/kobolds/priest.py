@@ -7,3 +7,25 @@ card("LOOT_353", "Psionic Probe", play=[take(copy_from_deck(OPPONENT, cards(type
 card("LOOT_410", "Duskbreaker", play=[if_(exists(mine(HAND) & DRAGON), deal(3, MINION - SELF))])
 card("LOOT_528", "Twilight Acolyte", play=[swap_stats_between(SELF, TARGET, health=False)])
 card("LOOT_534", "Gilded Gargoyle", deathrattle=[take("GAME_005")])
+
+# --- hand and deck
+card(
+    "LOOT_278",
+    "Unidentified Elixir",
+    play=[buff(TARGET, attack=2, health=2)],
+    in_hand=[
+        whenever(HELD, SELF, transform(SELF, random_from(ids("LOOT_278t1", "LOOT_278t2", "LOOT_278t3", "LOOT_278t4"))))
+    ],
+)
+card("LOOT_278t1", "Elixir of Life", play=[buff(TARGET, LIFESTEAL, attack=2, health=2)])
+card("LOOT_278t2", "Elixir of Purity", play=[buff(TARGET, DIVINE_SHIELD, attack=2, health=2)])
+card(
+    "LOOT_278t3",
+    "Elixir of Shadows",
+    play=[buff(TARGET, attack=2, health=2), summon(exact_copy_of(TARGET), attack=1, health=1)],
+)
+card(
+    "LOOT_278t4",
+    "Elixir of Hope",
+    play=[buff(TARGET, attack=2, health=2), attach(TARGET, deathrattle=[take(copy_of(SELF))])],
+)

@@ -29,3 +29,21 @@ card(
 )
 card("LOOT_214", "Evasion", secret=whenever(DAMAGE, mine(HERO), give(mine(HERO), IMMUNE, until=THIS_TURN)))
 card("LOOT_412", "Kobold Illusionist", deathrattle=[summon(copy_of(one_of(mine(HAND) & A_MINION)), attack=1, health=1)])
+
+# --- hand and deck
+card("LOOT_026", "Fal'dorei Strider", play=[shuffle("LOOT_026e", 3)])
+card("LOOT_026e", "Spider Ambush!", play=[summon("LOOT_026t")], casts_when_drawn=[])
+_deathrattle_card = mine(has_text("deathrattle"))
+card(
+    "LOOT_503",
+    "Lesser Onyx Spellstone",
+    play=[destroy(one_of(enemy(MINION)))],
+    in_hand=[after(PLAY, _deathrattle_card, advance("LOOT_503t", 3))],
+)
+card(
+    "LOOT_503t",
+    "Onyx Spellstone",
+    play=[destroy(some(2, enemy(MINION)))],
+    in_hand=[after(PLAY, _deathrattle_card, advance("LOOT_503t2", 3))],
+)
+card("LOOT_503t2", "Greater Onyx Spellstone", play=[destroy(some(3, enemy(MINION)))])

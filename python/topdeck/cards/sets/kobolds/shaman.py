@@ -37,3 +37,26 @@ card(
         )
     ],
 )
+
+# --- hand and deck
+card(
+    "LOOT_504",
+    "Unstable Evolution",
+    play=[
+        transform(TARGET, random_from(cards(type="minion", cost=cost(TARGET) + 1))),
+        take("LOOT_504", passing=True),
+    ],
+)
+card(
+    "LOOT_064",
+    "Lesser Sapphire Spellstone",
+    play=[summon(exact_copy_of(TARGET))],
+    in_hand=[whenever(OVERLOAD, mine(HERO), advance("LOOT_064t1", 3, AMOUNT))],
+)
+card(
+    "LOOT_064t1",
+    "Sapphire Spellstone",
+    play=[summon(exact_copy_of(TARGET), 2)],
+    in_hand=[whenever(OVERLOAD, mine(HERO), advance("LOOT_064t2", 3, AMOUNT))],
+)
+card("LOOT_064t2", "Greater Sapphire Spellstone", play=[summon(exact_copy_of(TARGET), 3)])

@@ -50,3 +50,16 @@ card(
     play=[if_(exists((mine(MINION) & MECH) - SELF), discover(cards(race="mech", class_="yours"), take(CHOSEN)))],
 )
 card("LOE_047", "Tomb Spider", play=[discover(cards(race="beast", class_="yours"), take(CHOSEN))])
+
+# --- hand and deck
+_legendary = random_from(cards(type="minion", rarity="legendary"))
+card("LOE_079", "Elise Starseeker", play=[shuffle("LOE_019t")])
+card("LOE_019t", "Map to the Golden Monkey", play=[shuffle("LOE_019t2"), draw()])
+card("LOE_019t2", "Golden Monkey", play=[transform(mine(HAND), _legendary), transform_in_deck(_legendary)])
+card(
+    "LOE_086",
+    "Summoning Stone",
+    on=[whenever(CAST, mine(SPELL), summon(random_from(cards(type="minion", cost=cost(IT)))))],
+)
+card("LOE_110", "Ancient Shade", play=[shuffle("LOE_110t")])
+card("LOE_110t", "Ancient Curse", play=[deal(7 - SPELL_DAMAGE, mine(HERO))], casts_when_drawn=[])

@@ -50,3 +50,7 @@ card("OG_200", "Validated Doomsayer", on=[start_of_turn(set_stats(SELF, attack=7
 card("OG_271", "Scaled Nightmare", on=[start_of_turn(buff(SELF, attack=attack(SELF)))])
 card("OG_290", "Ancient Harbinger", on=[start_of_turn(draw(where=cards(type="minion", cost=10)))])
 card("OG_338", "Nat, the Darkfisher", on=[start_of_turn(if_(COIN_FLIP, draw(who=OPPONENT)), whose=enemy(HERO))])
+
+# --- hand and deck
+card("OG_123", "Shifter Zerus", in_hand=[start_of_turn(transform(SELF, random_from(cards(type="minion")), again=True))])
+card("OG_138", "Nerubian Prophet", in_hand=[start_of_turn(change_cost(SELF, by=-1))])

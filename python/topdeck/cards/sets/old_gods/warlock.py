@@ -8,3 +8,6 @@ card("OG_116", "Spreading Madness", play=[deal_split(9, CHARACTER)])
 # The cards are drawn before the minions leave play.
 card("OG_239", "DOOM!", play=[destroy(MINION), draw(count(MINION))])
 card("OG_241", "Possessed Villager", deathrattle=[summon("OG_241a")])
+
+# --- hand and deck
+card("OG_121", "Cho'gall", play=[discount(SPELL, uses=1, health=True)])

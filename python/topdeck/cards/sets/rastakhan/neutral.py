@@ -79,3 +79,13 @@ card(
     "Soup Vendor",
     on=[whenever(HEAL, mine(HERO), draw(), if_=(AMOUNT >= 3) & exists(OTHER & mine(A_CARD)))],
 )
+
+# --- hand and deck
+card("TRL_541", "Hakkar, the Soulflayer", deathrattle=[shuffle("TRL_541t", who=BOTH)])
+card(
+    "TRL_541t",
+    "Corrupted Blood",
+    play=[deal(3 - SPELL_DAMAGE, mine(HERO))],
+    casts_when_drawn=[shuffle("TRL_541t", 2)],
+)
+card("TRL_407", "Waterboy", play=[discount(HERO_POWER, to=0, uses=1)])

@@ -22,3 +22,19 @@ card(
     "A New Challenger...",
     play=[discover(cards(type="minion", cost=6, class_="yours"), summon(CHOSEN), give(SUMMONED, TAUNT, DIVINE_SHIELD))],
 )
+
+# --- hand and deck
+card(
+    "TRL_309",
+    "Spirit of the Tiger",
+    on=[
+        start_of_turn(remove(SELF, STEALTH)),
+        after(
+            CAST,
+            mine(SPELL),
+            summon("TRL_309t"),
+            set_stats(SUMMONED, attack=cost(IT), health=cost(IT)),
+            if_=cost(IT) > 0,
+        ),
+    ],
+)

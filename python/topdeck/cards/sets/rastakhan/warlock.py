@@ -20,3 +20,11 @@ card("TRL_257", "Blood Troll Sapper", on=[whenever(DEATH, mine(MINION) - SELF, d
 _discard_cheapest = discard(one_of(lowest("cost", mine(HAND))))
 card("TRL_245", "Shriek", play=[_discard_cheapest, deal(2, MINION)])
 card("TRL_551", "Reckless Diretroll", play=[_discard_cheapest])
+
+# --- hand and deck
+card("TRL_252", "High Priestess Jeklik", when_discarded=[take(DISCARDED, 2)])
+card(
+    "TRL_246",
+    "Void Contract",
+    play=[mill(half(of_deck("count", YOU) + 1), YOU), mill(half(of_deck("count", OPPONENT) + 1), OPPONENT)],
+)

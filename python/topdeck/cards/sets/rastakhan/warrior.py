@@ -23,3 +23,6 @@ card(
         start_of_turn(remove(SELF, STEALTH)),
     ],
 )
+
+# --- hand and deck
+card("TRL_328", "War Master Voone", play=[for_each(mine(HAND) & DRAGON, take(exact_copy_of(EACH)))])

@@ -18,3 +18,11 @@ card("UNG_109", "Elder Longneck", play=[if_(exists(mine(HAND) & A_MINION & havin
 _a_crystal_and_a_place = (CRYSTALS > 0) & (count(mine(MINION)) < 7)
 card("UNG_111", "Living Mana", play=[repeat(7, if_(_a_crystal_and_a_place, summon("UNG_111t1"), gain_crystals(-1)))])
 card("UNG_111t1", "Mana Treant", deathrattle=[gain_crystals(1, empty=True)])
+
+# --- hand and deck
+card(
+    "UNG_116",
+    "Jungle Giants",
+    quest=[after(SUMMON, mine(MINION & having("attack", ">=", 5)), advance("UNG_116t", 5))],
+)
+card("UNG_116t", "Barnabus the Stomper", play=[enchant_deck(cards(type="minion"), cost=0)])

@@ -18,3 +18,12 @@ card(
 card("UNG_917", "Dinomancy", play=[set_hero_power("UNG_917t1")])
 card("UNG_917t1", "Dinomancy", play=[buff(TARGET, attack=2, health=2)])
 card("UNG_919", "Swamp King Dred", on=[after(PLAY, enemy(MINION), force_attack(SELF, IT), if_=~exists(SELF & FROZEN))])
+
+# --- hand and deck
+card(
+    "UNG_920",
+    "The Marsh Queen",
+    quest=[after(PLAY, mine(A_MINION & having("cost", "==", 1)), advance("UNG_920t1", 7))],
+)
+card("UNG_920t1", "Queen Carnassa", play=[shuffle("UNG_920t2", 15)])
+card("UNG_920t2", "Carnassa's Brood", play=[draw()])

@@ -69,3 +69,6 @@ card(
     "Primalfin Lookout",
     play=[if_(exists((mine(MINION) & MURLOC) - SELF), discover(cards(race="murloc", class_="yours"), take(CHOSEN)))],
 )
+
+# --- hand and deck
+card("UNG_840", "Hemet, Jungle Hunter", play=[destroy_in_deck(cards(max_cost=3))])

@@ -17,3 +17,11 @@ card(
     "Lightfused Stegodon",
     play=[if_(exists(mine(MINION) & named("CS2_101t")), adapt(mine(MINION) & named("CS2_101t")))],
 )
+
+# --- hand and deck
+card(
+    "UNG_954",
+    "The Last Kaleidosaur",
+    quest=[whenever(CAST, mine(SPELL), advance("UNG_954t1", 6), if_=exists(OTHER & mine(MINION)))],
+)
+card("UNG_954t1", "Galvadon", play=[adapt(SELF), adapt(SELF), adapt(SELF), adapt(SELF), adapt(SELF)])

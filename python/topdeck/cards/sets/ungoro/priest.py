@@ -13,3 +13,11 @@ card(
     "Lyra the Sunshard",
     on=[whenever(CAST, mine(SPELL), take(random_from(cards(type="spell", class_="priest"))))],
 )
+
+# --- hand and deck
+card(
+    "UNG_940",
+    "Awaken the Makers",
+    quest=[after(SUMMON, mine(MINION & has_text("deathrattle")), advance("UNG_940t8", 7))],
+)
+card("UNG_940t8", "Amara, Warden of Hope", play=[set_stats(mine(HERO), health=40)])

@@ -9,3 +9,7 @@ card("UNG_208", "Stone Sentinel", play=[if_(counted("elementals_last_turn") >= 1
 card("UNG_817", "Tidal Surge", play=[deal(4, TARGET), heal(4, mine(HERO))])
 card("UNG_938", "Hot Spring Guardian", play=[heal(3, TARGET)])
 card("UNG_956", "Spirit Echo", play=[attach(mine(MINION), deathrattle=[take(copy_of(SELF))])])
+
+# --- hand and deck
+card("UNG_942", "Unite the Murlocs", quest=[after(SUMMON, mine(MURLOC), advance("UNG_942t", 10))])
+card("UNG_942t", "Megafin", play=[take(random_from(cards(type="minion", race="murloc")), 10 - count(mine(HAND)))])

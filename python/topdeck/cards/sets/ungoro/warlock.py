@@ -7,3 +7,7 @@ card("UNG_047", "Ravenous Pterrordax", play=[if_(exists(TARGET), destroy(TARGET)
 card("UNG_831", "Corrupting Mist", play=[attach(MINION, on=[start_of_turn(destroy(SELF))])])
 card("UNG_833", "Lakkari Felhound", play=[discard(some(2, mine(HAND)))])
 card("UNG_834", "Feeding Time", play=[deal(3, TARGET), summon("UNG_834t1", 3)])
+
+# --- hand and deck
+card("UNG_832", "Bloodbloom", play=[discount(SPELL, uses=1, health=True)])
+card("UNG_836", "Clutchmother Zavas", when_discarded=[take(DISCARDED), buff(DRAWN, attack=2, health=2)])

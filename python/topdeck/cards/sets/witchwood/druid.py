@@ -14,3 +14,8 @@ card("GIL_833", "Forest Guide", on=[end_of_turn(draw(1, BOTH))])
 card("GIL_553", "Wispering Woods", play=[summon("GIL_553t", count(mine(HAND)))])
 card("GIL_637", "Ferocious Howl", play=[draw(), gain_armor(count(mine(HAND)))])
 card("GIL_663", "Witchwood Apple", play=[take("GIL_663t", 3)])
+
+# --- hand and deck
+card(
+    "GIL_130", "Gloom Stag", play=[if_(of_deck("count", YOU, cards(parity="even")) < 1, buff(SELF, attack=2, health=2))]
+)

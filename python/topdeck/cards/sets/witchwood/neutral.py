@@ -56,3 +56,38 @@ card(
 
 # --- of every race, as the data says
 card("GIL_681", "Nightmare Amalgam")
+
+# --- hand and deck
+card(
+    "GIL_826",
+    "Baku the Mooneater",
+    start_of_game=[if_(of_deck("count", YOU, cards(parity="even")) < 1, upgrade_power())],
+)
+_starting_power = (
+    named("CS2_017") | named("DS1h_292") | named("CS2_034") | named("CS2_101") | named("CS1h_001") | named("CS2_083b")
+    | named("CS2_049") | named("CS2_056") | named("CS2_102")
+)  # fmt: skip
+card(
+    "GIL_692",
+    "Genn Greymane",
+    start_of_game=[
+        if_(
+            of_deck("count", YOU, cards(parity="odd")) < 1,
+            discount(_starting_power, to=1, until=None),
+        )
+    ],
+)
+card("GIL_207", "Phantom Militia")
+card("GIL_680", "Walnut Sprite")
+card("GIL_198", "Azalina Soulthief", play=[destroy(mine(HAND)), for_each(enemy(HAND), take(exact_copy_of(EACH)))])
+
+# --- worgen: each turn in hand the other form
+for _human, _worgen, _name in [
+    ("GIL_201", "GIL_201t", "Pumpkin Peasant"),
+    ("GIL_202", "GIL_202t", "Gilnean Royal Guard"),
+    ("GIL_528", "GIL_528t", "Swift Messenger"),
+]:
+    card(_human, _name, in_hand=[start_of_turn(transform(SELF, _worgen))])
+    card(_worgen, _name, in_hand=[start_of_turn(transform(SELF, _human))])
+card("GIL_529", "Spellshifter", in_hand=[start_of_turn(transform(SELF, "GIL_529t"))])
+card("GIL_529t", "Spellshifter", in_hand=[start_of_turn(transform(SELF, "GIL_529"))])

@@ -12,3 +12,11 @@ card(
     "The Glass Knight",
     on=[whenever(HEAL, CHARACTER, give(SELF, DIVINE_SHIELD), if_=exists(OTHER & mine(A_CARD)))],
 )
+
+# --- hand and deck
+card(
+    "GIL_694",
+    "Prince Liam",
+    play=[transform_in_deck(random_from(cards(type="minion", rarity="legendary")), where=cards(cost=1))],
+)
+card("GIL_145", "Sound the Bells!", play=[buff(TARGET, attack=1, health=2)])

@@ -15,3 +15,18 @@ card(
     "Coffin Crasher",
     deathrattle=[summon(from_hand(one_of(mine(HAND) & A_MINION & has_text("deathrattle"))))],
 )
+
+# --- hand and deck
+card(
+    "GIL_837",
+    "Glitter Moth",
+    play=[
+        if_(
+            of_deck("count", YOU, cards(parity="even")) < 1,
+            for_each(mine(MINION) - SELF, buff(EACH, health=health(EACH))),
+        )
+    ],
+)
+card("GIL_835", "Squashling", play=[heal(2, TARGET)])
+card("GIL_840", "Lady in White", play=[enchant_deck(cards(type="minion"), attack_is_health=True)])
+card("GIL_142", "Chameleos", in_hand=[start_of_turn(transform(SELF, copy_of(one_of(enemy(HAND))), again=True))])

@@ -7,3 +7,8 @@ card("GIL_687", "WANTED!", play=[deal(3, TARGET), if_(died(TARGET), take("GAME_0
 card("GIL_827", "Blink Fox", play=[take(random_from(cards(class_="opponents")))])
 card("GIL_902", "Cutthroat Buccaneer", combo=[buff(mine(WEAPON), attack=1)])
 card("GIL_510", "Mistwraith", on=[whenever(PLAY, mine(A_CARD) & has_text("echo"), buff(SELF, attack=1, health=1))])
+
+# --- hand and deck
+card("GIL_677", "Face Collector", play=[take(random_from(cards(type="minion", rarity="legendary")))])
+card("GIL_506", "Cheap Shot", play=[deal(2, TARGET)])
+card("GIL_696", "Pick Pocket", play=[take(random_from(cards(class_="opponents")))])

@@ -26,3 +26,7 @@ card(
     "Blazing Invocation",
     play=[discover(cards(type="minion", keyword="battlecry", class_="yours"), take(CHOSEN))],
 )
+
+# --- hand and deck
+card("GIL_530", "Murkspark Eel", play=[if_(exists(TARGET), deal(2, TARGET))])
+card("GIL_678", "Ghost Light Angler")

@@ -17,3 +17,11 @@ card(
     "Dark Possession",
     play=[deal(2, TARGET), discover(cards(race="demon", class_="yours"), take(CHOSEN))],
 )
+
+# --- hand and deck
+card("GIL_618", "Glinda Crowskin", aura=[rule("echo_minions")])
+card(
+    "GIL_665",
+    "Curse of Weakness",
+    play=[attach(enemy(MINION), aura=[grant(SELF, attack=-2)], on=[start_of_turn(DETACH)])],
+)

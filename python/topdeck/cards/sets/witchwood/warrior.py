@@ -23,3 +23,6 @@ card("GIL_803", "Militia Commander", play=[buff(SELF, attack=3, until=THIS_TURN)
 
 # Weapons
 card("GIL_653", "Woodcutter's Axe", deathrattle=[buff(one_of(mine(MINION) & has(RUSH)), attack=2, health=1)])
+
+# --- hand and deck
+card("GIL_654", "Warpath", play=[deal(1, MINION)])
