@@ -89,17 +89,22 @@ class Scene:
         target: str | None = None,
         *,
         at: int | None = None,
+        onto: str | None = None,
         option: int | None = None,
         chance: Chance = None,
         seed: int | None = None,
     ) -> None:
-        """Play a card of the player to move; a minion goes to the right end, or `at` a place from 0."""
+        """Play a card of the player to move; a minion goes to the right end, or `at` a place from 0.
+
+        A Magnetic minion may go `onto` a Mech."""
         index = self._hand_index(card)
         text = f"play {index + 1}"
         if option is not None:
             text += f" option {option + 1}"
         me = self.game.players[self.game.active]
-        if me.hand[index].type == "minion":
+        if onto is not None:
+            text += f" on {self._place(onto)}"
+        elif me.hand[index].type == "minion":
             text += f" at {(len(me.board) if at is None else at) + 1}"
         if target is not None:
             text += f" on {self._place(target)}"
@@ -298,7 +303,7 @@ class Scene:
     def can_play(self, card: str) -> bool:
         """May the player to move play the card, in one of its ways?"""
         index = self._hand_index(card)
-        return any(self.game.targets(index, option) is not None for option in (0, 1))
+        return any(action.kind == "play" and action.card == index for action in self.game.legal)
 
     def can_attack(self, who: str) -> bool:
         """May somebody attack?"""

@@ -182,6 +182,7 @@ _SENTENCES: dict[str, Callable[[_Teller, Mapping[str, Any]], str]] = {
     "equip": lambda t, e: t.does(e["player"], "equips", _card(e)),
     "weapon_lost": lambda t, e: f"{t.weapon(e)} breaks",
     "secret_played": lambda t, e: t.does(e["player"], "plays", "a secret"),
+    "shown": lambda t, e: f"{_card(e)} is revealed in {t.whose('deck', e['player'])}",
     "secret_revealed": lambda t, e: f"The secret is revealed: {_card(e)}",
     "power": lambda t, e: t.does(e["player"], "uses", f"{_card(e)}{t.at(e)}"),
     "new_power": lambda t, e: t.does(e["player"], "has", f"a new hero power: {_card(e)}"),

@@ -1,7 +1,7 @@
 """Random minions and cards of decks whose cost or attack is known only in the game."""
 
 import pytest
-from tests.cards.facts import facts_of
+from facts import facts_of
 
 from topdeck import Scene
 

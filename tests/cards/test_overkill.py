@@ -1,7 +1,7 @@
 """Overkill: more damage than health, dealt in the own turn."""
 
 import pytest
-from tests.cards.hands import held
+from hands import held
 
 from topdeck import Scene
 

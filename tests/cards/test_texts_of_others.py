@@ -1,7 +1,7 @@
 """Cards that ask for the texts of others: Deathrattle, Battlecry, Echo."""
 
 import pytest
-from tests.cards.hands import held
+from hands import held
 
 from topdeck import Scene
 

@@ -24,6 +24,7 @@ IN_CARDS = {
     ("Sel", "traits/scan.rs"),
     ("Num", "describe/number.rs"),
     ("Num", "traits/scan.rs"),
+    ("Cond", "compile/card.rs"),
     ("Cond", "describe/number.rs"),
     ("Cond", "traits/scan.rs"),
     ("Source", "describe/source.rs"),

@@ -79,6 +79,11 @@ pub enum Sel {
     Minus(SelId, SelId),
     /// So many of them at random.
     Some(NumId, SelId),
+    /// The leftmost of them; with `false` the rightmost.
+    Outermost(bool, SelId),
+    OfClass(Class),
+    /// Of a class that is not that of the hero of the script's owner.
+    OtherClass,
     /// Those of them with the highest attribute; with `false` the lowest.
     Extreme(Attribute, bool, SelId),
 }
@@ -87,6 +92,8 @@ pub enum Sel {
 pub enum Num {
     Const(i16),
     Amount,
+    /// The number that the program keeps in mind, or the damage that it dealt last.
+    Noted,
     Count(SelId),
     Sum(Attribute, SelId),
     Between(i16, i16),
@@ -104,6 +111,11 @@ pub enum Num {
     Half(NumId),
     /// How far SELF, a quest in play or a card in hand, has come.
     Progress,
+    Larger(NumId, NumId),
+    /// Of the chosen card, as it is printed.
+    OfChosen(Attribute),
+    /// How many of the cards on offer are in the pool.
+    Offered(PoolId),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -120,6 +132,8 @@ pub enum Cond {
     NoDuplicates(Who),
     /// The card that was played was the rightmost of its hand.
     Rightmost,
+    /// There is a chosen card, and it is in the pool.
+    Chosen(Option<PoolId>),
 }
 
 /// Where a card comes from.
@@ -127,6 +141,8 @@ pub enum Cond {
 pub enum Source {
     Card(CardId),
     Random(PoolId),
+    /// A card of the first pool or, if it is empty, of the second.
+    RandomElse(PoolId, PoolId),
     CopyOf(SelId),
     ExactCopyOf(SelId),
     Chosen,
@@ -158,6 +174,15 @@ pub struct Gift {
     pub cost: i8,
     /// Its attack becomes what its health is.
     pub attack_is_health: bool,
+}
+
+/// Which cards a player discovers among.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Offer {
+    /// Those of the pool.
+    Three,
+    /// Those of the pool that are in the deck.
+    FromDeck(Who),
 }
 
 /// One step of a program.
@@ -350,7 +375,7 @@ pub enum Op {
     ChangeCost {
         what: SelId,
         by: NumId,
-        to: Option<i8>,
+        to: Option<NumId>,
     },
     Discount {
         id: DiscountId,
@@ -384,6 +409,48 @@ pub enum Op {
     },
     Discover {
         pool: PoolId,
+        offer: Offer,
+        /// Then nobody picks: all of them come to the hand.
+        all_if: Option<CondId>,
+    },
+    /// One card of each pool is offered.
+    DiscoverEach {
+        pools: [PoolId; 3],
+    },
+    /// A card of a deck is shown, which is the chosen one.
+    Reveal {
+        pool: Option<PoolId>,
+        who: Who,
+    },
+    /// A card of each deck is shown, the own being the chosen one; go on at the program counter unless it costs more.
+    Joust {
+        pool: Option<PoolId>,
+        go: Pc,
+    },
+    /// All mana is spent; the program's amount is how much it was.
+    SpendMana,
+    UnlockOverload,
+    /// So much to each, the number being worked out for each, all at once.
+    DealEach {
+        n: NumId,
+        to: SelId,
+    },
+    CopyDeathrattle {
+        to: SelId,
+        from: Source,
+    },
+    /// Numbers to keep in mind.
+    Note {
+        amount: Option<NumId>,
+        noted: Option<NumId>,
+    },
+    /// The event's other party, in a text that answers no event: something to keep in mind.
+    Keep {
+        what: SelId,
+    },
+    /// A card that is the chosen one from here on.
+    Remember {
+        what: Source,
     },
     LookAtTop {
         n: u8,
@@ -428,9 +495,26 @@ pub struct Trigger {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aura {
-    Grant { what: SelId, attack: NumId, health: i16, keywords: Keywords, spell_damage: i8, only_if: Option<CondId> },
-    Costs { what: SelId, by: NumId, to: Option<i8>, at_least: i8, only_if: Option<CondId> },
-    AttackEqualsHealth { what: SelId },
+    Grant {
+        what: SelId,
+        attack: NumId,
+        health: i16,
+        keywords: Keywords,
+        spell_damage: i8,
+        only_if: Option<CondId>,
+        /// The condition asks for somebody's attack: other auras come first.
+        late: bool,
+    },
+    Costs {
+        what: SelId,
+        by: NumId,
+        to: Option<i8>,
+        at_least: i8,
+        only_if: Option<CondId>,
+    },
+    AttackEqualsHealth {
+        what: SelId,
+    },
     Rule(Rule),
 }
 
@@ -460,6 +544,8 @@ pub struct Ability {
     pub cost_auras: bool,
     /// One of the auras depends on more than who is where: on damage, keywords, weapons, hands.
     pub conditional_auras: bool,
+    /// The text with the deathrattle and nothing else: this one, or one beside it.
+    pub rattle: AbilityId,
 }
 
 /// One of the two players, as a script's owner sees them.
@@ -468,6 +554,8 @@ pub enum Whose {
     /// Neutral cards are among them.
     Yours,
     Opponents,
+    /// Of any class but the own one; neutral cards are not among them.
+    Others,
 }
 
 /// A set of cards.
@@ -479,6 +567,8 @@ pub struct Pool {
     pub member: Vec<bool>,
     /// Only cards of the class of a hero, whichever that is in the game.
     pub class_of: Option<Whose>,
+    /// Only the chosen card.
+    pub chosen: bool,
     /// Not the cards that these things are.
     pub without: Option<SelId>,
     /// Not the cards of the own deck.
@@ -492,7 +582,8 @@ pub struct Pool {
 impl Pool {
     /// Whether it is the same in every game.
     pub fn is_fixed(&self) -> bool {
-        self.class_of.is_none() && self.without.is_none() && self.limits.is_empty() && !self.not_in_deck
+        let fixed = self.class_of.is_none() && self.without.is_none() && self.limits.is_empty();
+        fixed && !self.not_in_deck && !self.chosen
     }
 }
 
@@ -570,7 +661,8 @@ pub struct Facts {
     pub extras: u16,
     /// Added to the cost while in hand.
     pub cost_change: Option<NumId>,
-    pub choose: [CardId; 2],
+    /// The options of a Choose One card; the first ones, if there are fewer.
+    pub choose: [CardId; 4],
     pub hero_power: CardId,
     /// Range in the catalogue's needs.
     pub needs: (u16, u16),
@@ -579,6 +671,11 @@ pub struct Facts {
 }
 
 impl Facts {
+    /// How many options a Choose One card has; 0 for every other card.
+    pub fn options(&self) -> u8 {
+        self.choose.iter().take_while(|option| option.is_some()).count() as u8
+    }
+
     /// A hero that is played from the hand; one to start with costs nothing.
     pub fn is_hero_card(&self) -> bool {
         self.kind == Kind::Hero && self.cost > 0

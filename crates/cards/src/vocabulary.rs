@@ -38,6 +38,7 @@ words!(
         Immune = "immune", Elusive = "elusive", CantAttack = "cant_attack", Freezes = "freeze",
         CantAttackHeroes = "cant_attack_heroes", ImmuneWhileAttacking = "immune_while_attacking",
         SurvivesAt1 = "survives_at_1", WearsAttack = "wears_attack",
+        Magnetic = "magnetic", Cleave = "cleave", ElusiveToEnemies = "elusive_to_enemies",
     }
 );
 words!(
@@ -64,13 +65,14 @@ words!(
 );
 words!(Attribute {
     Attack = "attack", Health = "health", Damage = "damage", Cost = "cost", PrintedCost = "printed_cost", Armor = "armor",
-    Overload = "overload",
+    Overload = "overload", Attacks = "attacks", SpellDamage = "spell_damage", Arrival = "arrival",
 });
 words!(Comparison { Ge = "ge", Gt = "gt", Le = "le", Lt = "lt", Eq = "eq", Ne = "ne" });
 words!(Tally {
     CardsPlayedThisTurn = "cards_played_this_turn", MinionsPlayedThisTurn = "minions_played_this_turn",
     TotemsSummonedThisGame = "totems_summoned_this_game", SpellDamage = "spell_damage", Crystals = "crystals",
     EnemyCrystals = "enemy_crystals", EnemyCardsPlayedThisTurn = "enemy_cards_played_this_turn",
+    Mana = "mana", Locked = "locked", Overloaded = "overloaded", Arrivals = "arrivals",
 });
 words!(
     /// Sorts of text that a card can have; each is one bit of [`Facts::texts`](crate::Facts).
@@ -153,7 +155,11 @@ impl Tally {
             | Tally::SpellDamage
             | Tally::Crystals
             | Tally::EnemyCrystals
-            | Tally::EnemyCardsPlayedThisTurn => Asks::NOTHING,
+            | Tally::EnemyCardsPlayedThisTurn
+            | Tally::Mana
+            | Tally::Locked
+            | Tally::Overloaded
+            | Tally::Arrivals => Asks::NOTHING,
         }
     }
 }

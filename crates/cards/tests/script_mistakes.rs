@@ -83,7 +83,7 @@ fn unknown_words_are_answered_with_the_nearest_or_all() {
     );
     assert_eq!(play(json!([["if", ["eq", 1], [], []]])), ["OWN at play[0].if_: \"eq\" takes 2 arguments, not 1"]);
     assert_eq!(
-        play(json!([["discover", ["cards", {"costs": 1, "cost": "1", "set": "clasic"}], []]])),
+        play(json!([["discover", ["cards", {"costs": 1, "cost": "1", "set": "clasic"}], null, null, []]])),
         [
             "OWN at play[0].discover.cards: cost is a whole number, not the text \"1\"",
             "OWN at play[0].discover.cards: there is no fact \"costs\"; did you mean cost?",
@@ -239,7 +239,7 @@ fn triggers_and_auras_are_checked() {
     );
     assert_eq!(
         mistakes(json!({"choose": ["BOAR"]})),
-        ["OWN at choose: a list of exactly two ids goes here, the options of a Choose One card"]
+        ["OWN at choose: a list of two to four ids goes here, the options of a Choose One card"]
     );
     assert_eq!(
         play(json!([["attach", SELF, {"deathratle": []}, null]])),

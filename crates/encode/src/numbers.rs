@@ -3,8 +3,8 @@
 //! A number says what a person says ("the third card at the second place on the enemy hero"); whether a card has a place
 //! or an option at all is up to the card, so reading a number needs the state.
 
-use topdeck_cards::{Catalogue, Kind};
-use topdeck_rules::{legal, Action, Place, State, BOARD_LIMIT, HAND_LIMIT, OPTION_LIMIT};
+use topdeck_cards::{Catalogue, Keyword, Kind};
+use topdeck_rules::{legal, Action, Place, State, BOARD_LIMIT, HAND_LIMIT, ONTO, OPTION_LIMIT};
 
 /// Characters that can be aimed at, and nobody.
 const TARGETS: usize = 2 * (1 + BOARD_LIMIT) + 1;
@@ -76,7 +76,10 @@ pub fn number_of(action: Action) -> Option<usize> {
         }
         Action::Play { card, target, position, choice } => {
             let position = if position == 255 { 0 } else { usize::from(position) };
+            // The third and fourth option of the few cards that have them, which take no target, count as the first two
+            // on the own hero.
             let option = usize::from(choice.saturating_sub(1));
+            let (option, target) = if option < OPTIONS { (option, target) } else { (option - OPTIONS, Place::MY_HERO) };
             PLAY + ((usize::from(card) * OPTIONS + option) * POSITIONS + position) * TARGETS + target_number(target)
         }
     };
@@ -105,7 +108,16 @@ fn played(state: &State, catalogue: &Catalogue, rest: usize) -> Action {
     let (card, option) = (rest / OPTIONS, (rest % OPTIONS) as u8);
     let held = state.sides[state.active()].hand().get(card).map(|held| catalogue.facts(held.card));
     let is_minion = held.is_some_and(|facts| facts.kind == Kind::Minion);
+    if held.is_some_and(|facts| facts.choose[OPTIONS].is_some()) && target == Place::MY_HERO {
+        let choice = option + 1 + OPTIONS as u8;
+        return Action::Play { card: card as u8, target: Place::NONE, position: position as u8, choice };
+    }
     let chooses = held.is_some_and(|facts| facts.choose[0].is_some());
+    // A Magnetic minion takes a target only where it becomes part of it.
+    let magnetic = held.is_some_and(|facts| facts.keywords.has(Keyword::Magnetic));
+    if magnetic && target != Place::NONE && position == 0 {
+        return Action::Play { card: card as u8, target, position: ONTO, choice: 0 };
+    }
     Action::Play {
         card: card as u8,
         target,

@@ -67,6 +67,10 @@ impl fmt::Display for Place {
     }
 }
 
+/// The position of a card that is put nowhere by itself: a spell, a weapon, or a Magnetic minion that is played onto its
+/// target.
+pub const ONTO: u8 = 255;
+
 /// A decision. `Play` counts hand cards and board positions from 0; `choice` is the option of a Choose One card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Action {

@@ -109,6 +109,7 @@ events! {
     NewHero = "new_hero" { player: u8, card: CardId },
     Mana = "mana" { player: u8, amount: i8 },
     Overload = "overload" { player: u8, amount: i8 },
+    Shown = "shown" { player: u8, card: CardId },
     Offer = "offer" { player: u8, options: Offered },
     Chosen = "chosen" { player: u8, card: CardId },
     GameOver = "game_over" { outcome: u8 },
@@ -175,6 +176,7 @@ impl Event {
             | Event::NewHero { .. }
             | Event::Mana { .. }
             | Event::Overload { .. }
+            | Event::Shown { .. }
             | Event::Offer { .. }
             | Event::Chosen { .. }
             | Event::GameOver { .. } => self,

@@ -281,10 +281,14 @@ impl Seen<'_> {
     fn frame(&self, hash: &mut Hasher, frame: &Frame) {
         #[rustfmt::skip]
         let Frame {
-            rest, pc, card, chosen, ability, amount, me, owner, target, it, other, each, drawn, summoned, rounds, copies,
+            rest: _, pc, card, chosen, ability, amount, me, owner, target, it, other, each, drawn, summoned, rounds,
+            copies,
         } = *frame;
         hash.feed(pack4(pc.0 as i16, card.0 as i16, chosen.0 as i16, ability.0 as i16));
-        hash.feed(u64::from_le_bytes([owner, rounds, copies, 0, 0, 0, 0, 0]) | u64::from(amount as u16) << 32);
+        hash.feed(
+            u64::from_le_bytes([owner, rounds, copies, frame.noted(), 0, 0, 0, 0]) | u64::from(amount as u16) << 32,
+        );
+        let rest = frame.rest();
         let looped = match rest & Frame::HANDS {
             0 => rest.into(),
             _ => Slots::from(rest & !Frame::HANDS) << slot::hand(0, 0),

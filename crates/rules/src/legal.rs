@@ -1,11 +1,11 @@
 //! Which actions are legal. The list and the check are the same predicates, so they can't disagree.
 
-use crate::action::{Action, Place};
+use crate::action::{Action, Place, ONTO};
 use crate::chance::FirstOutcome;
 use crate::select::{cost_in_hand, costs_health, power_cost, Ask};
 use crate::slot::{self, bit, Slot, Slots, HERO_SLOTS, NO_SLOT};
 use crate::state::{attacks_allowed, Frame, Phase, State, Status, BOARD_LIMIT};
-use topdeck_cards::{Aim, CardId, Catalogue, Facts, Keyword, Kind, Need};
+use topdeck_cards::{race_bit, Aim, CardId, Catalogue, Facts, Keyword, Kind, Need, Race};
 
 /// Something that can act now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +14,10 @@ pub enum Source {
     Card {
         index: u8,
         choice: u8,
+    },
+    /// A Magnetic minion of the hand, to become part of a Mech.
+    Magnet {
+        index: u8,
     },
     Attacker(Slot),
     Power,
@@ -55,11 +59,11 @@ impl<'a> Sources<'a> {
             if keywords.has(Keyword::Taunt) {
                 guards |= bit(slot);
             }
-            if keywords.has(Keyword::Elusive) {
+            if keywords.has(Keyword::Elusive) || keywords.has(Keyword::ElusiveToEnemies) {
                 elusive |= bit(slot);
             }
         }
-        for &slot in state.sides[1 - enemy].board() {
+        for slot in state.sides[1 - enemy].board().iter().copied().chain([slot::hero(1 - enemy)]) {
             if state.char(slot).has(Keyword::Elusive) {
                 elusive |= bit(slot);
             }
@@ -76,12 +80,21 @@ impl<'a> Sources<'a> {
         let side = &self.state.sides[me];
         for (index, held) in side.hand().iter().enumerate() {
             let facts = self.catalogue.facts(held.card);
-            if !self.is_affordable(facts, me, index) || !self.has_room(held.card, facts, me) {
+            if !self.is_affordable(facts, me, index) {
+                continue;
+            }
+            if facts.keywords.has(Keyword::Magnetic) {
+                let mechs = self.own_mechs(me);
+                if mechs != 0 {
+                    found(Source::Magnet { index: index as u8 }, Targets::OneOf(mechs));
+                }
+            }
+            if !self.has_room(held.card, facts, me) {
                 continue;
             }
             let index = index as u8;
             if facts.choose[0].is_some() {
-                for choice in 0..2 {
+                for choice in 0..facts.options() {
                     match self.aim_card(held.card, facts, me, index.into(), choice) {
                         Targets::Impossible => (),
                         targets => found(Source::Card { index, choice: choice + 1 }, targets),
@@ -125,6 +138,26 @@ impl<'a> Sources<'a> {
         self.aim_card(card, facts, me, index, choice)
     }
 
+    /// Mechs that a Magnetic minion of the hand can become part of.
+    pub fn magnet(&self, index: usize) -> Slots {
+        let me = self.state.active();
+        let side = &self.state.sides[me];
+        let Some(held) = side.hand().get(index) else { return 0 };
+        let facts = self.catalogue.facts(held.card);
+        if !facts.keywords.has(Keyword::Magnetic) || !self.is_affordable(facts, me, index) {
+            return 0;
+        }
+        self.own_mechs(me)
+    }
+
+    fn own_mechs(&self, me: usize) -> Slots {
+        let is_mech = |slot: Slot| {
+            let char = self.state.char(slot);
+            self.catalogue.facts(char.card).races & race_bit(Race::Mech) != 0 && !char.status.has(Status::DORMANT)
+        };
+        self.state.sides[me].board().iter().filter(|&&slot| is_mech(slot)).fold(0, |all, &slot| all | bit(slot))
+    }
+
     #[inline]
     fn is_affordable(&self, facts: &Facts, me: usize, index: usize) -> bool {
         let side = &self.state.sides[me];
@@ -143,7 +176,10 @@ impl<'a> Sources<'a> {
     /// Targets of a card that can be paid for and has room.
     #[inline]
     fn aim_card(&self, card: CardId, facts: &Facts, me: usize, index: usize, choice: u8) -> Targets {
-        let chosen = facts.choose[usize::from(choice)];
+        let chosen = facts.choose.get(usize::from(choice)).copied().unwrap_or(CardId::NONE);
+        if facts.choose[0].is_some() && !chosen.is_some() {
+            return Targets::Impossible;
+        }
         let (by_spell, from) = (facts.kind != Kind::Minion, slot::hand(me, index));
         let combo = self.state.sides[me].cards_played > 0;
         if chosen.is_some() {
@@ -283,7 +319,7 @@ pub fn legal(state: &State, catalogue: &Catalogue, out: &mut Vec<Action>) {
 /// Whether a card of the hand can be played at all.
 pub fn playable(state: &State, catalogue: &Catalogue, index: usize) -> bool {
     let sources = Sources::new(state, catalogue);
-    (0..2).any(|choice| sources.card(index, choice) != Targets::Impossible)
+    sources.magnet(index) != 0 || (0..4).any(|choice| sources.card(index, choice) != Targets::Impossible)
 }
 
 fn expand(state: &State, catalogue: &Catalogue, source: Source, targets: Targets, out: &mut Vec<Action>) {
@@ -291,6 +327,7 @@ fn expand(state: &State, catalogue: &Catalogue, source: Source, targets: Targets
     let mut with_target = |target: Place| match source {
         Source::Attacker(slot) => out.push(Action::Attack { attacker: Place::of(state, me, slot), defender: target }),
         Source::Power => out.push(Action::Power { target }),
+        Source::Magnet { index } => out.push(Action::Play { card: index, target, position: ONTO, choice: 0 }),
         Source::Card { index, choice } => {
             let card = state.sides[me].hand[index as usize].card;
             if catalogue.facts(card).kind == Kind::Minion {
@@ -370,11 +407,17 @@ fn check_play(sources: &Sources<'_>, index: u8, target: Place, position: u8, cho
         return Err(format!("there is no card {} in a hand of {}", u32::from(index) + 1, side.hand_len));
     }
     let facts = sources.catalogue.facts(side.hand[index as usize].card);
-    let options = if facts.choose[0].is_some() { 1..=2 } else { 0..=0 };
+    let options = if facts.choose[0].is_some() { 1..=facts.options() } else { 0..=0 };
     if !options.contains(&choice) {
         return Err(format!("option {choice} is not one of {} to {}", options.start(), options.end()));
     }
-    let places = if facts.kind == Kind::Minion { 0..=side.board_len } else { 255..=255 };
+    if facts.kind == Kind::Minion && position == ONTO && target != Place::NONE {
+        return match sources.magnet(index as usize) {
+            mechs if fits(Targets::OneOf(mechs), target, state) => Ok(()),
+            _ => Err(format!("card {} can't become part of {target}", index + 1)),
+        };
+    }
+    let places = if facts.kind == Kind::Minion { 0..=side.board_len } else { ONTO..=ONTO };
     let targets = sources.card(index as usize, choice.saturating_sub(1));
     if targets == Targets::Impossible {
         return Err(format!("card {} can't be played now", index + 1));

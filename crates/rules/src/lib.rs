@@ -22,7 +22,7 @@ mod stack;
 mod state;
 mod view;
 
-pub use action::{Action, Place};
+pub use action::{Action, Place, ONTO};
 pub use chance::{Chance, FirstOutcome, Imagined, NextDraws, Odometer, Scripted, Seeded, Stacked, Stream};
 pub use event::{Event, HandChange, NoLog, Part, Sink};
 pub use game::{apply, begin_turn, draw_card, empty_state, hand_over, new_game, play, IllegalAction, Setup};

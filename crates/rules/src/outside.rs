@@ -48,7 +48,9 @@ pub fn do_deed<C: Chance, S: Sink>(
     let mut machine = Machine { state, catalogue, chance, sink };
     machine.push(Task::Deaths);
     match deed {
-        Deed::Damage { who, amount } => machine.deal_to(bit(who), amount.into(), NO_SLOT, CardId::NONE),
+        Deed::Damage { who, amount } => {
+            machine.deal_to(bit(who), amount.into(), NO_SLOT, CardId::NONE);
+        }
         Deed::Destroy { who } => match slot::zone(who) {
             slot::Zone::Weapon(player) => machine.destroy_weapon(player),
             _ => {

@@ -67,25 +67,22 @@ impl<'a> Ask<'a> {
                 let centre = self.select(inner, EVERYTHING, chance);
                 bits(centre & CHARACTER_SLOTS & !HERO_SLOTS).fold(0, |all, slot| all | self.neighbours(slot)) & within
             }
-            Sel::OfKind(kind) => self.those(within, |slot| self.has_card(slot) && self.facts(slot).kind == kind),
+            sort @ (Sel::OfKind(_) | Sel::OfClass(_) | Sel::OtherClass | Sel::SecretCard) => self.of_sort(sort, within),
+            sort @ (Sel::Legendary | Sel::WithText(_) | Sel::Damaged) => self.of_sort(sort, within),
+            sort @ (Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded) => self.of_sort(sort, within),
+            Sel::Outermost(left, inner) => {
+                let from = self.select(inner, within, chance);
+                self.outermost(left, from)
+            }
             Sel::AnyCard => self.everything(within),
-            Sel::SecretCard => self.those(within, |slot| self.facts(slot).secret),
-            Sel::Legendary => self.those(within, |slot| self.facts(slot).legendary),
             Sel::Created => self.those(within, |slot| self.was_created(slot)),
             Sel::OfRace(race) => self.those(within, |slot| self.facts(slot).races & race != 0),
-            Sel::WithText(text) => self.those(within, |slot| self.has_text(text, slot)),
             Sel::Extreme(attribute, highest, inner) => {
                 let from = self.select(inner, within, chance);
                 self.extreme(attribute, highest, from)
             }
             Sel::Named(card) => self.those(within, |slot| self.state.card(slot) == card),
             Sel::Has(keywords) => self.those(within, |slot| self.keywords(slot).0 & keywords.0 != 0),
-            Sel::Damaged => self.those_characters(within, |_, char| char.damage > 0),
-            Sel::Undamaged => self.those_characters(within, |_, char| char.damage <= 0),
-            Sel::Frozen => self.those_characters(within, |_, char| char.status.has(Status::FROZEN)),
-            Sel::MortallyWounded => {
-                self.those_characters(within, |slot, char| char.is_mortally_wounded() || !self.state.is_in_play(slot))
-            }
             Sel::Having(attribute, comparison, n) => {
                 let n = self.number(n, &mut FirstOutcome);
                 self.those(within, |slot| comparison.holds(self.attribute(attribute, slot), n))
@@ -167,7 +164,7 @@ impl<'a> Ask<'a> {
         (self.state.sides[player].minions() | hand | secrets | fixed | limbo) & within
     }
 
-    fn neighbours(&self, slot: Slot) -> Slots {
+    pub(crate) fn neighbours(&self, slot: Slot) -> Slots {
         let board = self.state.sides[self.state.char(slot).owner as usize].board();
         let Some(at) = board.iter().position(|&other| other == slot) else { return 0 };
         let left = at.checked_sub(1).map_or(0, |left| bit(board[left]));
@@ -208,6 +205,58 @@ impl<'a> Ask<'a> {
             return has_deathrattle(self.state, self.catalogue, slot);
         }
         self.facts(slot).texts & 1 << text as u32 != 0
+    }
+
+    /// Those of a sort: of a kind, of a class, with a text, about to die.
+    fn of_sort(&self, sel: Sel, within: Slots) -> Slots {
+        match sel {
+            // A secret that was revealed is gone from its place, and what it does is a spell's doing all the same.
+            Sel::OfKind(Kind::Spell) => self.those(within, |slot| {
+                let revealed = !self.has_card(slot) && matches!(slot::zone(slot), Zone::Secret(..));
+                revealed || (self.has_card(slot) && self.facts(slot).kind == Kind::Spell)
+            }),
+            Sel::OfKind(kind) => self.those(within, |slot| self.has_card(slot) && self.facts(slot).kind == kind),
+            Sel::OfClass(class) => self.those(within, |slot| self.has_card(slot) && self.facts(slot).class == class),
+            Sel::OtherClass => {
+                let own = self.class_of(self.frame.owner as usize);
+                let other = |slot| self.has_card(slot) && is_other_class(self.facts(slot).class, own);
+                self.those(within, other)
+            }
+            Sel::SecretCard => self.those(within, |slot| self.facts(slot).secret),
+            Sel::Legendary => self.those(within, |slot| self.facts(slot).legendary),
+            Sel::WithText(text) => self.those(within, |slot| self.has_text(text, slot)),
+            Sel::MortallyWounded => {
+                self.those_characters(within, |slot, char| char.is_mortally_wounded() || !self.state.is_in_play(slot))
+            }
+            Sel::Damaged => self.those_characters(within, |_, char| char.damage > 0),
+            Sel::Undamaged => self.those_characters(within, |_, char| char.damage <= 0),
+            Sel::Frozen => self.those_characters(within, |_, char| char.status.has(Status::FROZEN)),
+            _ => 0,
+        }
+    }
+
+    fn class_of(&self, player: usize) -> Class {
+        self.catalogue.facts(self.state.hero(player).card).class
+    }
+
+    /// The first of them from the left or from the right, on a board or in a hand.
+    fn outermost(&self, left: bool, from: Slots) -> Slots {
+        for side in &self.state.sides {
+            let board = side.board();
+            let found = if left {
+                board.iter().find(|&&slot| from & bit(slot) != 0)
+            } else {
+                board.iter().rev().find(|&&slot| from & bit(slot) != 0)
+            };
+            if let Some(&slot) = found {
+                return bit(slot);
+            }
+        }
+        match (from, left) {
+            (0, _) => 0,
+            (some, true) => bit(some.trailing_zeros() as Slot),
+            (some, false) => bit(63 - some.leading_zeros() as Slot),
+        }
     }
 
     /// Those with the highest or the lowest attribute; never those that are about to die.
@@ -276,6 +325,9 @@ impl<'a> Ask<'a> {
             (Attribute::Cost, Zone::Hand(player, index)) => cost_in_hand(state, self.catalogue, player, index),
             // What was paid for a spell, whatever is printed on it.
             (Attribute::Cost, Zone::Limbo) => state.cast().map_or(0, |cast| cast.paid.cost.into()),
+            (Attribute::Attacks, Zone::Minion | Zone::Hero(_)) => state.char(slot).attacks.into(),
+            (Attribute::Arrival, Zone::Minion | Zone::Hero(_)) => state.order(slot).min(i16::MAX as u16) as i16,
+            (Attribute::SpellDamage, Zone::Minion) => state.char(slot).spell_damage.into(),
             (Attribute::Overload, _) => self.catalogue.facts(state.card(slot)).overload.into(),
             (Attribute::Cost | Attribute::PrintedCost, _) => self.catalogue.facts(state.card(slot)).cost.into(),
             _ => 0,
@@ -287,6 +339,12 @@ impl<'a> Ask<'a> {
         match self.catalogue.num(num) {
             Num::Const(n) => n.into(),
             Num::Amount => self.frame.amount.into(),
+            Num::Noted => self.frame.noted().into(),
+            Num::OfChosen(attribute) => self.printed(attribute, self.frame.chosen),
+            Num::Offered(pool) => {
+                let test = self.pool_test(pool);
+                self.state.options().iter().filter(|&&card| test.has(card)).count() as i32
+            }
             Num::Count(sel) => self.select(sel, EVERYTHING, chance).count_ones() as i32,
             Num::Sum(attribute, sel) => {
                 bits(self.select(sel, EVERYTHING, chance)).map(|slot| self.attribute(attribute, slot)).sum()
@@ -311,8 +369,24 @@ impl<'a> Ask<'a> {
                 _ => 0,
             },
             Num::Smaller(a, b) => self.number(a, chance).min(self.number(b, chance)),
+            Num::Larger(a, b) => self.number(a, chance).max(self.number(b, chance)),
         }
         .clamp(-20_000, 20_000)
+    }
+
+    /// What is printed on a card.
+    fn printed(&self, attribute: Attribute, card: CardId) -> i32 {
+        let facts = self.catalogue.facts(card);
+        match attribute {
+            _ if !card.is_some() => 0,
+            Attribute::Attack => facts.attack.into(),
+            Attribute::Health => facts.health.into(),
+            Attribute::Armor => facts.armor.into(),
+            Attribute::Cost | Attribute::PrintedCost => facts.cost.into(),
+            Attribute::Overload => facts.overload.into(),
+            Attribute::SpellDamage => facts.spell_damage.into(),
+            Attribute::Damage | Attribute::Attacks | Attribute::Arrival => 0,
+        }
     }
 
     /// The players that a word means here.
@@ -355,6 +429,10 @@ impl<'a> Ask<'a> {
             Tally::Crystals => side.crystals.into(),
             Tally::EnemyCrystals => self.state.sides[1 - owner].crystals.into(),
             Tally::EnemyCardsPlayedThisTurn => self.state.sides[1 - owner].cards_played.into(),
+            Tally::Mana => side.mana.into(),
+            Tally::Locked => side.locked.into(),
+            Tally::Arrivals => self.state.next_order.into(),
+            Tally::Overloaded => i32::from(side.locked) + i32::from(side.owed),
         }
     }
 
@@ -368,6 +446,10 @@ impl<'a> Ask<'a> {
             Cond::CoinFlip => chance.pick(2, Stream::Effect) == 1,
             Cond::Rightmost => self.frame.amount != 0,
             Cond::YourTurn => self.state.active == self.frame.owner,
+            Cond::Chosen(pool) => {
+                let card = self.frame.chosen;
+                card.is_some() && pool.is_none_or(|pool| self.pool_test(pool).has(card))
+            }
             // A deck is sorted: the same cards stand together.
             Cond::NoDuplicates(who) => self
                 .players(who)
@@ -378,12 +460,11 @@ impl<'a> Ask<'a> {
     /// The pool with all that it asks of the game answered once.
     pub fn pool_test(&self, pool: PoolId) -> PoolTest<'a> {
         let pool = self.catalogue.pool(pool);
-        let class = pool.class_of.map(|whose| {
-            let player = match whose {
-                Whose::Yours => self.frame.owner as usize,
-                Whose::Opponents => 1 - self.frame.owner as usize,
-            };
-            (self.catalogue.facts(self.state.hero(player).card).class, whose == Whose::Yours)
+        let owner = self.frame.owner as usize;
+        let class = pool.class_of.map(|whose| match whose {
+            Whose::Yours => (self.discovering_class(pool), whose),
+            Whose::Opponents => (self.class_of(1 - owner), whose),
+            Whose::Others => (self.class_of(owner), whose),
         });
         let mut limits = [None; LIMITS];
         for (answer, &(attribute, comparison, n)) in limits.iter_mut().zip(&pool.limits) {
@@ -391,7 +472,21 @@ impl<'a> Ask<'a> {
         }
         let excluded = pool.without.map_or(0, |sel| self.select_surely(sel));
         let deck = if pool.not_in_deck { self.state.sides[self.frame.owner as usize].deck() } else { &[] };
-        PoolTest { pool, state: self.state, catalogue: self.catalogue, class, limits, excluded, deck }
+        let chosen = pool.chosen.then_some(self.frame.chosen);
+        PoolTest { pool, state: self.state, catalogue: self.catalogue, class, chosen, limits, excluded, deck }
+    }
+
+    /// Whose cards a player discovers: those of his class or, if that has none such (a Priest who finds a Secret), those
+    /// of the class of the card that says so.
+    fn discovering_class(&self, pool: &Pool) -> Class {
+        let own = self.class_of(self.frame.owner as usize);
+        let class_of = |card: &CardId| self.catalogue.facts(*card).class;
+        let has_any = pool.random.iter().map(class_of).any(|class| class == own || class == Class::Neutral);
+        if has_any {
+            own
+        } else {
+            self.catalogue.facts(self.frame.card).class
+        }
     }
 
     /// How many cards "a random one of the pool" can be, and which is the n-th: `nth` beyond the end gives the count.
@@ -422,8 +517,10 @@ pub struct PoolTest<'a> {
     pool: &'a Pool,
     state: &'a State,
     catalogue: &'a Catalogue,
-    /// Of which class the cards are, and whether neutral ones are among them.
-    class: Option<(Class, bool)>,
+    /// Of which class the cards are, or are not.
+    class: Option<(Class, Whose)>,
+    /// The only card that belongs.
+    chosen: Option<CardId>,
     limits: [Option<(Attribute, Comparison, i32)>; LIMITS],
     /// Not the cards that these are.
     excluded: Slots,
@@ -439,13 +536,21 @@ impl PoolTest<'_> {
             comparison.holds(value.into(), n)
         };
         self.pool.member[card.at()]
-            && self
-                .class
-                .is_none_or(|(class, neutral)| facts.class == class || (neutral && facts.class == Class::Neutral))
+            && self.class.is_none_or(|(class, whose)| match whose {
+                Whose::Yours => facts.class == class || facts.class == Class::Neutral,
+                Whose::Opponents => facts.class == class,
+                Whose::Others => is_other_class(facts.class, class),
+            })
+            && self.chosen.is_none_or(|chosen| chosen == card)
             && self.limits.iter().flatten().all(within)
             && !self.deck.contains(&card)
             && !bits(self.excluded).any(|slot| self.state.card(slot) == card)
     }
+}
+
+/// Whether a card is from another class than the own one; neutral cards are from none.
+fn is_other_class(class: Class, own: Class) -> bool {
+    class != Class::Neutral && class != own
 }
 
 /// What a card in hand costs now.

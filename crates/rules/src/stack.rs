@@ -8,7 +8,8 @@ use topdeck_cards::{AbilityId, CardId, Moment, Pc};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C)]
 pub struct Frame {
-    /// Rest of a `for_each`: characters or, with [`Frame::HANDS`], cards in hand.
+    /// Rest of a `for_each`, characters or, with [`Frame::HANDS`], cards in hand; and the noted number: [`Frame::rest`],
+    /// [`Frame::noted`].
     pub rest: u32,
     pub pc: Pc,
     /// The card whose text runs.
@@ -57,14 +58,35 @@ impl Frame {
         }
     }
 
+    /// Where the noted number stands: neither characters nor cards in hand need these bits.
+    const NOTED: u32 = 0x7f << 24;
+
+    /// What a `for_each` has still to come to.
+    pub fn rest(&self) -> u32 {
+        self.rest & !Frame::NOTED
+    }
+
+    pub fn set_rest(&mut self, rest: u32) {
+        self.rest = rest & !Frame::NOTED | self.rest & Frame::NOTED;
+    }
+
+    /// A number that the program keeps in mind, or the damage that it dealt last, up to 127.
+    pub fn noted(&self) -> u8 {
+        ((self.rest & Frame::NOTED) >> 24) as u8
+    }
+
+    pub(crate) fn note(&mut self, n: i32) {
+        self.rest = self.rest() | (n.clamp(0, 0x7f) as u32) << 24;
+    }
+
     fn speaks_of(&self) -> u32 {
         #[rustfmt::skip]
         let Frame {
-            rest, me, target, it, other, each, summoned,
+            rest: _, me, target, it, other, each, summoned,
             // A card in hand, and no slots.
             drawn: _, pc: _, card: _, chosen: _, ability: _, amount: _, owner: _, rounds: _, copies: _,
         } = *self;
-        let rest = if rest & Frame::HANDS != 0 { 0 } else { rest };
+        let rest = if self.rest() & Frame::HANDS != 0 { 0 } else { self.rest() };
         rest | minion_bits(&[me, target, it, other, each, summoned])
     }
 }

@@ -3,7 +3,7 @@
 //! asked after the minion was put somewhere. Ties are broken by this order, so it is part of how these opponents play.
 
 use topdeck_cards::{Catalogue, Kind};
-use topdeck_rules::{hero_slot, Action, Phase, Place, Slot, Slots, Sources, State, Targets};
+use topdeck_rules::{hero_slot, Action, Phase, Place, Slot, Slots, Sources, State, Targets, ONTO};
 
 /// An action; if `targets` is not empty, one of them is still to be named.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,8 +69,10 @@ fn plays(sources: &Sources<'_>, card: u8, out: &mut Vec<Move>) {
     let state = sources.state;
     let side = &state.sides[state.active()];
     let facts = sources.catalogue.facts(side.hand[card as usize].card);
+    let onto = |target| Move::whole(Action::Play { card, target, position: ONTO, choice: 0 });
+    out.extend(places(state, sources.magnet(card.into())).map(onto));
     let is_choice = facts.choose[0].is_some();
-    for option in 0..if is_choice { 2 } else { 1 } {
+    for option in 0..facts.options().max(1) {
         let choice = if is_choice { option + 1 } else { 0 };
         let targets = sources.card(card as usize, option);
         let set = match targets {

@@ -2,7 +2,7 @@
 
 use topdeck_cards::{Catalogue, Kind};
 use topdeck_rules::{
-    bits, legal, Action, Chance, Phase, Place, Seeded, Slot, Slots, Source, Sources, State, Stream, Targets,
+    bits, legal, Action, Chance, Phase, Place, Seeded, Slot, Slots, Source, Sources, State, Stream, Targets, ONTO,
 };
 
 /// The randomness of a player's decisions, apart from that of the game.
@@ -37,9 +37,9 @@ pub fn exhaustive_random(state: &State, catalogue: &Catalogue, dice: &mut Dice) 
         Phase::Choice => return Action::Choose { option: dice.below(state.option_len.into()) as u8 },
         Phase::Turn | Phase::Over => (),
     }
-    // A hand of ten, each with two options, eight attackers and a power: thirty at most.
-    let mut sources = [Source::Power; 32];
-    let mut masks = [0; 32];
+    // A hand of ten, each with four options, eight attackers and a power.
+    let mut sources = [Source::Power; 50];
+    let mut masks = [0; 50];
     let mut found = 0;
     Sources::new(state, catalogue).each(|source, targets| {
         sources[found] = source;
@@ -66,6 +66,7 @@ fn aimed(state: &State, catalogue: &Catalogue, source: Source, targets: Slots, d
     match source {
         Source::Attacker(slot) => Action::Attack { attacker: Place::of(state, me, slot), defender: target },
         Source::Power => Action::Power { target },
+        Source::Magnet { index } => Action::Play { card: index, target, position: ONTO, choice: 0 },
         Source::Card { index, choice } => {
             let side = &state.sides[me];
             let is_minion = catalogue.facts(side.hand[index as usize].card).kind == Kind::Minion;

@@ -30,6 +30,7 @@ ENGINE_KEYWORDS = {
     "poisonous": "Poisonous",
     "lifesteal": "Lifesteal",
     "rush": "Rush",
+    "magnetic": "Magnetic",
     "elusive": "Can't be targeted by spells or Hero Powers",
     "cant_attack": "Can't attack",
     "freeze": "Freeze any character damaged by this minion",

@@ -42,3 +42,21 @@ def test_cybertech_chip():
     assert "mech" in races_of(s.hand[0])
     s.destroy("enemy 1", seed=1)
     assert (len(s.hand), s.enemy_hand) == (1, [])
+
+
+def test_flarks_boom_zooka_fires_three_minions_of_the_deck():
+    s = Scene(
+        hand=["Flark's Boom-Zooka"],
+        board=["Chillwind Yeti"],
+        deck=["Wisp", "Wisp", "Wisp", "Wisp", "Fireball"],
+        enemy_board=["War Golem"],
+    )
+    s.play("Flark's Boom-Zooka", seed=1)
+    assert (s.board, s.deck) == (["Chillwind Yeti 4/5"], ["Fireball", "Wisp"])
+    assert (s.enemy_board, s.enemy_hero.health) == (["War Golem 7/4"], 30)
+
+
+def test_flarks_boom_zooka_without_enemies():
+    s = Scene(hand=["Flark's Boom-Zooka"], deck=["Loot Hoarder", "Wisp"])
+    s.play("Flark's Boom-Zooka", seed=1)
+    assert (s.board, s.hand, s.hero.health, s.enemy_hero.health) == ([], [], 29, 30)

@@ -1,5 +1,7 @@
 """Rastakhan's Rumble, druid: what each card does, and a case in which it does not."""
 
+import pytest
+
 from topdeck import Scene
 
 
@@ -96,3 +98,16 @@ def test_stampeding_roar_lets_a_beast_of_the_hand_rush():
     assert not Scene(hand=["Stampeding Roar", "Chillwind Yeti"]).can_play("Stampeding Roar")
     full = Scene(hand=["Stampeding Roar", "King Mukla"], board=["Wisp"] * 7)
     assert not full.can_play("Stampeding Roar")
+
+
+@pytest.mark.parametrize(
+    ("option", "stats", "keywords"),
+    [(0, "1/6", {"taunt"}), (1, "4/2", {"rush"}), (2, "1/4", set()), (3, "1/2", {"poisonous", "stealth"})],
+)
+def test_wardruid_loti_has_four_forms(option: int, stats: str, keywords: set[str]):
+    s = Scene(hand=["Wardruid Loti", "Fireball"], hero="druid")
+    s.play("Wardruid Loti", option=option)
+    assert s.board[0].split(",")[0].startswith(f"Wardruid Loti {stats}")
+    assert s.minion("mine 1").keywords == keywords
+    s.play("Fireball", "enemy hero")
+    assert s.enemy_hero.health == (23 if option == 2 else 24)

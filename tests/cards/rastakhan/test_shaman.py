@@ -46,3 +46,17 @@ def test_rain_of_toads():
     s.play("Rain of Toads")
     assert len(s.board) == 7
     assert not Scene(hand=["Rain of Toads"], board=["Wisp"] * 7).can_play("Rain of Toads")
+
+
+def test_spirit_of_the_frog_draws_a_spell_that_costs_one_more():
+    s = Scene(board=["Spirit of the Frog"], hand=["Frostbolt"], deck=["Arcane Intellect", "Fireball", "War Golem"])
+    s.play("Frostbolt", "enemy hero")
+    assert (s.hand, s.deck) == (["Arcane Intellect"], ["Fireball", "War Golem"])
+
+
+def test_spirit_of_the_frog_finds_none():
+    s = Scene(board=["Spirit of the Frog"], hand=["Fireball"], deck=["Fireball", "War Golem"])
+    s.play("Fireball", "enemy hero")
+    assert (s.hand, len(s.deck)) == ([], 2)
+    s.end_turn()
+    assert "stealth" in s.minion("mine 1").keywords

@@ -63,8 +63,8 @@ pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
     }
     if script.contains_key("choose") {
         let options = c.list(script, "choose");
-        if options.len() != 2 {
-            let words = "a list of exactly two ids goes here, the options of a Choose One card";
+        if !(2..=4).contains(&options.len()) {
+            let words = "a list of two to four ids goes here, the options of a Choose One card";
             c.within(".choose", |c| c.error(words));
         }
         for (slot, option) in facts.choose.iter_mut().zip(options) {
@@ -197,7 +197,7 @@ fn data_facts(c: &mut Compiler<'_>, data: &CardData) -> Facts {
         deck_ability: AbilityId(0),
         extras: 0,
         cost_change: None,
-        choose: [CardId::NONE; 2],
+        choose: [CardId::NONE; 4],
         hero_power: match data.hero_power.as_deref() {
             Some(id) => c.within(".hero_power", |c| c.card_id(&json!(id))),
             None => CardId::NONE,
@@ -400,6 +400,7 @@ impl Compiler<'_> {
         if !deathrattle.is_some() && triggers.is_empty() && auras.is_empty() {
             return AbilityId(0);
         }
+        let only_rattles = triggers.is_empty() && auras.is_empty();
         let cost_auras = auras.iter().any(|aura| matches!(aura, Aura::Costs { .. }));
         let conditional_auras = auras.iter().any(|aura| self.is_conditional(aura));
         let tables = &mut self.tables;
@@ -415,8 +416,30 @@ impl Compiler<'_> {
             auras: (first_aura, tables.auras.len() as u16),
             cost_auras,
             conditional_auras,
+            rattle: AbilityId(0),
         });
-        AbilityId((tables.abilities.len() - 1) as u16)
+        let own = tables.abilities.len() - 1;
+        if deathrattle.is_some() && !only_rattles {
+            let rattle = Ability { deathrattle, rattle: AbilityId(own as u16 + 1), ..Ability::default() };
+            tables.abilities.push(rattle);
+        }
+        if deathrattle.is_some() {
+            tables.abilities[own].rattle = AbilityId((tables.abilities.len() - 1) as u16);
+        }
+        AbilityId(own as u16)
+    }
+
+    /// Whether a condition asks for somebody's attack.
+    fn asks_attack(&self, cond: CondId) -> bool {
+        match self.tables.conds[cond.at()] {
+            Cond::Compare(_, a, b) => {
+                [a, b].iter().any(|n| matches!(self.tables.nums[n.at()], Num::Sum(Attribute::Attack, _)))
+            }
+            Cond::Not(inner) => self.asks_attack(inner),
+            Cond::All(a, b) | Cond::Any(a, b) => self.asks_attack(a) || self.asks_attack(b),
+            Cond::Exists(_) | Cond::CoinFlip | Cond::YourTurn | Cond::NoDuplicates(_) => false,
+            Cond::Chosen(_) | Cond::Rightmost => false,
+        }
     }
 
     /// The triggers of a part of a card.
@@ -444,6 +467,8 @@ impl Compiler<'_> {
             Sel::Mine(inner) | Sel::Enemy(inner) | Sel::Minus(inner, _) => self.names_characters(inner),
             Sel::And(a, b) => self.names_characters(a) || self.names_characters(b),
             Sel::Or(a, b) => self.names_characters(a) && self.names_characters(b),
+            Sel::Outermost(_, inner) => self.names_characters(inner),
+            Sel::OfClass(_) | Sel::OtherClass => false,
             Sel::SelfSlot | Sel::Target | Sel::It | Sel::Other | Sel::Each | Sel::Drawn | Sel::Summoned => false,
             Sel::Weapons | Sel::HeroPowers | Sel::Secrets | Sel::Hands | Sel::OfKind(_) | Sel::AnyCard => false,
             Sel::SecretCard | Sel::Damaged | Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded => false,
@@ -464,6 +489,7 @@ impl Compiler<'_> {
             Sel::SecretCard | Sel::Damaged | Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded => false,
             Sel::Has(_) | Sel::Having(..) | Sel::Legendary | Sel::Some(..) => false,
             Sel::WithText(_) | Sel::Extreme(..) | Sel::Created => false,
+            Sel::Outermost(..) | Sel::OfClass(_) | Sel::OtherClass => false,
         }
     }
 
@@ -542,14 +568,19 @@ impl Compiler<'_> {
     fn aura(&mut self, value: &Value) -> Option<Aura> {
         let (head, a) = self.head::<AuraWord>(value)?;
         Some(match head {
-            AuraWord::Grant => Aura::Grant {
-                what: self.sel(&a[0]),
-                attack: self.num(&a[1]),
-                health: self.small(&a[2]).into(),
-                keywords: self.keywords(&a[3]),
-                spell_damage: self.small(&a[4]),
-                only_if: self.optional_cond(&a[5]),
-            },
+            AuraWord::Grant => {
+                let only_if = self.optional_cond(&a[5]);
+                let keywords = self.keywords(&a[3]);
+                Aura::Grant {
+                    what: self.sel(&a[0]),
+                    attack: self.num(&a[1]),
+                    health: self.small(&a[2]).into(),
+                    keywords,
+                    spell_damage: self.small(&a[4]),
+                    only_if,
+                    late: keywords != Keywords::NONE && only_if.is_some_and(|cond| self.asks_attack(cond)),
+                }
+            }
             AuraWord::Costs => Aura::Costs {
                 what: self.sel(&a[0]),
                 by: self.num(&a[1]),

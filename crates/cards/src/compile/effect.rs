@@ -59,7 +59,21 @@ impl Compiler<'_> {
 
     fn discover(&mut self, args: &[Value]) {
         let pool = self.pool(&args[0]);
-        self.emit(Op::Discover { pool });
+        let offer = match &args[1] {
+            Value::Null => Offer::Three,
+            whose => Offer::FromDeck(self.who(whose)),
+        };
+        let all_if = self.optional_cond(&args[2]);
+        self.emit(Op::Discover { pool, offer, all_if });
+        self.effects(&args[3]);
+    }
+
+    fn discover_each(&mut self, args: &[Value]) {
+        let pools = args[0].as_array().map(Vec::as_slice).unwrap_or(&[]);
+        match pools.iter().map(|pool| self.pool(pool)).collect::<Vec<_>>().try_into() {
+            Ok(pools) => self.emit(Op::DiscoverEach { pools }),
+            Err(_) => self.error("a list of three pools goes here, one for each card on offer"),
+        }
         self.effects(&args[1]);
     }
 
@@ -71,6 +85,11 @@ impl Compiler<'_> {
         }
         self.emit(Op::Offer { pool });
         self.effects(&args[1]);
+    }
+
+    fn joust(&mut self, args: &[Value]) {
+        let pool = self.optional_pool(&args[0]);
+        self.branches(args, |go| Op::Joust { pool, go });
     }
 
     fn look_at_top(&mut self, args: &[Value]) {
@@ -85,19 +104,24 @@ impl Compiler<'_> {
 
     fn if_then_else(&mut self, args: &[Value]) {
         let cond = self.cond(&args[0]);
+        self.branches(args, |go| Op::Unless { cond, go });
+    }
+
+    /// What follows if it is so, and what otherwise; the first operation jumps to the latter.
+    fn branches(&mut self, args: &[Value], test_of: impl Fn(Pc) -> Op) {
         let test = self.code.len();
-        self.emit(Op::Unless { cond, go: Pc::NONE });
+        self.emit(test_of(Pc::NONE));
         self.within(".then", |c| c.effects(&args[1]));
         if args[2].as_array().is_none_or(|otherwise| !otherwise.is_empty()) {
             let skip = self.code.len();
             self.emit(Op::Go { to: Pc::NONE });
             let go = self.here();
-            self.code[test] = Op::Unless { cond, go };
+            self.code[test] = test_of(go);
             self.within(".otherwise", |c| c.effects(&args[2]));
             self.code[skip] = Op::Go { to: self.here() };
         } else {
             let go = self.here();
-            self.code[test] = Op::Unless { cond, go };
+            self.code[test] = test_of(go);
         }
     }
 
@@ -131,6 +155,8 @@ impl Compiler<'_> {
             Verb::If => return self.if_then_else(a),
             Verb::Discover => return self.discover(a),
             Verb::Offer => return self.offer(a),
+            Verb::DiscoverEach => return self.discover_each(a),
+            Verb::Joust => return self.joust(a),
             Verb::LookAtTop => return self.look_at_top(a),
             Verb::Repeat => {
                 let n = self.num(&a[0]);
@@ -171,16 +197,16 @@ impl Compiler<'_> {
             Verb::Mill => Op::Mill { n: self.num(&a[0]), who: self.who(&a[1]) },
             Verb::PutSecret => Op::PutSecret { what: self.source(&a[0]), n: self.num(&a[1]) },
             Verb::SwapBetween => self.swap_between(a),
-            Verb::TriggerDeathrattle => Op::TriggerDeathrattle { what: self.sel(&a[0]) },
             Verb::ForceAttack => Op::ForceAttack { who: self.sel(&a[0]), whom: self.sel(&a[1]) },
-            Verb::RefreshAttack => Op::RefreshAttack { what: self.sel(&a[0]) },
-            Verb::SettleDeaths => Op::SettleDeaths,
+            Verb::Reveal | Verb::SpendMana | Verb::UnlockOverload | Verb::DealEach => self.seldom(verb, a),
+            Verb::CopyDeathrattle | Verb::Note | Verb::Keep | Verb::Remember => self.seldom(verb, a),
+            Verb::SettleDeaths | Verb::RefreshAttack | Verb::TriggerDeathrattle => self.seldom(verb, a),
             Verb::Perform => self.perform(a),
             Verb::Crystals => Op::Crystals { n: self.num(&a[0]), who: self.who(&a[1]), empty: self.truth(&a[2]) },
             Verb::Mana => Op::Mana { n: self.num(&a[0]), who: self.who(&a[1]) },
             Verb::Overload => Op::Overload { n: self.num(&a[0]) },
             Verb::ChangeCost => {
-                Op::ChangeCost { what: self.sel(&a[0]), by: self.num(&a[1]), to: self.optional_small(&a[2]) }
+                Op::ChangeCost { what: self.sel(&a[0]), by: self.num(&a[1]), to: self.optional_num(&a[2]) }
             }
             Verb::Discount => self.discount(a),
             Verb::Banish => Op::Banish { what: self.sel(&a[0]) },
@@ -205,6 +231,24 @@ impl Compiler<'_> {
             Verb::Advance => self.advance(a),
             Verb::Doom => Op::Doom { what: self.sel(&a[0]) },
             _ => Op::SwapDecks,
+        }
+    }
+
+    /// What few cards say.
+    fn seldom(&mut self, verb: Verb, a: &[Value]) -> Op {
+        match verb {
+            Verb::Reveal => Op::Reveal { pool: self.optional_pool(&a[0]), who: self.who(&a[1]) },
+            Verb::SpendMana => Op::SpendMana,
+            Verb::UnlockOverload => Op::UnlockOverload,
+            Verb::DealEach => Op::DealEach { n: self.num(&a[0]), to: self.sel(&a[1]) },
+            Verb::CopyDeathrattle => Op::CopyDeathrattle { to: self.sel(&a[0]), from: self.source(&a[1]) },
+            Verb::Note => Op::Note { amount: self.optional_num(&a[0]), noted: self.optional_num(&a[1]) },
+            Verb::Keep => Op::Keep { what: self.sel(&a[0]) },
+            Verb::Remember => Op::Remember { what: self.source(&a[0]) },
+            Verb::SettleDeaths => Op::SettleDeaths,
+            Verb::RefreshAttack => Op::RefreshAttack { what: self.sel(&a[0]) },
+            Verb::TriggerDeathrattle => Op::TriggerDeathrattle { what: self.sel(&a[0]) },
+            _ => Op::End,
         }
     }
 
@@ -328,6 +372,7 @@ fn moved(op: Op, base: u16) -> Op {
     let at = |pc: Pc| Pc(pc.0.wrapping_add(base));
     match op {
         Op::Unless { cond, go } => Op::Unless { cond, go: at(go) },
+        Op::Joust { pool, go } => Op::Joust { pool, go: at(go) },
         Op::Go { to } => Op::Go { to: at(to) },
         Op::Repeat { n, end } => Op::Repeat { n, end: at(end) },
         Op::RepeatAgain { body } => Op::RepeatAgain { body: at(body) },
@@ -345,6 +390,8 @@ fn moved(op: Op, base: u16) -> Op {
         Op::TriggerDeathrattle { .. } | Op::ForceAttack { .. } | Op::RefreshAttack { .. } => op,
         Op::SettleDeaths | Op::Perform { .. } | Op::EnchantDeck { .. } | Op::ChangeDeck { .. } => op,
         Op::SwapDecks | Op::CopyDeck { .. } | Op::Advance { .. } | Op::Doom { .. } => op,
-        Op::Offer { .. } => op,
+        Op::Offer { .. } | Op::DiscoverEach { .. } | Op::Reveal { .. } | Op::SpendMana => op,
+        Op::UnlockOverload | Op::DealEach { .. } | Op::CopyDeathrattle { .. } | Op::Note { .. } => op,
+        Op::Keep { .. } | Op::Remember { .. } => op,
     }
 }

@@ -90,6 +90,14 @@ impl Compiler<'_> {
                 let attribute = c.attribute(&args[0]);
                 Sel::Extreme(attribute, head == SelectorWord::Highest, c.sel(&args[1]))
             }),
+            SelectorWord::Leftmost | SelectorWord::Rightmost => {
+                Sel::Outermost(head == SelectorWord::Leftmost, self.part(head, &args[0]))
+            }
+            SelectorWord::OfClass if args[0] == "others" => Sel::OtherClass,
+            SelectorWord::OfClass => self.within(place("of_class"), |c| {
+                let all = [vec!["\"others\"".to_string()], texts(&Class::words())].concat();
+                Sel::OfClass(c.word(&args[0], "class", Class::from_word, all, Class::Neutral))
+            }),
             SelectorWord::Having => self.within(place("having"), |c| c.having(args)),
             SelectorWord::Adjacent => Sel::Adjacent(self.part(head, &args[0])),
             SelectorWord::Mine => Sel::Mine(self.part(head, &args[0])),
@@ -141,6 +149,9 @@ impl Compiler<'_> {
         let (head, args) = self.head::<NumberWord>(value)?;
         Some(self.within(place(head.word()), |c| match head {
             NumberWord::Amount => Num::Amount,
+            NumberWord::Noted => Num::Noted,
+            NumberWord::OfChosen => Num::OfChosen(c.attribute(&args[0])),
+            NumberWord::Offered => Num::Offered(c.pool(&args[0])),
             NumberWord::Count => Num::Count(c.sel(&args[0])),
             NumberWord::Attack => Num::Sum(Attribute::Attack, c.sel(&args[0])),
             NumberWord::Health => Num::Sum(Attribute::Health, c.sel(&args[0])),
@@ -167,6 +178,7 @@ impl Compiler<'_> {
             NumberWord::Smaller => Num::Smaller(c.num(&args[0]), c.num(&args[1])),
             NumberWord::Half => Num::Half(c.num(&args[0])),
             NumberWord::Progress => Num::Progress,
+            NumberWord::Larger => Num::Larger(c.num(&args[0]), c.num(&args[1])),
         }))
     }
 
@@ -195,6 +207,7 @@ impl Compiler<'_> {
                 ConditionWord::YourTurn => return Cond::YourTurn,
                 ConditionWord::Rightmost => return Cond::Rightmost,
                 ConditionWord::NoDuplicates => return Cond::NoDuplicates(c.who(&args[0])),
+                ConditionWord::Chosen => return Cond::Chosen(c.optional_pool(&args[0])),
                 ConditionWord::Exists => return Cond::Exists(c.sel(&args[0])),
                 ConditionWord::Not => return Cond::Not(c.cond(&args[0])),
                 ConditionWord::All => return Cond::All(c.cond(&args[0]), c.cond(&args[1])),
@@ -223,6 +236,7 @@ impl Compiler<'_> {
             SourceWord::Chosen => Source::Chosen,
             SourceWord::Discarded => Source::Discarded,
             SourceWord::Random => Source::Random(c.pool(&args[0])),
+            SourceWord::RandomElse => Source::RandomElse(c.pool(&args[0]), c.pool(&args[1])),
             SourceWord::CopyOf => Source::CopyOf(c.sel(&args[0])),
             SourceWord::ExactCopyOf => Source::ExactCopyOf(c.sel(&args[0])),
             SourceWord::FromHand => Source::FromHand(c.sel(&args[0])),
@@ -267,9 +281,10 @@ impl Compiler<'_> {
                 pool.without = Some(self.within(".without", |c| c.sel(&args[1])));
                 Some(pool)
             }
+            "the_chosen" => Some(Pool { chosen: true, member: vec![true; self.data.len()], ..self.pool_of(vec![]) }),
             "cards" => self.within(".cards", |c| c.pool_by_facts(args.first().unwrap_or(&Value::Null))),
             _ => {
-                self.unknown_word(value, Sort::Pool, &["cards", "ids", "without"]);
+                self.unknown_word(value, Sort::Pool, &["cards", "ids", "the_chosen", "without"]);
                 None
             }
         }
@@ -278,7 +293,16 @@ impl Compiler<'_> {
     fn pool_of(&self, random: Vec<CardId>) -> Pool {
         let mut member = vec![false; self.data.len()];
         random.iter().for_each(|card| member[card.at()] = true);
-        Pool { random, member, class_of: None, without: None, not_in_deck: false, limits: vec![], asked: Value::Null }
+        Pool {
+            random,
+            member,
+            class_of: None,
+            chosen: false,
+            without: None,
+            not_in_deck: false,
+            limits: vec![],
+            asked: Value::Null,
+        }
     }
 
     fn pool_by_facts(&mut self, wanted: &Value) -> Option<Pool> {
@@ -296,6 +320,13 @@ impl Compiler<'_> {
                 not_in_deck = self.truth(value);
             } else if fact == "class" && value == "yours" {
                 class_of = Some(Whose::Yours);
+            } else if fact == "class" && value == "others" {
+                class_of = Some(Whose::Others);
+            } else if let (None, Some(several)) = (measure(fact), value.as_array()) {
+                // One of several words.
+                let known = several.iter().filter(|value| self.is_fact(fact, value)).collect::<Vec<_>>();
+                let has_it = |card: &CardData| known.iter().any(|value| has_fact(card, fact, value));
+                member.iter_mut().zip(self.data).for_each(|(belongs, card)| *belongs &= has_it(card));
             } else if let (Some((attribute, comparison)), true) = (measure(fact), value.is_array()) {
                 limits.push((attribute, comparison, self.within(format!(".{fact}"), |c| c.num(value))));
             } else if self.is_fact(fact, value) {
@@ -305,7 +336,7 @@ impl Compiler<'_> {
         }
         let in_random = |i: &usize| member[*i] && self.data[*i].collectible && self.data[*i].implemented;
         let random = (1..self.data.len()).filter(in_random).map(|i| CardId(i as u16)).collect();
-        Some(Pool { random, member, class_of, without: None, not_in_deck, limits, asked: Value::Null })
+        Some(Pool { random, member, class_of, chosen: false, without: None, not_in_deck, limits, asked: Value::Null })
     }
 
     /// Whether there is such a fact and it can be so; a word that no card has would make an empty pool unnoticed.
@@ -324,6 +355,12 @@ impl Compiler<'_> {
                 self.error(format!("{name} is a whole number, not {}", shown(value)));
             }
             return value.is_i64();
+        }
+        if fact == "overload" {
+            return value.is_boolean() || {
+                self.error(format!("overload is True or False, not {}", shown(value)));
+                false
+            };
         }
         let mut known = match fact {
             "kind" => texts(&Kind::words()),
@@ -352,6 +389,7 @@ const FACTS: &[&str] = &[
     "set",
     "rarity",
     "keyword",
+    "overload",
     "cost",
     "max_cost",
     "min_cost",
@@ -388,6 +426,7 @@ fn has_fact(card: &CardData, fact: &str, value: &Value) -> bool {
         "set" => card.set.as_deref() == Some(text),
         "rarity" => card.rarity.as_deref() == Some(text),
         "parity" => (card.cost % 2 == 0) == (text == "even"),
+        "overload" => (card.overload > 0) == (value == &Value::Bool(true)),
         "keyword" => card.keywords.iter().any(|k| k == text),
         _ => false,
     }

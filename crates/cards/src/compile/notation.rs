@@ -34,7 +34,7 @@ impl Sort {
 }
 
 const TRIGGERS: &[&str] = &["whenever", "after", "before"];
-const POOLS: &[&str] = &["cards", "ids", "without"];
+const POOLS: &[&str] = &["cards", "ids", "the_chosen", "without"];
 
 fn is<W: Head>(head: &str) -> bool {
     W::from_word(head).is_some()
@@ -74,7 +74,8 @@ pub(super) fn said(head: &str) -> &str {
         "crystals" => "gain_crystals",
         "mana" => "gain_mana",
         "hero_power" => "set_hero_power",
-        "random" => "random_from",
+        "random" | "random_else" => "random_from",
+        "discover_each" => "discover",
         "coin_flip" => "COIN_FLIP",
         "your_turn" => "MY_TURN",
         "detach" => "DETACH",

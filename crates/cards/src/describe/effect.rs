@@ -73,18 +73,19 @@ impl Teller<'_> {
             Op::Transform { what, into, shape, again } => self.transform(what, into, shape, again),
             Op::Crystals { n, who, empty } => self.crystals(n, who, empty),
             Op::Mana { n, who } => format!("{} {} this turn only", verb(who, "gain"), self.amount(n, "Mana")),
-            Op::Overload { n } => format!("Overload: ({})", self.number(n)),
             Op::ChangeCost { what, by, to } => self.change_cost(what, by, to),
             Op::Discount { id, who } => self.discount(id, who),
-            Op::Banish { what } => format!("remove {} from the game", self.object(what)),
             Op::LeaveHealth { what, n } => format!("leave {} with {}", self.object(what), self.amount(n, "Health")),
             Op::Swap { what, with } => format!("swap {} with {}", self.object(what), self.one(with)),
-            Op::Counter => format!("counter {}", self.it),
             Op::Retarget { to } => format!("{} instead", self.redirected(to)),
-            Op::Prevent => "prevent the damage".into(),
             Op::SetHeroPower { what, who } => format!("replace {} Hero Power with {}", whose(who), self.power(what)),
             Op::BecomeHero { card } => self.become_hero(card),
-            Op::Discover { pool } => format!("Discover {}", with_article(&self.pool(pool, false))),
+            Op::Discover { pool, offer, all_if } => self.discover(pool, offer, all_if),
+            Op::Joust { pool, go } => return Some(self.joust(all, pool, next, go)),
+            deed @ (Op::DiscoverEach { .. } | Op::Overload { .. } | Op::Banish { .. }) => self.deed(deed),
+            deed @ (Op::Counter | Op::Prevent | Op::Keep { .. } | Op::Remember { .. }) => self.deed(deed),
+            deed @ (Op::Reveal { .. } | Op::SpendMana | Op::UnlockOverload | Op::DealEach { .. }) => self.deed(deed),
+            deed @ (Op::CopyDeathrattle { .. } | Op::Note { .. }) => self.deed(deed),
             Op::LookAtTop { n } => look_at_top(n),
         };
         all.push(clause);
@@ -102,14 +103,23 @@ impl Teller<'_> {
     /// The compiler ends the first branch with a jump over the second, and only then.
     fn conditional(&mut self, all: &mut Vec<String>, cond: CondId, then: Pc, go: Pc) -> Pc {
         let asked = self.condition(cond, true);
+        self.branched(all, format!("if {asked}"), then, go)
+    }
+
+    fn joust(&mut self, all: &mut Vec<String>, pool: Option<PoolId>, then: Pc, go: Pc) -> Pc {
+        let one = with_article(&self.optional_pool(pool).0);
+        self.branched(all, format!("reveal {one} in each deck. If yours costs more"), then, go)
+    }
+
+    fn branched(&mut self, all: &mut Vec<String>, asked: String, then: Pc, go: Pc) -> Pc {
         let last = Pc(go.0 - 1);
         if let Op::Go { to } = self.catalogue.op(last) {
             let (first, second) = (self.inner(then, last), self.inner(go, to));
-            all.push(format!("if {asked}, {first}; otherwise, {second}"));
+            all.push(format!("{asked}, {first}; otherwise, {second}"));
             to
         } else {
             let first = self.inner(then, go);
-            all.push(format!("if {asked}, {first}"));
+            all.push(format!("{asked}, {first}"));
             go
         }
     }
@@ -163,6 +173,33 @@ impl Teller<'_> {
             }
             Op::RefreshAttack { what } => format!("{} may attack again", self.object(what)),
             Op::SettleDeaths => "those who are to die die".into(),
+            Op::Overload { n } => format!("Overload: ({})", self.number(n)),
+            Op::Banish { what } => format!("remove {} from the game", self.object(what)),
+            Op::Counter => format!("counter {}", self.it),
+            Op::Prevent => "prevent the damage".into(),
+            Op::Reveal { pool, who } => {
+                format!("reveal {} from {} deck", with_article(&self.optional_pool(pool).0), whose(who))
+            }
+            Op::DiscoverEach { pools } => {
+                let each: Vec<String> = pools.iter().map(|&pool| with_article(&self.pool(pool, false))).collect();
+                format!("Discover one of {}", listed(&each, "and"))
+            }
+            Op::SpendMana => "spend all your Mana".into(),
+            Op::UnlockOverload => "unlock your Overloaded Mana Crystals".into(),
+            Op::DealEach { n, to } => {
+                let each = self.thing(to, Form::Each);
+                format!("deal damage to each {each} equal to {}", self.number(n))
+            }
+            Op::CopyDeathrattle { to, from } => {
+                let whom = self.object(to);
+                format!("give {whom} the Deathrattle of {}", self.one(from))
+            }
+            Op::Note { amount, noted } => {
+                let said: Vec<String> = amount.into_iter().chain(noted).map(|n| self.number(n)).collect();
+                format!("note {}", listed(&said, "and"))
+            }
+            Op::Keep { what } => format!("keep {} in mind", self.object(what)),
+            Op::Remember { what } => format!("the chosen card is {}", self.one(what)),
             Op::Perform { what, on } => self.perform(what, on),
             Op::Shuffle { what, n, who, gift } => {
                 format!("shuffle {} into {} deck{}", self.source(what, n), whose(who), gift_words(gift))
@@ -200,6 +237,18 @@ impl Teller<'_> {
         match (self.constant(by), goal) {
             (Some(1), 1) => end,
             _ => format!("count {steps} of {goal}; at {goal}, {end}"),
+        }
+    }
+
+    fn discover(&mut self, pool: PoolId, offer: Offer, all_if: Option<CondId>) -> String {
+        let one = with_article(&self.pool(pool, false));
+        let said = match offer {
+            Offer::Three => format!("Discover {one}"),
+            Offer::FromDeck(who) => format!("Discover {one} in {} deck", whose(who)),
+        };
+        match all_if {
+            Some(cond) => format!("{said} (if {}, add all of them to your hand)", self.condition(cond, true)),
+            None => said,
         }
     }
 
@@ -382,10 +431,10 @@ impl Teller<'_> {
         }
     }
 
-    fn change_cost(&mut self, what: SelId, by: NumId, to: Option<i8>) -> String {
+    fn change_cost(&mut self, what: SelId, by: NumId, to: Option<NumId>) -> String {
         let object = self.object(what);
         if let Some(to) = to {
-            return format!("set the Cost of {object} to ({to})");
+            return format!("set the Cost of {object} to ({})", self.number(to));
         }
         match self.constant(by) {
             Some(n) => format!("{} the Cost of {object} by ({})", if n < 0 { "reduce" } else { "raise" }, n.abs()),

@@ -241,6 +241,9 @@ impl Teller<'_> {
             Sel::Other => Noun::definite(self.partner.clone()),
             Sel::Each => Noun::definite("that one"),
             Sel::Drawn => Noun::definite("the drawn card"),
+            Sel::OfClass(class) => Noun::quality(&capital(class.word())),
+            Sel::OtherClass => Noun::suffixed("from another class".into()),
+            Sel::Outermost(left, from) => return self.outermost(left, from),
             Sel::Summoned => Noun::definite("the summoned minion"),
             Sel::Characters => Noun::named("character"),
             Sel::Minions => Noun::named("minion"),
@@ -296,6 +299,15 @@ impl Teller<'_> {
         let quality = format!("{} {}", if highest { "highest" } else { "lowest" }, super::words::attribute(attribute));
         let mut nouns = self.nouns(from);
         nouns.iter_mut().for_each(|noun| noun.qualities.insert(0, quality.clone()));
+        nouns
+    }
+
+    fn outermost(&mut self, left: bool, from: SelId) -> Vec<Noun> {
+        let mut nouns = self.nouns(from);
+        for noun in &mut nouns {
+            let one = Noun { qualities: vec![], ..noun.clone() }.render(Form::Each);
+            *noun = Noun::definite(format!("the {}-most {one}", if left { "left" } else { "right" }));
+        }
         nouns
     }
 

@@ -21,6 +21,9 @@ impl Teller<'_> {
         match self.catalogue.num(num) {
             Num::Const(n) => n.to_string(),
             Num::Amount => "that much".into(),
+            Num::Noted => "as much as was dealt or noted".into(),
+            Num::OfChosen(attribute) => format!("the chosen card's {}", super::words::attribute(attribute)),
+            Num::Offered(pool) => format!("the number of {} on offer", self.pool(pool, true)),
             Num::Between(low, high) => format!("{low}-{high}"),
             Num::Count(sel) => format!("the number of {}", self.thing(sel, Form::Several)),
             Num::Sum(attribute, sel) => self.sum(attribute, sel),
@@ -44,6 +47,7 @@ impl Teller<'_> {
             }
             Num::Half(n) => format!("half of {}, rounded down", self.number(n)),
             Num::Progress => "how far this has come".into(),
+            Num::Larger(a, b) => format!("the larger of {} and {}", self.number(a), self.number(b)),
             Num::Smaller(a, b) => format!("the smaller of {} and {}", self.number(a), self.number(b)),
             Num::Add(a, b) => format!("{} plus {}", self.number(a), self.number(b)),
             Num::Mul(a, b) => format!("{} times {}", self.number(a), self.number(b)),
@@ -105,7 +109,8 @@ impl Teller<'_> {
                 Some((1, format!("{} in {}", self.optional_pool(pool).0, deck_of(who))))
             }
             Num::Const(_) | Num::Amount | Num::Between(..) | Num::Add(..) | Num::Sub(..) => None,
-            Num::InDeck(..) | Num::If(..) | Num::Smaller(..) | Num::Half(_) | Num::Progress => None,
+            Num::InDeck(..) | Num::If(..) | Num::Smaller(..) | Num::Larger(..) | Num::Half(_) | Num::Progress => None,
+            Num::Noted | Num::OfChosen(_) | Num::Offered(_) => None,
         }
     }
 
@@ -116,6 +121,10 @@ impl Teller<'_> {
             Cond::YourTurn => format!("it is {} turn", if holds { "your" } else { "your opponent's" }),
             Cond::Rightmost => format!("it was {}the rightmost card", if holds { "" } else { "not " }),
             Cond::NoDuplicates(who) => format!("{} has {}duplicates", deck_of(who), if holds { "no " } else { "" }),
+            Cond::Chosen(pool) => {
+                let (what, _) = self.optional_pool(pool);
+                format!("{} {what} is the chosen card", if holds { "such a" } else { "no" })
+            }
             Cond::Not(inner) => self.condition(inner, !holds),
             Cond::All(a, b) => self.joined(a, b, if holds { "and" } else { "or" }, holds),
             Cond::Any(a, b) => self.joined(a, b, if holds { "or" } else { "and" }, holds),
@@ -132,7 +141,20 @@ impl Teller<'_> {
         format!("{left} {word} {}", self.condition(b, holds))
     }
 
+    /// `the source of the damage is this minion`: two names for the same one.
+    fn identity(&mut self, sel: SelId, holds: bool) -> Option<String> {
+        let Sel::And(a, b) = self.catalogue.sel(sel) else { return None };
+        let [one, other] = [a, b].map(|part| match self.silent_nouns(part).as_slice() {
+            [noun] if !noun.has_qualities() => noun.definite.clone(),
+            _ => None,
+        });
+        Some(format!("{} is {}{}", one?, if holds { "" } else { "not " }, other?))
+    }
+
     fn existence(&mut self, sel: SelId, holds: bool) -> String {
+        if let Some(said) = self.identity(sel, holds) {
+            return said;
+        }
         let nouns = self.nouns(sel);
         let definite = nouns.iter().find_map(|noun| noun.definite.clone());
         if let Some(name) = definite {
@@ -169,6 +191,10 @@ impl Teller<'_> {
             }
             Num::Tally(tally) if figure => match tally {
                 Tally::SpellDamage => format!("you have {} Spell Damage", quantity(comparison, &n)),
+                Tally::Mana => format!("you have {} Mana left", quantity(comparison, &n)),
+                Tally::Arrivals => format!("{} things have come into play", quantity(comparison, &n)),
+                Tally::Locked => format!("you have {} locked Mana Crystals", quantity(comparison, &n)),
+                Tally::Overloaded => format!("you have {} Overloaded Mana Crystals", quantity(comparison, &n)),
                 Tally::Crystals => format!("you have {} Mana Crystals", quantity(comparison, &n)),
                 Tally::EnemyCrystals => format!("your opponent has {} Mana Crystals", quantity(comparison, &n)),
                 Tally::EnemyCardsPlayedThisTurn => {
@@ -194,6 +220,10 @@ fn tally_words(tally: Tally) -> (&'static str, &'static str) {
         Tally::MinionsPlayedThisTurn => ("minion you have played this turn", "minions you have played this turn"),
         Tally::TotemsSummonedThisGame => ("Totem you have summoned this game", "Totems you have summoned this game"),
         Tally::SpellDamage => ("Spell Damage", "Spell Damage"),
+        Tally::Mana => ("Mana you have left", "Mana you have left"),
+        Tally::Arrivals => ("arrival so far", "arrivals so far"),
+        Tally::Locked => ("locked Mana Crystal", "locked Mana Crystals"),
+        Tally::Overloaded => ("Overloaded Mana Crystal", "Overloaded Mana Crystals"),
         Tally::Crystals => ("Mana Crystal you have", "Mana Crystals you have"),
         Tally::EnemyCrystals => ("Mana Crystal your opponent has", "Mana Crystals your opponent has"),
         Tally::EnemyCardsPlayedThisTurn => {

@@ -45,6 +45,12 @@ impl Teller<'_> {
                     counted(format!("random {one}"), format!("random {more}"))
                 }
             },
+            Source::RandomElse(pool, otherwise) => {
+                let (one, more) = (self.pool(pool, false), self.pool(pool, true));
+                let or_else = self.pool(otherwise, false);
+                let said = counted(format!("random {one}"), format!("random {more}"));
+                format!("{said} (if there is none, {})", with_article(&or_else))
+            }
             Source::CopyOf(sel) => {
                 let what = self.thing(sel, Form::All);
                 counted(format!("copy of {what}"), format!("copies of {what}"))
@@ -88,6 +94,10 @@ impl Teller<'_> {
                 Some(names) => format!("one at random of {names}"),
                 None => format!("a random {}", self.pool(pool, false)),
             },
+            Source::RandomElse(pool, otherwise) => {
+                let or_else = self.pool(otherwise, false);
+                format!("a random {} (if there is none, {})", self.pool(pool, false), with_article(&or_else))
+            }
             Source::FromDeck(who, pool) => format!("a random {} from {}", self.optional_pool(pool).0, deck_of(who)),
             Source::CopyFromDeck(who, pool) => {
                 format!("a copy of a random {} from {}", self.optional_pool(pool).0, deck_of(who))
@@ -148,6 +158,9 @@ impl Teller<'_> {
             return if several { format!("cards of {names}") } else { format!("card of {names}") };
         }
         let found = self.catalogue.pool(pool).clone();
+        if found.chosen {
+            return if several { "copies of the chosen card".into() } else { "copy of the chosen card".into() };
+        }
         let facts = inner(&found.asked).get(1).cloned().unwrap_or(Value::Null);
         let text = |fact: &str| facts.get(fact).and_then(Value::as_str).map(str::to_string);
         let number = |fact: &str| facts.get(fact).and_then(Value::as_i64);
@@ -166,6 +179,11 @@ impl Teller<'_> {
             (None, None) => "card".into(),
         };
         words.push(if several { plural(&head) } else { head });
+        words.extend(facts.get("overload").map(|_| "with Overload".to_string()));
+        words.extend(facts.get("set").and_then(Value::as_array).map(|sets| {
+            let names = sets.iter().filter_map(Value::as_str).map(|set| capital(&set.replace('_', " ")));
+            format!("of the sets {}", listed(&names.collect::<Vec<_>>(), "and"))
+        }));
         words.extend(text("set").map(|set| format!("of the set {}", capital(&set.replace('_', " ")))));
         words.extend(number("min_cost").map(|n| format!("that costs ({n}) or more")));
         words.extend(number("max_cost").map(|n| format!("that costs ({n}) or less")));
@@ -175,6 +193,7 @@ impl Teller<'_> {
         words.extend(found.class_of.map(|whose| match whose {
             Whose::Yours => "of your class or neutral".to_string(),
             Whose::Opponents => "of your opponent's class".to_string(),
+            Whose::Others => "from another class".to_string(),
         }));
         words.extend(found.not_in_deck.then(|| "that is not in your deck".to_string()));
         format!("{}{}", words.join(" "), self.exclusion(&found))

@@ -144,7 +144,7 @@ impl Teller<'_> {
 
     fn aura(&mut self, aura: &Aura) -> String {
         match *aura {
-            Aura::Grant { what, attack, health, keywords, spell_damage, only_if } => {
+            Aura::Grant { what, attack, health, keywords, spell_damage, only_if, late: _ } => {
                 let have = if self.is_plural(what, Form::All) { "have" } else { "has" };
                 let whose = self.thing(what, Form::All);
                 let gives = self.granted(what, attack, health.into(), keywords, spell_damage);

@@ -106,6 +106,45 @@ fn what_few_cards_do_has_its_words() {
 }
 
 #[test]
+fn offers_and_what_is_kept_in_mind_have_their_words() {
+    let spells = json!(["cards", {"kind": "spell"}]);
+    let take = json!([["take", ["CHOSEN"], 1, "you", null, null, null, null]]);
+    let table = [
+        (
+            json!(["discover", spells, "opponent", null, take]),
+            "Discover a spell in your opponent's deck. Add the chosen card to your hand.",
+        ),
+        (
+            json!(["discover", spells, null, ["ge", ["tally", "crystals"], 10], take]),
+            "Discover a spell (if you have at least 10 Mana Crystals, add all of them to your hand). \
+             Add the chosen card to your hand.",
+        ),
+        (json!(["reveal", spells, "you"]), "Reveal a spell from your deck."),
+        (
+            json!(["joust", spells, [["spend_mana"]], [["unlock_overload"]]]),
+            "Reveal a spell in each deck. If yours costs more, spend all your Mana; otherwise, unlock your Overloaded \
+             Mana Crystals.",
+        ),
+        (
+            json!(["deal_each", ["attack", ["EACH"]], ["MINION"]]),
+            "Deal damage to each minion equal to that one's Attack.",
+        ),
+        (
+            json!(["copy_deathrattle", ["mine", ["MINION"]], ["copy_from_deck", "you", null]]),
+            "Give your minions the Deathrattle of a copy of a random card from your deck.",
+        ),
+        (json!(["destroy", ["leftmost", ["enemy", ["MINION"]]]]), "Destroy the left-most enemy minion."),
+        (
+            json!(["change_cost", ["and", ["mine", ["HAND"]], ["of_class", "others"]], -2, null]),
+            "Reduce the Cost of all cards in your hand from another class by (2).",
+        ),
+    ];
+    for (script, said) in table {
+        assert_eq!(effect(script), said);
+    }
+}
+
+#[test]
 fn every_verb_has_its_words() {
     let foes = json!(["enemy", ["MINION"]]);
     let own = json!(["SELF"]);
@@ -172,7 +211,7 @@ fn every_verb_has_its_words() {
         (json!(["hero_power", "EX1_625t", "you"]), "Replace your Hero Power with \"Mind Spike\"."),
         (json!(["become_hero", "EX1_323h"]), "Replace your hero with Lord Jaraxxus (15 Health)."),
         (
-            json!(["discover", ["cards", {"cost": 1}], [["take", ["CHOSEN"], 1, "you", null, null, null, null]]]),
+            json!(["discover", ["cards", {"cost": 1}], null, null, [["take", ["CHOSEN"], 1, "you", null, null, null, null]]]),
             "Discover a 1-Cost card. Add the chosen card to your hand.",
         ),
         (

@@ -77,6 +77,9 @@ pub fn keyword(keyword: Keyword) -> &'static str {
         Keyword::CantAttackHeroes => "\"Can't attack heroes\"",
         Keyword::ImmuneWhileAttacking => "\"Immune while attacking\"",
         Keyword::SurvivesAt1 => "\"Health can't be reduced below 1\"",
+        Keyword::Magnetic => "Magnetic",
+        Keyword::Cleave => "\"Also damages the minions next to whomever this attacks\"",
+        Keyword::ElusiveToEnemies => "\"Can't be targeted by your opponent's spells or Hero Power\"",
         Keyword::WearsAttack => "\"Attacking a minion costs 1 Attack instead of 1 Durability\"",
     }
 }
@@ -122,6 +125,9 @@ pub fn attribute(attribute: Attribute) -> &'static str {
         Attribute::PrintedCost => "printed Cost",
         Attribute::Armor => "Armor",
         Attribute::Overload => "Overload",
+        Attribute::Attacks => "attacks this turn",
+        Attribute::SpellDamage => "Spell Damage",
+        Attribute::Arrival => "arrivals before it",
     }
 }
 

@@ -174,7 +174,7 @@ impl<'a> Scan<'a> {
     }
 
     pub fn ability(&mut self, ability: AbilityId) {
-        let &Ability { deathrattle, triggers, moments, auras, cost_auras: _, conditional_auras: _ } =
+        let &Ability { deathrattle, triggers, moments, auras, cost_auras: _, conditional_auras: _, rattle: _ } =
             &self.tables.abilities[ability.at()];
         self.inspires |= moments & 1 << Moment::AfterUsePower as u32 != 0;
         self.program(deathrattle);
@@ -197,7 +197,7 @@ impl<'a> Scan<'a> {
 
     fn aura(&mut self, aura: Aura) {
         match aura {
-            Aura::Grant { what, attack, health: _, keywords, spell_damage: _, only_if } => {
+            Aura::Grant { what, attack, health: _, keywords, spell_damage: _, only_if, late: _ } => {
                 self.sel(what);
                 self.raise(attack, keywords);
                 only_if.into_iter().for_each(|cond| {
@@ -274,15 +274,15 @@ impl<'a> Scan<'a> {
                 pool.into_iter().for_each(|pool| self.filter(pool));
                 self.bring(otherwise);
             }
-            Op::Summon { what, n, who: _, otherwise, shape: _ } => {
-                self.made(what, n);
-                self.bring(otherwise);
-            }
             Op::Take { what, n, who: _, costs: _, shape: _, passing: _ } | Op::Shuffle { what, n, who: _, gift: _ } => {
                 self.made(what, n);
             }
             Op::Equip { what, who: _ } | Op::SetHeroPower { what, who: _ } => self.source(what),
-            Op::Discover { pool } | Op::Offer { pool } => self.pool(pool),
+            Op::Offer { pool } => self.pool(pool),
+            deed @ (Op::Discover { .. } | Op::DiscoverEach { .. } | Op::SwapStats { .. }) => self.deed(deed),
+            deed @ (Op::Reveal { .. } | Op::Joust { .. } | Op::SpendMana | Op::UnlockOverload) => self.deed(deed),
+            deed @ (Op::DealEach { .. } | Op::CopyDeathrattle { .. } | Op::Note { .. }) => self.deed(deed),
+            deed @ (Op::Keep { .. } | Op::Remember { .. } | Op::Summon { .. }) => self.deed(deed),
             Op::BecomeHero { card } => self.bring(card),
             Op::Destroy { what } | Op::Banish { what } | Op::ReturnToHand { what, costs: _ } => self.remove(what),
             Op::TakeControl { what, until: _, who: _ } => self.remove(what),
@@ -292,10 +292,6 @@ impl<'a> Scan<'a> {
             }
             Op::LeaveHealth { what, n } => self.set(what, None, Some(n)),
             Op::SetStats { what, attack, health } => self.set(what, attack, health),
-            Op::SwapStats { what } => {
-                self.sel(what);
-                (self.gives_attack, self.multiplies) = (true, true);
-            }
             Op::Buff { what, attack, health, keywords, spell_damage: _, until: _ } => {
                 self.sel(what);
                 self.num(health);
@@ -306,9 +302,10 @@ impl<'a> Scan<'a> {
                 self.sel(what);
                 self.ability(ability);
             }
-            Op::ChangeCost { what, by, to: _ } => {
+            Op::ChangeCost { what, by, to } => {
                 self.sel(what);
                 self.num(by);
+                to.into_iter().for_each(|n| self.num(n));
             }
             Op::Discount { id, who: _ } => self.discount(id),
         }
@@ -320,6 +317,36 @@ impl<'a> Scan<'a> {
             Op::LoseArmor { n } => n.into_iter().for_each(|n| self.num(n)),
             Op::Mill { n, who: _ } => self.num(n),
             Op::PutSecret { what, n } => self.made(what, n),
+            Op::Reveal { pool, who: _ } | Op::Joust { pool, go: _ } => {
+                pool.into_iter().for_each(|pool| self.filter(pool));
+            }
+            Op::DealEach { n, to } => {
+                self.num(n);
+                self.sel(to);
+            }
+            Op::CopyDeathrattle { to, from } => {
+                self.sel(to);
+                self.source(from);
+            }
+            Op::Note { amount, noted } => amount.into_iter().chain(noted).for_each(|n| self.num(n)),
+            Op::Keep { what } => self.sel(what),
+            Op::Discover { pool, offer, all_if } => {
+                match offer {
+                    Offer::Three => self.pool(pool),
+                    Offer::FromDeck(_) => self.filter(pool),
+                }
+                all_if.into_iter().for_each(|cond| self.cond(cond));
+            }
+            Op::DiscoverEach { pools } => pools.into_iter().for_each(|pool| self.pool(pool)),
+            Op::SwapStats { what } => {
+                self.sel(what);
+                (self.gives_attack, self.multiplies) = (true, true);
+            }
+            Op::Summon { what, n, who: _, otherwise, shape: _ } => {
+                self.made(what, n);
+                self.bring(otherwise);
+            }
+            Op::Remember { what } => self.source(what),
             Op::SwapBetween { one, other, attack, health: _ } => {
                 self.sel(one);
                 self.sel(other);
@@ -380,6 +407,10 @@ impl<'a> Scan<'a> {
         match source {
             Source::Card(card) => self.bring(card),
             Source::Random(pool) => self.pool(pool),
+            Source::RandomElse(pool, otherwise) => {
+                self.pool(pool);
+                self.pool(otherwise);
+            }
             Source::CopyOf(sel) | Source::ExactCopyOf(sel) | Source::FromHand(sel) => self.sel(sel),
             Source::Chosen | Source::Discarded => (),
             Source::FromDeck(_, pool) | Source::CopyFromDeck(_, pool) => {
@@ -396,7 +427,7 @@ impl<'a> Scan<'a> {
 
     /// Cards that are in the game already, and of which only those of a pool count.
     fn filter(&mut self, pool: PoolId) {
-        let Pool { random: _, member: _, class_of: _, without, not_in_deck: _, limits, asked: _ } =
+        let Pool { random: _, member: _, class_of: _, chosen: _, without, not_in_deck: _, limits, asked: _ } =
             &self.tables.pools[pool.at()];
         without.iter().for_each(|&sel| self.sel(sel));
         limits.iter().for_each(|&(_, _, n)| self.num(n));
@@ -406,6 +437,7 @@ impl<'a> Scan<'a> {
         match self.tables.sels[sel.at()] {
             Sel::SelfSlot => self.spoken.own = true,
             Sel::Target | Sel::It | Sel::Other | Sel::Each | Sel::Drawn | Sel::Summoned => (),
+            Sel::OfClass(_) | Sel::OtherClass => self.spoken.cards = true,
             Sel::Characters | Sel::Minions | Sel::Heroes | Sel::Weapons | Sel::HeroPowers => (),
             Sel::Secrets | Sel::Hands | Sel::AnyCard | Sel::Frozen | Sel::Has(_) | Sel::Created => (),
             Sel::Damaged | Sel::Undamaged | Sel::MortallyWounded => self.spoken.damage = true,
@@ -420,7 +452,7 @@ impl<'a> Scan<'a> {
                 self.attribute(attribute);
                 self.num(n);
             }
-            Sel::Adjacent(inner) => {
+            Sel::Adjacent(inner) | Sel::Outermost(_, inner) => {
                 self.spoken.places = true;
                 self.sel(inner);
             }
@@ -439,6 +471,7 @@ impl<'a> Scan<'a> {
     fn attribute(&mut self, attribute: Attribute) {
         match attribute {
             Attribute::Attack | Attribute::Health | Attribute::Armor => (),
+            Attribute::Attacks | Attribute::SpellDamage | Attribute::Arrival => (),
             Attribute::Damage => self.spoken.damage = true,
             Attribute::Cost | Attribute::PrintedCost | Attribute::Overload => self.spoken.cards = true,
         }
@@ -447,7 +480,10 @@ impl<'a> Scan<'a> {
     fn num(&mut self, num: NumId) {
         match self.tables.nums[num.at()] {
             Num::Const(_) | Num::Amount | Num::Between(..) | Num::Tally(_) | Num::Counted(..) | Num::Progress => (),
+            Num::Noted => (),
             Num::Half(n) => self.num(n),
+            Num::OfChosen(attribute) => self.attribute(attribute),
+            Num::Offered(pool) => self.filter(pool),
             Num::Count(sel) => self.sel(sel),
             Num::InDeck(_, _, pool) => pool.into_iter().for_each(|pool| self.filter(pool)),
             Num::If(cond, a, b) => {
@@ -459,7 +495,7 @@ impl<'a> Scan<'a> {
                 self.attribute(attribute);
                 self.sel(sel);
             }
-            Num::Add(a, b) | Num::Sub(a, b) | Num::Mul(a, b) | Num::Smaller(a, b) => {
+            Num::Add(a, b) | Num::Sub(a, b) | Num::Mul(a, b) | Num::Smaller(a, b) | Num::Larger(a, b) => {
                 self.num(a);
                 self.num(b);
             }
@@ -479,6 +515,7 @@ impl<'a> Scan<'a> {
                 self.cond(b);
             }
             Cond::CoinFlip | Cond::YourTurn | Cond::NoDuplicates(_) | Cond::Rightmost => (),
+            Cond::Chosen(pool) => pool.into_iter().for_each(|pool| self.filter(pool)),
         }
     }
 
@@ -486,12 +523,16 @@ impl<'a> Scan<'a> {
     fn grows(&self, num: NumId) -> bool {
         match self.tables.nums[num.at()] {
             Num::Sum(attribute, _) => matches!(attribute, Attribute::Attack | Attribute::Health),
-            Num::Add(a, b) | Num::Sub(a, b) | Num::Mul(a, b) | Num::Smaller(a, b) | Num::If(_, a, b) => {
-                self.grows(a) || self.grows(b)
-            }
+            Num::Add(a, b)
+            | Num::Sub(a, b)
+            | Num::Mul(a, b)
+            | Num::Smaller(a, b)
+            | Num::Larger(a, b)
+            | Num::If(_, a, b) => self.grows(a) || self.grows(b),
             Num::Const(_) | Num::Amount | Num::Count(_) | Num::Between(..) | Num::Tally(_) => false,
             Num::Half(n) => self.grows(n),
             Num::Counted(..) | Num::InDeck(..) | Num::Progress => false,
+            Num::Noted | Num::OfChosen(_) | Num::Offered(_) => false,
         }
     }
 
@@ -504,14 +545,14 @@ impl<'a> Scan<'a> {
             Sel::Characters | Sel::Minions | Sel::It | Sel::Other | Sel::Each | Sel::Summoned => true,
             Sel::OfKind(_) | Sel::AnyCard | Sel::OfRace(_) | Sel::Named(_) | Sel::Legendary => true,
             Sel::Damaged | Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded | Sel::Has(_) | Sel::Having(..) => true,
-            Sel::WithText(_) => true,
+            Sel::WithText(_) | Sel::OfClass(_) | Sel::OtherClass => true,
             Sel::Created => false,
             Sel::Adjacent(inner) | Sel::Enemy(inner) | Sel::Minus(inner, _) | Sel::Some(_, inner) => {
                 self.may_be_enemy_minion(inner)
             }
             Sel::And(a, b) => self.may_be_enemy_minion(a) && self.may_be_enemy_minion(b),
             Sel::Or(a, b) => self.may_be_enemy_minion(a) || self.may_be_enemy_minion(b),
-            Sel::Extreme(_, _, inner) => self.may_be_enemy_minion(inner),
+            Sel::Extreme(_, _, inner) | Sel::Outermost(_, inner) => self.may_be_enemy_minion(inner),
         }
     }
 }

@@ -65,7 +65,7 @@ fn what_a_card_brings_in_speaks_too() {
         json!({"play": [["summon", "DEN", 1, "you", null, null, null]]}),
         json!({"play": [["if", ["coin_flip"], [], [summon]]]}),
         json!({"play": [["repeat", 2, [["take", ["random", ["ids", "CS2_231", "DEN"]], 1, "you", null, null, null, null]]]]}),
-        json!({"play": [["discover", ["ids", "CS2_231", "WOLF"], [["take", ["CHOSEN"], 1, "you", null, null, null, null]]]]}),
+        json!({"play": [["discover", ["ids", "CS2_231", "WOLF"], null, null, [["take", ["CHOSEN"], 1, "you", null, null, null, null]]]]}),
         json!({"play": [["attach", ["MINION"], {"deathrattle": [summon]}, null]]}),
         json!({"play": [["attach", ["MINION"], {"aura": [["grant", ["ADJACENT"], 1, 0, [], 0, null]]}, null]]}),
         json!({"play": [["draw", 1, "you", ["ids", "CS2_231"], "WOLF"]]}),

@@ -180,10 +180,11 @@ fn apply_auras(state: &mut State, catalogue: &Catalogue) -> bool {
     healed
 }
 
-/// Auras that others look at come first: a keyword may decide who gets attack, and "attack equals health" has the last
-/// word whatever was played when.
+/// Auras that others look at come first: a keyword may decide who gets attack, "attack equals health" has the last word on
+/// that whatever was played when, and then come keywords that depend on attack.
 fn stage_of(aura: &Aura) -> Slot {
     match aura {
+        Aura::Grant { late: true, .. } => 3,
         Aura::Grant { keywords, .. } if *keywords != Keywords::NONE => 0,
         Aura::Grant { .. } | Aura::Costs { .. } | Aura::Rule(_) => 1,
         Aura::AttackEqualsHealth { .. } => 2,
@@ -211,7 +212,7 @@ fn apply_aura(state: &mut State, catalogue: &Catalogue, aura: &Aura, me: Slot, o
                 char.aura_attack = char.current_health() - char.attack - char.turn_attack;
             }
         }
-        Aura::Grant { what, attack, health, keywords, spell_damage, only_if } => {
+        Aura::Grant { what, attack, health, keywords, spell_damage, only_if, late: _ } => {
             if only_if.is_some_and(|cond| !ask.holds(cond, &mut FirstOutcome)) {
                 return;
             }

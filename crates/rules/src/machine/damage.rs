@@ -38,7 +38,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    pub(crate) fn deal(&mut self, n: NumId, to: SelId, by: SelId, frame: &Frame) {
+    pub(crate) fn deal(&mut self, n: NumId, to: SelId, by: SelId, frame: &mut Frame) {
+        frame.note(0);
         let targets = self.select(to, frame) & CHARACTER_SLOTS;
         if targets == 0 {
             return;
@@ -46,35 +47,50 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let by = self.select(by, frame);
         let by = if by == 0 { frame.me } else { by.trailing_zeros() as Slot };
         if matches!(self.catalogue.num(n), Num::Between(..)) {
-            // Rolled for each anew; those hit equally hard are told of together.
-            let mut hit = [(0 as Slots, 0i16); 8];
-            let mut count = 0;
-            let mut left = targets;
-            while let Some(target) = self.state.earliest(left) {
-                left &= !bit(target);
-                let amount = self.number(n, frame) + self.spell_bonus(frame, by);
-                let amount = self.scaled(amount, frame);
-                let dealt = self.hurt(target, amount, by, frame.card);
-                if dealt > 0 {
-                    let same = hit[..count].iter().position(|&(_, d)| d == dealt);
-                    let at = same.unwrap_or(count.min(hit.len() - 1));
-                    hit[at] = (hit[at].0 | bit(target), dealt);
-                    count = count.max(at + 1);
-                }
-            }
-            for &(set, dealt) in hit[..count].iter().rev() {
-                self.tell_each(Moment::WhenDamage, set, by, dealt);
-            }
-            return;
+            return self.deal_anew(n, targets, by, frame);
         }
         let amount = self.number(n, frame) + self.spell_bonus(frame, by);
         let amount = self.scaled(amount, frame);
-        self.deal_to(targets, amount, by, frame.card);
+        let dealt = self.deal_to(targets, amount, by, frame.card);
+        frame.note(dealt.into());
     }
 
-    /// The same damage to all at once; then those who listen hear of each.
-    pub(crate) fn deal_to(&mut self, targets: Slots, amount: i32, by: Slot, card: CardId) {
-        let mut hit = 0;
+    /// Each gets his own, all at once.
+    pub(crate) fn deal_each(&mut self, n: NumId, to: SelId, frame: &mut Frame) {
+        let targets = self.select(to, frame) & CHARACTER_SLOTS;
+        frame.note(0);
+        self.deal_anew(n, targets, frame.me, frame);
+    }
+
+    /// The number is worked out for each anew; those hit equally hard are told of together.
+    fn deal_anew(&mut self, n: NumId, targets: Slots, by: Slot, frame: &mut Frame) {
+        let each = frame.each;
+        let mut hit = [(0 as Slots, 0i16); 16];
+        let mut count = 0;
+        let mut left = targets;
+        while let Some(target) = self.state.earliest(left) {
+            left &= !bit(target);
+            frame.each = target;
+            let amount = self.number(n, frame) + self.spell_bonus(frame, by);
+            let amount = self.scaled(amount, frame);
+            let dealt = self.hurt(target, amount, by, frame.card);
+            if dealt > 0 {
+                let same = hit[..count].iter().position(|&(_, d)| d == dealt);
+                let at = same.unwrap_or(count.min(hit.len() - 1));
+                hit[at] = (hit[at].0 | bit(target), dealt);
+                count = count.max(at + 1);
+                frame.note(i32::from(frame.noted()) + i32::from(dealt));
+            }
+        }
+        frame.each = each;
+        for &(set, dealt) in hit[..count].iter().rev() {
+            self.tell_each(Moment::WhenDamage, set, by, dealt);
+        }
+    }
+
+    /// The same damage to all at once; then those who listen hear of each. Returns how much it was in all.
+    pub(crate) fn deal_to(&mut self, targets: Slots, amount: i32, by: Slot, card: CardId) -> i16 {
+        let (mut hit, mut total) = (0, 0i16);
         let mut last = 0;
         let mut left = targets;
         while let Some(target) = self.state.earliest(left) {
@@ -83,9 +99,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             if dealt > 0 {
                 hit |= bit(target);
                 last = dealt;
+                total = total.saturating_add(dealt);
             }
         }
         self.tell_each(Moment::WhenDamage, hit, by, last);
+        total
     }
 
     pub(crate) fn deal_split(&mut self, n: NumId, to: SelId, frame: &mut Frame) {
@@ -180,8 +198,15 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// What the source's keywords do to whom it damaged.
     fn mark_of(&mut self, by: Slot, card: CardId, target: Slot, amount: i16) {
         let by_character = matches!(slot::zone(by), Zone::Minion | Zone::Hero(_));
-        let keywords =
-            if by_character { self.state.keywords(self.catalogue, by) } else { self.catalogue.facts(card).keywords };
+        let keywords = match slot::zone(by) {
+            _ if by_character => self.state.keywords(self.catalogue, by),
+            // A weapon that a spell throws strikes as it would in its hero's hand.
+            Zone::Weapon(player) if is_spell(self.catalogue, card) => {
+                let weapon = &self.state.sides[player].weapon;
+                self.catalogue.facts(weapon.card).keywords.with(weapon.keywords)
+            }
+            _ => self.catalogue.facts(card).keywords,
+        };
         if keywords.0 == 0 || amount <= 0 {
             return;
         }
@@ -258,6 +283,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             self.state.sides[player].armor = (self.state.sides[player].armor + amount).min(10_000);
             self.log(Event::Armor { player: player as u8, amount });
             self.tell(Moment::WhenArmor, slot::hero(player), NO_SLOT, amount);
+            self.touch_auras();
         }
     }
 

@@ -97,8 +97,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             if self.state.sides[player].quest.card.is_some() {
                 things |= bit(slot::quest(player));
             }
-            // Secrets wait for the opponent's turn.
-            if player != self.state.active() {
+            // Secrets wait for the opponent's turn; at the start of the own one it has just been that.
+            if player != self.state.active() || moment == Moment::TurnStart {
                 for (index, _) in self.state.sides[player].secrets() {
                     things |= bit(slot::secret(player, index));
                 }
@@ -226,7 +226,6 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         frame.ability = ability;
         if let Zone::Secret(player, index) = slot::zone(me) {
             self.reveal(player, index);
-            frame.me = NO_SLOT;
         } else if !matches!(slot::zone(me), Zone::Hand(..)) {
             // Nobody sees a card stir in a hand.
             self.log(Event::Triggered { card: frame.card });

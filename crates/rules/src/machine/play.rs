@@ -1,14 +1,16 @@
 //! Playing cards, using the hero power, attacking.
 
+use super::effects::Bonus;
 use super::Machine;
-use crate::action::Place;
+use crate::action::{Place, ONTO};
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::select::{cost_in_hand, costs_health, power_cost, Ask};
-use crate::slot::{self, bit, Slot, Zone, HERO_SLOTS, LIMBO, NO_SLOT};
+use crate::slot::{self, bit, Slot, Slots, Zone, HERO_SLOTS, LIMBO, NO_SLOT};
 use crate::state::{Attachment, Attack, Cast, Frame, HandCard, Held, Paid, Quest, Secret, Stage, Status, Task};
 use topdeck_cards::{
     race_bit, Asks, CardId, Class, Count, Custom, Facts, Fate, Keyword, Keywords, Kind, Moment, Pc, Race, Rule, Text,
+    Until,
 };
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
@@ -32,6 +34,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         self.echo(me, card, &facts);
         match facts.kind {
+            Kind::Minion if position == ONTO => self.magnetize(me, held, &facts, target),
             Kind::Minion => self.play_minion(me, held, &facts, target, position, choice, paid),
             Kind::Weapon => self.play_weapon(me, held, &facts, target, choice, paid),
             Kind::Hero => self.play_hero(me, card, &facts, target, choice, paid),
@@ -148,6 +151,29 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.tell(Moment::WhenSummon, slot, NO_SLOT, 0);
         self.tell(Moment::WhenPlay, slot, target, 0);
         self.overload(me, facts.overload as i8);
+    }
+
+    /// A Magnetic minion becomes part of a Mech, which gets its stats, its keywords and its text. It is played and not
+    /// summoned; whoever listens sees the Mech.
+    fn magnetize(&mut self, me: usize, held: HandCard, facts: &Facts, onto: Slot) {
+        let side = &mut self.state.sides[me];
+        side.minions_played = side.minions_played.saturating_add(1);
+        let bonus = Bonus {
+            attack: facts.attack + i16::from(held.attack),
+            health: facts.health + i16::from(held.health),
+            keywords: facts.keywords.without(Keywords::of(Keyword::Magnetic)),
+            spell_damage: facts.spell_damage,
+            until: Until::Forever,
+        };
+        self.buff(onto, bonus);
+        for ability in [facts.ability, held.text].into_iter().filter(|ability| ability.0 != 0) {
+            self.add_attachment(Attachment { ability, card: CardId::NONE, slot: onto, flags: me as u8 });
+        }
+        self.refresh();
+        self.push(Task::Deaths);
+        self.tell(Moment::AfterPlay, onto, NO_SLOT, 0);
+        self.push(Task::Deaths);
+        self.tell(Moment::WhenPlay, onto, NO_SLOT, 0);
     }
 
     /// What comes after a minion or weapon was played and all have heard of it, last things first.
@@ -354,6 +380,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let attacker = attacker.slot_or_none(self.state, me);
         let defender = defender.slot_or_none(self.state, me);
         self.state.char_mut(attacker).attacks += 1;
+        self.touch_auras();
         if self.state.char(attacker).has(Keyword::Stealth) {
             self.lose_keywords(attacker, Keywords::of(Keyword::Stealth));
         }
@@ -416,7 +443,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let spared = self.state.keywords(self.catalogue, attacker).has(Keyword::ImmuneWhileAttacking);
         let attacker_card = self.striking_card(attacker);
         let defender_card = self.state.card(defender);
+        let beside = if is_minion { self.cleaved(attacker, defender) } else { 0 };
         let dealt = self.hurt(defender, blow.into(), attacker, attacker_card);
+        if beside != 0 {
+            self.deal_to(beside, blow.into(), attacker, attacker_card);
+        }
         let taken = if spared { 0 } else { self.hurt(attacker, answer.into(), defender, defender_card) };
         if let Zone::Hero(player) = slot::zone(attacker) {
             let armed = self.state.sides[player].has_weapon() && self.state.asks.has(Asks::PAST);
@@ -432,6 +463,15 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             self.tell(Moment::WhenDamage, defender, attacker, dealt);
         }
         true
+    }
+
+    /// Who stands beside the defender and is hit by the same blow.
+    fn cleaved(&self, attacker: Slot, defender: Slot) -> Slots {
+        if !self.state.keywords(self.catalogue, attacker).has(Keyword::Cleave) {
+            return 0;
+        }
+        let frame = Frame::new(Pc::NONE, CardId::NONE, NO_SLOT, 0);
+        Ask { state: self.state, catalogue: self.catalogue, frame: &frame }.neighbours(defender)
     }
 
     fn striking_card(&self, attacker: Slot) -> CardId {

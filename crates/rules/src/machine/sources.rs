@@ -5,7 +5,7 @@ use crate::chance::{Chance, Stream};
 use crate::event::Sink;
 use crate::select::Ask;
 use crate::slot::{self, Slot, Zone, NO_SLOT};
-use crate::state::{Frame, HandCard, State};
+use crate::state::{Frame, HandCard, State, DECK_LIMIT};
 use topdeck_cards::{CardId, Catalogue, PoolId, Source, Who};
 
 /// A card to be summoned, taken, shuffled ...
@@ -50,6 +50,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 let card = self.random_of(pool, frame)?;
                 Found::new(card)
             }
+            Source::RandomElse(pool, otherwise) => {
+                let card = self.random_of(pool, frame).or_else(|| self.random_of(otherwise, frame))?;
+                Found::new(card)
+            }
             Source::CopyOf(sel) => {
                 let slot = self.first_of(sel, frame)?;
                 Found::new(self.state.card(slot))
@@ -58,7 +62,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 let slot = self.first_of(sel, frame)?;
                 let found = Found::new(self.state.card(slot))?;
                 Some(match slot::zone(slot) {
-                    Zone::Hand(player, index) => Found { held: self.state.sides[player].hand[index], ..found },
+                    Zone::Hand(player, index) => {
+                        let held = HandCard { known: false, ..self.state.sides[player].hand[index] };
+                        Found { held, ..found }
+                    }
                     _ => Found { exact: slot, ..found },
                 })
             }
@@ -106,7 +113,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// A random card of a deck that is in the pool: whose deck, and where in it.
-    fn in_deck(&mut self, who: Who, pool: Option<PoolId>, frame: &Frame, without: &[CardId]) -> Option<(usize, usize)> {
+    pub(super) fn in_deck(
+        &mut self,
+        who: Who,
+        pool: Option<PoolId>,
+        frame: &Frame,
+        without: &[CardId],
+    ) -> Option<(usize, usize)> {
         let player = self.players(who, frame).next()?;
         let count = matching(self.state, self.catalogue, frame, player, pool, without).count();
         if count == 0 {
@@ -129,8 +142,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.in_deck(who, Some(pool), frame, without).map(|(_, at)| at)
     }
 
-    /// Offer three different cards of a pool.
-    pub(crate) fn discover(&mut self, pool: PoolId, frame: &mut Frame) {
+    /// Three different cards of a pool become the options; how many there are.
+    pub(super) fn three_of_pool(&mut self, pool: PoolId, frame: &Frame) -> usize {
         let size = Ask { state: self.state, catalogue: self.catalogue, frame }.pool_size(pool);
         let mut chosen = [usize::MAX; 3];
         let offered = size.min(3);
@@ -148,7 +161,24 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             let card = Ask { state: self.state, catalogue: self.catalogue, frame }.pool_card(pool, n);
             self.state.options[round] = card.unwrap_or(CardId::NONE);
         }
-        self.offer(offered, frame);
+        offered
+    }
+
+    /// The same among the cards of a deck: each is as likely as any other, but none is offered twice.
+    pub(super) fn three_of_deck(&mut self, who: Who, pool: PoolId, frame: &Frame) -> usize {
+        let mut passed_over = [CardId::NONE; DECK_LIMIT];
+        let (mut count, mut offered) = (0, 0);
+        while offered < 3 {
+            let Some((player, at)) = self.in_deck(who, Some(pool), frame, &passed_over[..count]) else { break };
+            let deck = self.state.sides[player].deck();
+            let card = deck[at];
+            let copies = deck.iter().filter(|&&other| other == card).count();
+            passed_over[count..count + copies].fill(card);
+            count += copies;
+            self.state.options[offered] = card;
+            offered += 1;
+        }
+        offered
     }
 }
 

@@ -143,6 +143,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         card.since = turn;
         side.hand[at] = card;
         side.hand_len += 1;
+        self.touch_auras();
         self.sink.move_hand(player, HandChange::Gained);
         let slot = slot::hand(player, at);
         if card.hand_ability(self.catalogue).0 != 0 {
@@ -163,6 +164,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn take_from_hand(&mut self, player: usize, index: usize) -> HandCard {
+        self.touch_auras();
         self.sink.move_hand(player, HandChange::Lost(index));
         let held = self.state.sides[player].take_from_hand(index);
         if held.hand_ability(self.catalogue).0 != 0 {
@@ -298,6 +300,21 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.vanish(slot);
         let card = HandCard { cost: costs, known: true, ..HandCard::fresh(char.card) };
         self.put_into_hand(player, card);
+    }
+
+    /// A weapon goes back to its owner's hand as it was there; a full hand destroys it.
+    pub(crate) fn return_weapon(&mut self, player: usize, costs: i8) {
+        let card = self.state.sides[player].weapon.card;
+        if !card.is_some() {
+            return;
+        }
+        if self.state.sides[player].hand_len as usize == HAND_LIMIT {
+            return self.destroy_weapon(player);
+        }
+        self.state.sides[player].weapon = Weapon::default();
+        self.log(Event::Return { who: slot::weapon(player), card });
+        self.touch_card(card);
+        self.put_into_hand(player, HandCard { cost: costs, known: true, ..HandCard::fresh(card) });
     }
 
     /// Leave the board at once without dying.

@@ -27,18 +27,21 @@ fn turned_set(set: u64) -> u64 {
 fn turned_task(task: Task) -> Task {
     let few = |set: u32| turned_set(set.into()) as u32;
     match task {
-        Task::Run(frame) => Task::Run(Frame {
-            rest: few(frame.rest),
-            me: turned(frame.me),
-            owner: 1 - frame.owner,
-            target: turned(frame.target),
-            it: turned(frame.it),
-            other: turned(frame.other),
-            each: turned(frame.each),
-            drawn: turned(frame.drawn),
-            summoned: turned(frame.summoned),
-            ..frame
-        }),
+        Task::Run(frame) => {
+            let mut other = Frame {
+                me: turned(frame.me),
+                owner: 1 - frame.owner,
+                target: turned(frame.target),
+                it: turned(frame.it),
+                other: turned(frame.other),
+                each: turned(frame.each),
+                drawn: turned(frame.drawn),
+                summoned: turned(frame.summoned),
+                ..frame
+            };
+            other.set_rest(few(frame.rest()));
+            Task::Run(other)
+        }
         Task::Tell { moment, it, other, amount, waiting: [low, high] } => {
             let all = turned_set(u64::from(low) | u64::from(high) << 32);
             let waiting = [all as u32, (all >> 32) as u32];

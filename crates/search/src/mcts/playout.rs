@@ -6,7 +6,7 @@ use crate::random::Dice;
 use crate::turn_search::reply::act;
 use topdeck_cards::Kind;
 use topdeck_rules::{
-    apply, bits, Action, Imagined, NoLog, Outcome, Phase, Place, Slots, Source, Sources, State, Targets,
+    apply, bits, Action, Imagined, NoLog, Outcome, Phase, Place, Slots, Source, Sources, State, Targets, ONTO,
 };
 
 /// How moves are chosen in play-outs.
@@ -100,8 +100,8 @@ fn any_action(state: &State, search: &Search, dice: &mut Dice) -> Action {
     let side = &state.sides[state.active()];
     let places = side.board_len as usize + 1;
     let is_minion = |index: u8| catalogue.facts(side.hand[index as usize].card).kind == Kind::Minion;
-    // A hand of ten, each with two options, eight attackers and a power: thirty at most.
-    let mut sources: [(Source, Slots, usize); 32] = [(Source::Power, 0, 0); 32];
+    // A hand of ten, each with four options, eight attackers and a power.
+    let mut sources: [(Source, Slots, usize); 50] = [(Source::Power, 0, 0); 50];
     let (mut found, mut total) = (0, 1);
     Sources::new(state, catalogue).each(|source, targets| {
         let set = if let Targets::OneOf(set) = targets { set } else { 0 };
@@ -127,6 +127,7 @@ fn any_action(state: &State, search: &Search, dice: &mut Dice) -> Action {
                     Action::Attack { attacker: Place::of(state, state.active(), slot), defender: target }
                 }
                 Source::Power => Action::Power { target },
+                Source::Magnet { index } => Action::Play { card: index, target, position: ONTO, choice: 0 },
                 Source::Card { index, choice } => {
                     let position = if is_minion(index) { (pick / aims) as u8 } else { 255 };
                     Action::Play { card: index, target, position, choice }

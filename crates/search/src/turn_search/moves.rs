@@ -5,7 +5,7 @@ use crate::agent::Knowledge;
 use crate::key::places_matter;
 use topdeck_cards::Kind;
 use topdeck_rules::{
-    bits, hero_slot, Action, Char, HandCard, Phase, Place, Slot, Slots, Source, Sources, State, Targets,
+    bits, hero_slot, Action, Char, HandCard, Phase, Place, Slot, Slots, Source, Sources, State, Targets, ONTO,
 };
 
 fn equal_cards(a: &HandCard, b: &HandCard) -> bool {
@@ -47,7 +47,7 @@ pub fn moves(state: &State, knowledge: &Knowledge, out: &mut Vec<Action>) {
     let sources = Sources::new(state, &knowledge.catalogue);
     sources.each(|source, targets| {
         match source {
-            Source::Card { index, .. } => {
+            Source::Card { index, .. } | Source::Magnet { index } => {
                 let held = &hand[index as usize];
                 if hand[..index as usize].iter().any(|other| equal_cards(held, other)) {
                     return;
@@ -74,6 +74,7 @@ fn place(state: &State, knowledge: &Knowledge, source: Source, target: Place, in
     match source {
         Source::Attacker(slot) => out.push(Action::Attack { attacker: Place::of(state, me, slot), defender: target }),
         Source::Power => out.push(Action::Power { target }),
+        Source::Magnet { index } => out.push(Action::Play { card: index, target, position: ONTO, choice: 0 }),
         Source::Card { index, choice } => {
             let side = &state.sides[me];
             let is_minion = knowledge.catalogue.facts(side.hand[index as usize].card).kind == Kind::Minion;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from topdeck.cards.dsl.selectors import MORTALLY_WOUNDED
 from topdeck.cards.dsl.words import YOU
-from topdeck.cards.terms import Condition, Selector, name_terms, word
+from topdeck.cards.terms import Condition, Pool, Selector, name_terms, word
 
 COIN_FLIP = Condition(["coin_flip"])  # true half of the time
 RIGHTMOST = Condition(["rightmost"])  # in after(PLAY, ...): it was the rightmost card of the hand
@@ -33,6 +33,12 @@ def survived(what: Selector) -> Condition:
 def no_duplicates(who: str = YOU) -> Condition:
     """No two cards of the deck of `who` are the same."""
     return Condition(["no_duplicates", who])
+
+
+@word
+def chosen(pool: Pool | None = None) -> Condition:
+    """There is a CHOSEN card (and it is in the pool)."""
+    return Condition(["chosen", pool])
 
 
 name_terms(globals())

@@ -8,6 +8,7 @@ from topdeck.cards.terms import Condition, Number, Pool, Selector, name_terms, w
 
 PROGRESS = Number(["progress"])  # how far SELF, a quest or a card in hand, has come: see advance
 AMOUNT = Number(["AMOUNT"])  # how much damage, healing, overload the event was about
+NOTED = Number(["NOTED"])  # what note(noted=...) kept in mind, or the damage that the last deal(...) of this script did
 
 
 @word
@@ -71,6 +72,24 @@ def half(n: int | Number) -> Number:
 
 
 @word
+def larger(a: int | Number, b: int | Number) -> Number:
+    """The larger of two numbers."""
+    return Number(["larger", a, b])
+
+
+@word
+def of_chosen(attribute: str) -> Number:
+    """What is printed on the CHOSEN card: "cost", "attack", "health"; 0 if there is none."""
+    return Number(["of_chosen", attribute])
+
+
+@word
+def offered(pool: Pool) -> Number:
+    """How many of the cards on offer are in the pool: for `all_if` of discover."""
+    return Number(["offered", pool])
+
+
+@word
 def counted(what: str, who: str = YOU) -> Number:
     """What has been counted for `who` (BOTH: together). This turn, whoever has it: "spells_this_turn",
     "big_spells_this_turn" (5 mana or more), "elementals_this_turn", "minions_died_this_turn", "hero_damage_this_turn",
@@ -94,5 +113,9 @@ SPELL_DAMAGE = Number(["tally", "spell_damage"])
 CRYSTALS = Number(["tally", "crystals"])  # mana crystals, full or empty
 ENEMY_CARDS_PLAYED_THIS_TURN = Number(["tally", "enemy_cards_played_this_turn"])
 ENEMY_CRYSTALS = Number(["tally", "enemy_crystals"])
+ARRIVALS = Number(["tally", "arrivals"])  # how many things have come into play: with having("arrival", ">", ...)
+MANA = Number(["tally", "mana"])  # that can be spent now
+LOCKED_CRYSTALS = Number(["tally", "locked"])  # by overload, this turn
+OVERLOADED_CRYSTALS = Number(["tally", "overloaded"])  # locked now or in the next turn
 
 name_terms(globals())

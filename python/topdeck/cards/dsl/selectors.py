@@ -7,7 +7,9 @@ from topdeck.cards.terms import Number, Selector, name_terms, word
 SELF = Selector(["SELF"])  # the card whose text this is
 TARGET = Selector(["TARGET"])  # what the player chose
 IT = Selector(["IT"])  # the subject of the event: who was summoned, damaged, cast, who attacks
-OTHER = Selector(["OTHER"])  # the event's other party: defender of an attack, target of a spell, source of damage
+OTHER = Selector(
+    ["OTHER"]
+)  # the event's other party: defender of an attack, target of a spell, source of damage; or kept
 EACH = Selector(["EACH"])  # the current one inside for_each
 DRAWN = Selector(["DRAWN"])  # the card in hand that the last draw(...) of this script brought
 SUMMONED = Selector(["SUMMONED"])  # the minion that the last summon(...) of this script brought
@@ -83,7 +85,8 @@ def named(card_id: str) -> Selector:
 
 @word
 def having(attribute: str, comparison: str, n: int | Number) -> Selector:
-    """`having("attack", ">=", 7)`; attributes: attack, health, cost, overload."""
+    """`having("attack", ">=", 7)`; attributes: attack, health, cost, overload,
+    attacks (made this turn), spell_damage, arrival (when it came into play: see ARRIVALS)."""
     words = {">=": "ge", ">": "gt", "<=": "le", "<": "lt", "==": "eq"}
     known = isinstance(comparison, str) and comparison in words
     return Selector(["having", attribute, words[comparison] if known else comparison, n])
@@ -106,6 +109,24 @@ def highest(attribute: str, what: Selector) -> Selector:
 def lowest(attribute: str, what: Selector) -> Selector:
     """Those of `what` with the lowest "attack", "health", "cost" ..."""
     return Selector(["lowest", attribute, what])
+
+
+@word
+def leftmost(what: Selector) -> Selector:
+    """The leftmost of `what`, on a board or in a hand: `leftmost(mine(HAND) & A_MINION)`."""
+    return Selector(["leftmost", what])
+
+
+@word
+def rightmost(what: Selector) -> Selector:
+    """The rightmost of `what`."""
+    return Selector(["rightmost", what])
+
+
+@word
+def of_class(name: str) -> Selector:
+    """Every card of a class; "others": of any class but neutral and the own hero's."""
+    return Selector(["of_class", name])
 
 
 name_terms(globals())

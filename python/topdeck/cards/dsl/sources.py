@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from topdeck.cards.terms import Number, Pool, Selector, Source, name_terms, word
 
-CHOSEN = Source(["CHOSEN"])  # what the player picked in discover
+CHOSEN = Source(["CHOSEN"])  # what the player picked in discover, what was revealed, what remember(...) names
 DISCARDED = Source(["discarded"])  # in when_discarded: the card itself, with what it had
 
 
@@ -20,20 +20,23 @@ def cards(
     max_attack: int | Number | None = None,
     min_attack: int | Number | None = None,
     class_: str | None = None,
-    set: str | None = None,
+    set: str | list[str] | None = None,
     rarity: str | None = None,
     keyword: str | None = None,
     parity: str | None = None,
     not_in_deck: bool | None = None,
+    overload: bool | None = None,
 ) -> Pool:
     """A pool: collectible implemented cards with these facts, `type` being minion, spell, weapon, hero or hero_power.
     Costs and attack may be known only in the game: `cost=cost(TARGET) + 1`. `class_="yours"`: of the class of the own
-    hero or neutral, which is what Discover offers; `class_="opponents"`: of the class of the opponent's hero. `parity`
-    of the cost is "odd" or "even"; `not_in_deck`: not the cards of the own deck."""
+    hero or neutral, which is what Discover offers (a hero whose class has none such gets those of the card's class);
+    `class_="opponents"`: of the class of the opponent's hero; `class_="others"`: class cards that are not of the own
+    class. `set` may be a list of sets; `parity` of the cost is "odd" or "even"; `not_in_deck`: not the cards of the own
+    deck."""
     facts = {
         "attack": attack, "class": class_, "cost": cost, "keyword": keyword, "kind": type, "max_attack": max_attack,
         "max_cost": max_cost, "min_attack": min_attack, "min_cost": min_cost, "race": race, "rarity": rarity,
-        "set": set, "parity": parity, "not_in_deck": not_in_deck,
+        "overload": overload, "set": set, "parity": parity, "not_in_deck": not_in_deck,
     }  # fmt: skip
     return Pool(["cards", {fact: value for fact, value in facts.items() if value is not None}])
 
@@ -51,9 +54,15 @@ def without(pool: Pool, what: Selector) -> Pool:
 
 
 @word
-def random_from(pool: Pool) -> Source:
-    """A random card of the pool; several are rolled one by one."""
-    return Source(["random", pool])
+def the_chosen() -> Pool:
+    """The CHOSEN card as a pool: `draw(where=the_chosen())` draws it."""
+    return Pool(["the_chosen"])
+
+
+@word
+def random_from(pool: Pool, otherwise: Pool | None = None) -> Source:
+    """A random card of the pool, or of `otherwise` if the pool is empty; several are rolled one by one."""
+    return Source(["random", pool]) if otherwise is None else Source(["random_else", pool, otherwise])
 
 
 @word
@@ -64,7 +73,7 @@ def copy_of(what: Selector) -> Source:
 
 @word
 def exact_copy_of(what: Selector) -> Source:
-    """A copy with damage and enchantments."""
+    """A copy with damage and enchantments; of a card in hand, with what it has there."""
     return Source(["exact_copy_of", what])
 
 

@@ -20,8 +20,14 @@ def _several(one_or_more: Any) -> Any:
 
 @word
 def deal(n: int | Number, to: Selector, by: Selector = SELF) -> Effect:
-    """Damage, to all of `to` at once. A spell's is raised by spell damage."""
+    """Damage, to all of `to` at once; NOTED is how much it was. A spell's is raised by spell damage."""
     return Effect(["deal", n, to, by])
+
+
+@word
+def deal_each(n: int | Number, to: Selector) -> Effect:
+    """Damage to all of `to` at once, worked out for each: `deal_each(attack(EACH), MINION)`."""
+    return Effect(["deal_each", n, to])
 
 
 @word
@@ -267,13 +273,13 @@ def freeze(what: Selector) -> Effect:
 
 @word
 def return_to_hand(what: Selector, costs: int = 0) -> Effect:
-    """To the owner's hand, costing that much more; a minion whose owner's hand is full is destroyed."""
+    """Minions and weapons go to the owner's hand, costing that much more; if the hand is full, they are destroyed."""
     return Effect(["return_to_hand", what, costs])
 
 
 @word
 def take_control(what: Selector, until: str | None = None, who: str = YOU) -> Effect:
-    """Minions change to the side of `who`, for good or until the end of the turn."""
+    """Minions change to the side of `who`, for good or until the end of the turn; secrets for good."""
     return Effect(["take_control", what, until, who])
 
 
@@ -339,7 +345,7 @@ def overload(n: int | Number) -> Effect:
 
 
 @word
-def change_cost(what: Selector, by: int | Number = 0, to: int | None = None) -> Effect:
+def change_cost(what: Selector, by: int | Number = 0, to: int | Number | None = None) -> Effect:
     """Cards in hand cost more or less from now on."""
     return Effect(["change_cost", what, by, to])
 
@@ -410,9 +416,68 @@ def become_hero(card_id: str) -> Effect:
 
 
 @word
-def discover(pool: Pool, *then: Effect) -> Effect:
-    """Choose one of three different random cards of the pool; `then` uses CHOSEN."""
-    return Effect(["discover", pool, list(then)])
+def discover(
+    pool: Pool | list[Pool],
+    *then: Effect,
+    deck: str | None = None,
+    all_if: Condition | None = None,
+) -> Effect:
+    """Choose one of three different random cards of the pool; `then` uses CHOSEN.
+
+    A list of three pools offers one card of each. `deck=YOU` or `OPPONENT`: three of the cards of the pool that are in
+    that deck, where they stay. If `all_if` holds, nobody chooses and all three come to the hand (from the deck, if it
+    is the own one); CHOSEN is none then."""
+    if isinstance(pool, list):
+        return Effect(["discover_each", pool, list(then)])
+    return Effect(["discover", pool, deck, all_if, list(then)])
+
+
+@word
+def reveal(pool: Pool | None = None, who: str = YOU) -> Effect:
+    """A random card of a deck (that is in the pool) is shown and stays there; it is CHOSEN."""
+    return Effect(["reveal", pool, who])
+
+
+@word
+def joust(pool: Pool, *then: Effect, otherwise: list[Effect] | Effect | None = None) -> Effect:
+    """A card of the pool is revealed in each deck; `then` if yours, which is CHOSEN, costs more."""
+    return Effect(["joust", pool, list(then), _several(otherwise)])
+
+
+@word
+def remember(what: Source | str) -> Effect:
+    """This card is CHOSEN from here on: for a minion that will be gone, `remember(copy_of(TARGET))`."""
+    return Effect(["remember", what])
+
+
+@word
+def keep(what: Selector) -> Effect:
+    """This one is OTHER from here on, in a text that answers no event."""
+    return Effect(["keep", what])
+
+
+@word
+def note(amount: int | Number | None = None, noted: int | Number | None = None) -> Effect:
+    """Numbers to keep in mind, as AMOUNT and as NOTED (up to 255)."""
+    return Effect(["note", amount, noted])
+
+
+@word
+def spend_mana() -> Effect:
+    """All your mana is spent; AMOUNT is how much it was."""
+    return Effect(["spend_mana"])
+
+
+@word
+def unlock_overload() -> Effect:
+    """Crystals that overload has locked, or will lock next turn, are free."""
+    return Effect(["unlock_overload"])
+
+
+@word
+def copy_deathrattle(to: Selector, of: Source | str) -> Effect:
+    """Minions get the deathrattle of a minion in play, `copy_of(TARGET)`, with those it was given, or of a card."""
+    return Effect(["copy_deathrattle", to, of])
 
 
 @word

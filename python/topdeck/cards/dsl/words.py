@@ -13,4 +13,7 @@ IMMUNE, ELUSIVE, CANT_ATTACK, FREEZES = "immune", "elusive", "cant_attack", "fre
 CANT_ATTACK_HEROES = "cant_attack_heroes"
 IMMUNE_WHILE_ATTACKING = "immune_while_attacking"  # a weapon's hero, or a minion, takes no damage in its own attacks
 SURVIVES_AT_1 = "survives_at_1"  # health can't be reduced below 1
+MAGNETIC = "magnetic"  # can be played onto a friendly Mech, which gets its stats, keywords and text
+CLEAVE = "cleave"  # also damages the minions next to whomever it attacks
+ELUSIVE_TO_ENEMIES = "elusive_to_enemies"  # only its player can aim spells and powers at it
 WEARS_ATTACK = "wears_attack"  # a weapon that loses attack instead of durability when it hits a minion

@@ -3,9 +3,10 @@
 use super::super::Machine;
 use crate::chance::Chance;
 use crate::event::Sink;
+use crate::machine::moments::own_ability;
 use crate::slot::{self, bit, Slot, Slots, Zone, CHARACTER_SLOTS, NO_SLOT};
-use crate::state::{Frame, Task};
-use topdeck_cards::{CardId, Keyword, Keywords, SelId, Source};
+use crate::state::{Attachment, Frame, Task, ATTACHMENT_LIMIT};
+use topdeck_cards::{AbilityId, CardId, Catalogue, Keyword, Keywords, SelId, Source};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Those of a set last to first in order of play: what is put on the stack last happens first.
@@ -37,6 +38,31 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 self.lose_keywords(attacker, Keywords::of(Keyword::Stealth));
             }
             self.begin_attack(attacker, defender);
+        }
+    }
+
+    /// The deathrattles of a minion, its own and those it was given, or that of a card: somebody has them too.
+    pub(super) fn copy_deathrattle(&mut self, to: SelId, from: Source, frame: &Frame) {
+        let mut texts = [AbilityId(0); ATTACHMENT_LIMIT + 1];
+        let mut count = 0;
+        let mut add = |ability: AbilityId, catalogue: &Catalogue| {
+            texts[count] = catalogue.ability(ability).rattle;
+            count += usize::from(texts[count].0 != 0);
+        };
+        if let Source::CopyOf(sel) = from {
+            let set = self.select(sel, frame) & CHARACTER_SLOTS;
+            let Some(slot) = self.state.earliest(set) else { return };
+            add(own_ability(self.state, self.catalogue, slot), self.catalogue);
+            let given = self.state.attachments().iter().filter(|attachment| attachment.slot == slot);
+            given.for_each(|attachment| add(attachment.ability, self.catalogue));
+        } else if let Some(found) = self.find(from, frame, &mut [CardId::NONE; 8], 0) {
+            add(self.catalogue.facts(found.card).ability, self.catalogue);
+        }
+        let minions = self.select(to, frame) & CHARACTER_SLOTS & !slot::HERO_SLOTS;
+        for slot in slot::bits(minions) {
+            for &ability in &texts[..count] {
+                self.add_attachment(Attachment { ability, card: CardId::NONE, slot, flags: frame.owner });
+            }
         }
     }
 

@@ -120,11 +120,30 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     pub(super) fn take_control(&mut self, what: SelId, until: Until, who: Who, frame: &Frame) {
         let Some(to) = self.players(who, frame).next() else { return };
-        self.each_in_order(what, frame, |m, slot| {
+        let set = self.select(what, frame);
+        for slot in bits(set & !CHARACTER_SLOTS) {
+            if let Zone::Secret(player, index) = slot::zone(slot) {
+                self.take_secret(player, index, to);
+            }
+        }
+        self.each_of(set, |m, slot| {
             if m.change_sides(slot, to) && until == Until::ThisTurn {
                 m.state.char_mut(slot).status.set(Status::BORROWED);
             }
         });
+    }
+
+    /// A secret changes sides; one that is there already, or finds no room, is gone.
+    fn take_secret(&mut self, from: usize, index: usize, to: usize) {
+        if from == to {
+            return;
+        }
+        let card = std::mem::take(&mut self.state.sides[from].secrets[index]).card;
+        let side = &self.state.sides[to];
+        if side.secrets().count() < side.secrets.len() && !side.secrets().any(|(_, own)| own.card == card) {
+            self.hide_secret(to, card);
+        }
+        self.touch();
     }
 
     /// The attack or the spell that is under way goes to the earliest of these.

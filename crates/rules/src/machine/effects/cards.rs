@@ -70,7 +70,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 let mut card = found.held;
                 self.shape_card(&mut card, shape);
                 card.cost = card.cost.saturating_add(costs);
-                card.known = found.public;
+                // Whoever picked a card for the other player knows it.
+                let given = player != frame.owner as usize && matches!(what, Source::Chosen | Source::FromHand(_));
+                card.known = found.public || given;
                 if passing {
                     card.flags.set(Held::PASSING);
                 }
@@ -196,8 +198,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    pub(super) fn change_cost(&mut self, what: SelId, by: NumId, to: Option<i8>, frame: &Frame) {
+    pub(super) fn change_cost(&mut self, what: SelId, by: NumId, to: Option<NumId>, frame: &Frame) {
         let by = self.small(by, frame);
+        let to = to.map(|to| self.small(to, frame).max(0));
         for slot in bits(self.select(what, frame)) {
             if let Zone::Hand(player, index) = slot::zone(slot) {
                 let card = &mut self.state.sides[player].hand[index];

@@ -32,22 +32,23 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(super) fn for_each(&mut self, what: SelId, end: Pc, frame: &mut Frame) {
         let all = self.select(what, frame);
         let hands = (all >> slot::hand(0, 0)) as u32 & ((1 << (2 * HAND_LIMIT)) - 1);
-        frame.rest = match all & CHARACTER_SLOTS {
+        frame.set_rest(match all & CHARACTER_SLOTS {
             0 if hands != 0 => hands | Frame::HANDS,
             characters => characters as u32,
-        };
+        });
         self.next_each(frame, None, Some(end));
     }
 
     /// Bind EACH to the next one and go on at `body`, or leave the loop at `end`.
     pub(super) fn next_each(&mut self, frame: &mut Frame, body: Option<Pc>, end: Option<Pc>) {
-        let held = frame.rest & Frame::HANDS != 0;
-        let (rest, first) = if held { (frame.rest & !Frame::HANDS, slot::hand(0, 0)) } else { (frame.rest, 0) };
+        let all = frame.rest();
+        let held = all & Frame::HANDS != 0;
+        let (rest, first) = if held { (all & !Frame::HANDS, slot::hand(0, 0)) } else { (all, 0) };
         let next =
             if held { (rest != 0).then(|| rest.trailing_zeros() as u8) } else { self.state.earliest(rest.into()) };
         match next {
             Some(slot) => {
-                frame.rest &= !(1 << slot);
+                frame.set_rest(all & !(1 << slot));
                 frame.each = first + slot;
                 frame.pc = body.unwrap_or(frame.pc);
             }

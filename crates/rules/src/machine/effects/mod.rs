@@ -12,10 +12,10 @@ mod stats;
 use super::Machine;
 use crate::chance::Chance;
 use crate::event::Sink;
-use crate::slot::{bit, Slot, CHARACTER_SLOTS};
+use crate::slot::{self, bit, Slot, Slots, CHARACTER_SLOTS, NO_SLOT};
 use crate::state::{Frame, Task};
-use stats::Bonus;
-use topdeck_cards::{NumId, Op, SelId};
+pub(crate) use stats::Bonus;
+use topdeck_cards::{CardId, NumId, Op, SelId};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Carry out one operation; false if it was the end of the program.
@@ -50,9 +50,6 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::Detach => self.detach(frame),
             Op::Silence { what } => self.each_in_order(what, frame, |m, slot| m.silence(slot)),
             Op::Freeze { what } => self.each_in_order(what, frame, |m, slot| m.freeze_one(slot)),
-            Op::ReturnToHand { what, costs } => {
-                self.each_in_order(what, frame, |m, slot| m.return_to_hand(slot, costs));
-            }
             Op::TakeControl { what, until, who } => self.take_control(what, until, who, frame),
             Op::Transform { what, into, shape, again } => self.transform_all(what, into, shape, again, frame),
             Op::TriggerDeathrattle { what } => self.trigger_deathrattles(what, frame),
@@ -62,10 +59,6 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::Perform { what, on } => self.perform(what, on, frame),
             Op::Crystals { n, who, empty } => self.crystals(n, who, empty, frame),
             Op::Mana { n, who } => self.mana(n, who, frame),
-            Op::Overload { n } => {
-                let n = self.small(n, frame);
-                self.overload(frame.owner as usize, n);
-            }
             Op::ChangeCost { what, by, to } => self.change_cost(what, by, to, frame),
             Op::Discount { id, who } => self.players(who, frame).for_each(|player| self.add_discount(player, id)),
             Op::Banish { what } => self.each_in_order(what, frame, |m, slot| m.vanish(slot)),
@@ -76,8 +69,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::Prevent => self.prevent(),
             Op::SetHeroPower { what, who } => self.set_hero_power(what, who, frame),
             Op::BecomeHero { card } => self.become_hero(card, frame),
-            Op::Discover { pool } => self.discover(pool, frame),
             Op::Offer { pool } => self.offer_all(pool, frame),
+            Op::Discover { pool, offer, all_if } => self.discover(pool, offer, all_if, frame),
+            few @ (Op::DiscoverEach { .. } | Op::Reveal { .. } | Op::Joust { .. } | Op::DealEach { .. }) => {
+                self.seldom(few, frame);
+            }
+            few @ (Op::SpendMana | Op::UnlockOverload | Op::CopyDeathrattle { .. }) => self.seldom(few, frame),
+            few @ (Op::Note { .. } | Op::Keep { .. } | Op::Remember { .. }) => self.seldom(few, frame),
+            few @ (Op::Overload { .. } | Op::ReturnToHand { .. }) => self.seldom(few, frame),
             Op::LookAtTop { n } => self.look_at_top(n, frame),
             Op::Unless { cond, go } => self.unless(cond, go, frame),
             Op::Go { to } => frame.pc = to,
@@ -87,6 +86,46 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::ForEachAgain { body } => self.next_each(frame, Some(body), None),
         }
         true
+    }
+
+    /// What few cards do.
+    fn seldom(&mut self, op: Op, frame: &mut Frame) {
+        match op {
+            Op::DiscoverEach { pools } => self.discover_each(pools, frame),
+            Op::Reveal { pool, who } => frame.chosen = self.reveal_card(pool, who, frame),
+            Op::Joust { pool, go } => {
+                if !self.joust(pool, frame) {
+                    frame.pc = go;
+                }
+            }
+            Op::SpendMana => self.spend_mana(frame),
+            Op::UnlockOverload => self.unlock_overload(frame.owner as usize),
+            Op::DealEach { n, to } => self.deal_each(n, to, frame),
+            Op::CopyDeathrattle { to, from } => self.copy_deathrattle(to, from, frame),
+            Op::Note { amount, noted } => {
+                let [amount, noted] = [amount, noted].map(|n| n.map(|n| self.number(n, frame)));
+                frame.amount = amount.map_or(frame.amount, |n| n as i16);
+                noted.into_iter().for_each(|n| frame.note(n));
+            }
+            Op::Keep { what } => {
+                let set = self.select(what, frame);
+                frame.other = self.state.earliest(set).unwrap_or(NO_SLOT);
+            }
+            Op::Remember { what } => {
+                let found = self.find(what, frame, &mut [CardId::NONE; 8], 0);
+                frame.chosen = found.map_or(CardId::NONE, |found| found.card);
+            }
+            Op::Overload { n } => {
+                let n = self.small(n, frame);
+                self.overload(frame.owner as usize, n);
+            }
+            Op::ReturnToHand { what, costs } => {
+                let set = self.select(what, frame);
+                self.each_of(set, |m, slot| m.return_to_hand(slot, costs));
+                (0..2).filter(|&p| set & bit(slot::weapon(p)) != 0).for_each(|p| self.return_weapon(p, costs));
+            }
+            _ => (),
+        }
     }
 
     /// What happens to cards of hands and decks.
@@ -109,8 +148,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    fn each_in_order(&mut self, what: SelId, frame: &Frame, mut act: impl FnMut(&mut Self, Slot)) {
-        let mut left = self.select(what, frame) & CHARACTER_SLOTS;
+    fn each_in_order(&mut self, what: SelId, frame: &Frame, act: impl FnMut(&mut Self, Slot)) {
+        let set = self.select(what, frame);
+        self.each_of(set, act);
+    }
+
+    /// The characters of a set that are in play, in order.
+    fn each_of(&mut self, set: Slots, mut act: impl FnMut(&mut Self, Slot)) {
+        let mut left = set & CHARACTER_SLOTS;
         while let Some(slot) = self.state.earliest(left) {
             left &= !bit(slot);
             if self.state.is_in_play(slot) {

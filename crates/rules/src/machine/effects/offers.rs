@@ -4,10 +4,73 @@ use super::super::Machine;
 use crate::chance::{Chance, Stream};
 use crate::event::{Event, Sink};
 use crate::select::Ask;
-use crate::state::{Frame, Phase, OPTION_LIMIT};
-use topdeck_cards::{CardId, PoolId};
+use crate::state::{Frame, HandCard, Phase, OPTION_LIMIT};
+use topdeck_cards::{CardId, CondId, Offer, PoolId, Who};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    pub(super) fn discover(&mut self, pool: PoolId, offer: Offer, all_if: Option<CondId>, frame: &mut Frame) {
+        let n = match offer {
+            Offer::Three => self.three_of_pool(pool, frame),
+            Offer::FromDeck(who) => self.three_of_deck(who, pool, frame),
+        };
+        frame.chosen = CardId::NONE;
+        self.state.option_len = n as u8;
+        let takes_all = |cond| Ask { state: self.state, catalogue: self.catalogue, frame }.holds(cond, self.chance);
+        if all_if.is_some_and(takes_all) {
+            self.take_options(n, offer, frame);
+        } else {
+            self.offer(n, frame);
+        }
+    }
+
+    pub(super) fn discover_each(&mut self, pools: [PoolId; 3], frame: &mut Frame) {
+        let mut n = 0;
+        for pool in pools {
+            if let Some(card) = self.random_of(pool, frame) {
+                self.state.options[n] = card;
+                n += 1;
+            }
+        }
+        frame.chosen = CardId::NONE;
+        self.offer(n, frame);
+    }
+
+    /// Nobody has to pick: all that would be offered come to the hand, from the deck if they are there.
+    fn take_options(&mut self, n: usize, offer: Offer, frame: &Frame) {
+        let player = frame.owner as usize;
+        let options = std::mem::replace(&mut self.state.options, [CardId::NONE; OPTION_LIMIT]);
+        self.state.option_len = 0;
+        for &card in &options[..n] {
+            let in_deck = self.state.sides[player].deck().iter().position(|&other| other == card);
+            match in_deck.filter(|_| offer == Offer::FromDeck(Who::You)) {
+                Some(at) => {
+                    self.draw_at(player, at, frame.me);
+                }
+                None => {
+                    let mut held = HandCard::fresh(card);
+                    self.create(&mut held);
+                    self.give(player, held);
+                }
+            }
+        }
+    }
+
+    /// A card of a deck is shown to both players.
+    pub(super) fn reveal_card(&mut self, pool: Option<PoolId>, who: Who, frame: &Frame) -> CardId {
+        let Some((player, at)) = self.in_deck(who, pool, frame, &[]) else { return CardId::NONE };
+        let card = self.state.sides[player].deck[at];
+        self.log(Event::Shown { player: player as u8, card });
+        card
+    }
+
+    /// Whether the own card costs more; who has none loses.
+    pub(super) fn joust(&mut self, pool: Option<PoolId>, frame: &mut Frame) -> bool {
+        frame.chosen = self.reveal_card(pool, Who::You, frame);
+        let other = self.reveal_card(pool, Who::Opponent, frame);
+        let cost = |card: CardId| if card.is_some() { self.catalogue.facts(card).cost } else { -1 };
+        cost(frame.chosen) > cost(other)
+    }
+
     pub(super) fn look_at_top(&mut self, n: u8, frame: &mut Frame) {
         let player = frame.owner as usize;
         let offered = n.min(self.state.sides[player].deck_len) as usize;

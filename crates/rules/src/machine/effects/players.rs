@@ -47,6 +47,24 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
+    pub(super) fn spend_mana(&mut self, frame: &mut Frame) {
+        let side = &mut self.state.sides[frame.owner as usize];
+        let spent = std::mem::take(&mut side.mana);
+        frame.amount = spent.into();
+        self.log(Event::Mana { player: frame.owner, amount: -spent });
+    }
+
+    /// Crystals that are locked now can be used, and none will be next turn.
+    pub(super) fn unlock_overload(&mut self, player: usize) {
+        let cap = self.state.knobs.mana_cap;
+        let side = &mut self.state.sides[player];
+        let freed = std::mem::take(&mut side.locked);
+        side.mana = (side.mana + freed).min(cap);
+        side.owed = 0;
+        self.log(Event::Mana { player: player as u8, amount: freed });
+        self.touch_auras();
+    }
+
     pub(super) fn set_hero_power(&mut self, what: Source, who: Who, frame: &Frame) {
         for player in self.players(who, frame) {
             if let Some(found) = self.find(what, frame, &mut [CardId::NONE; 8], 0) {
@@ -74,6 +92,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             self.state.sides[player].owed = self.state.sides[player].owed.saturating_add(n);
             self.count(player, Count::Overloaded, n.into());
             self.log(Event::Overload { player: player as u8, amount: n });
+            self.touch_auras();
             self.tell(Moment::WhenOverload, slot::hero(player), NO_SLOT, n.into());
         }
     }

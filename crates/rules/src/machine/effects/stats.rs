@@ -9,7 +9,7 @@ use topdeck_cards::{AbilityId, CardId, Keywords, NumId, SelId, Until};
 
 /// What a buff gives.
 #[derive(Clone, Copy)]
-pub(super) struct Bonus {
+pub(crate) struct Bonus {
     pub attack: i16,
     pub health: i16,
     pub keywords: Keywords,
@@ -67,7 +67,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.touch();
     }
 
-    fn buff(&mut self, slot: Slot, bonus: Bonus) {
+    pub(crate) fn buff(&mut self, slot: Slot, bonus: Bonus) {
         let Bonus { attack, health, keywords, spell_damage, until } = bonus;
         match slot::zone(slot) {
             Zone::Minion | Zone::Hero(_) => {

@@ -15,3 +15,15 @@ card(
     "Cybertech Chip",
     play=[attach(mine(MINION), deathrattle=[take(random_from(cards(type="minion", race="mech")))])],
 )
+card("BOT_251", "Spider Bomb", deathrattle=[destroy(one_of(enemy(MINION)))])
+card("BOT_402", "Secret Plan", play=[discover(cards(type="spell", keyword="secret", class_="yours"), take(CHOSEN))])
+_just_summoned = mine(MINION) & having("arrival", ">", AMOUNT)
+card(
+    "BOT_429",
+    "Flark's Boom-Zooka",
+    play=[
+        note(ARRIVALS),
+        summon(from_deck(YOU, cards(type="minion")), 3),
+        for_each(_just_summoned, force_attack(EACH, one_of(enemy(MINION))), destroy(EACH)),
+    ],
+)

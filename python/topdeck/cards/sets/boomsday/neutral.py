@@ -61,3 +61,5 @@ card("BOT_573", "Subject 9", play=[draw(5, where=cards(keyword="secret"), differ
 card("BOT_511", "Seaforium Bomber", play=[shuffle("BOT_511t", who=OPPONENT)])
 card("BOT_511t", "Bomb", play=[deal(5 - SPELL_DAMAGE, mine(HERO))], casts_when_drawn=[])
 card("BOT_559", "Augmented Elekk", aura=[rule("extra_shuffles")])
+card("BOT_107", "Missile Launcher", on=[end_of_turn(deal(1, CHARACTER - SELF))])
+card("BOT_312", "Replicating Menace", deathrattle=[summon("BOT_312t", 3)])

@@ -11,3 +11,18 @@ card(
 )
 card("BOT_909", "Crystology", play=[draw(2, where=cards(type="minion", attack=1))])
 card("BOT_910", "Glowstone Technician", play=[buff(mine(HAND) & A_MINION, attack=2, health=2)])
+card(
+    "BOT_436",
+    "Prismatic Lens",
+    play=[
+        draw(where=cards(type="minion")),
+        keep(DRAWN),
+        draw(where=cards(type="spell")),
+        if_(
+            exists(OTHER) & exists(DRAWN),
+            note(cost(OTHER), cost(DRAWN)),
+            change_cost(OTHER, to=NOTED),
+            change_cost(DRAWN, to=AMOUNT),
+        ),
+    ],
+)

@@ -23,3 +23,8 @@ card(
     aura=[costs(mine(HAND) & _rattling, by=-3)],
     on=[whenever(PLAY, mine(MINION) & _rattling, attach(IT, on=[end_of_turn(destroy(SELF), whose=HERO)]))],
 )
+card(
+    "BOT_435",
+    "Cloning Device",
+    play=[discover(cards(type="minion"), take(CHOSEN), deck=OPPONENT)],
+)

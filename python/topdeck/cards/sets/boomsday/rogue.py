@@ -12,3 +12,14 @@ card("BOT_576", "Crazed Chemist", combo=[buff(TARGET, attack=4)])
 # --- hand and deck
 card("BOT_242", "Myra's Unstable Element", play=[draw(of_deck("count"))])
 card("BOT_087", "Academic Espionage", play=[shuffle(random_from(cards(class_="opponents")), 10, cost=1)])
+card(
+    "BOT_243",
+    "Myra Rotspring",
+    play=[
+        discover(
+            cards(type="minion", keyword="deathrattle", class_="yours"),
+            take(CHOSEN),
+            copy_deathrattle(SELF, CHOSEN),
+        )
+    ],
+)

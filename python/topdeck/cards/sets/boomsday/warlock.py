@@ -27,3 +27,4 @@ card(
 
 # --- hand and deck
 card("BOT_568", "The Soularium", play=[repeat(3, draw(), doom(DRAWN))])
+card("BOT_263", "Soul Infusion", play=[buff(leftmost(mine(HAND) & A_MINION), attack=2, health=2)])

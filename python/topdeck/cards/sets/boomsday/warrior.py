@@ -16,3 +16,8 @@ card("BOT_059", "Eternium Rover", on=[whenever(DAMAGE, SELF, gain_armor(2))])
 card("BOT_104", "Dyn-o-matic", play=[deal_split(5, MINION - MECH)])
 card("BOT_218", "Security Rover", on=[whenever(DAMAGE, SELF, summon("BOT_218t"))])
 card("BOT_406", "Supercollider", on=[after(ATTACK, mine(HERO), force_attack(OTHER, one_of(adjacent(OTHER))))])
+card(
+    "BOT_299",
+    "Omega Assembly",
+    play=[discover(cards(race="mech", class_="yours"), take(CHOSEN), all_if=CRYSTALS >= 10)],
+)

@@ -27,3 +27,4 @@ card(
     ],
 )
 card("ICC_243", "Corpse Widow", aura=[costs(mine(HAND) & has_text("deathrattle"), by=-2)])
+card("ICC_415", "Stitched Tracker", play=[discover(cards(type="minion"), take(CHOSEN), deck=YOU)])

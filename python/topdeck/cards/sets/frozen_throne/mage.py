@@ -22,3 +22,4 @@ card(
     "Glacial Mysteries",
     play=[put_secret(from_deck(YOU, without(cards(type="spell", keyword="secret"), mine(SECRET))), 5)],
 )
+card("ICC_823", "Simulacrum", play=[take(exact_copy_of(one_of(lowest("cost", mine(HAND) & A_MINION))))])

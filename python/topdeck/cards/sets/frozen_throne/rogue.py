@@ -10,3 +10,8 @@ card(
 card("ICC_850", "Shadowblade", play=[give(mine(HERO), IMMUNE, until=THIS_TURN)])
 card("ICC_910", "Spectral Pillager", combo=[deal(CARDS_PLAYED_THIS_TURN - 1, TARGET)])
 card("ICC_201", "Roll the Bones", play=[draw(), repeat(60, if_(exists(DRAWN & has_text("deathrattle")), draw()))])
+card(
+    "ICC_233",
+    "Doomerang",
+    play=[deal(attack(mine(WEAPON)), TARGET, by=mine(WEAPON)), return_to_hand(mine(WEAPON))],
+)

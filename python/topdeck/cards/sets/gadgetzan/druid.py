@@ -17,3 +17,6 @@ card(
 _drawn_minion_is_cheaper = change_cost(DRAWN & A_MINION, by=-2)
 card("CFM_811", "Lunar Visions", play=[draw(), _drawn_minion_is_cheaper, draw(), _drawn_minion_is_cheaper])
 card("CFM_816", "Virmen Sensei", play=[buff(TARGET, attack=2, health=2)])
+card("CFM_308", "Kun the Forgotten King", choose=["CFM_308a", "CFM_308b"])
+card("CFM_308a", "Forgotten Armor", play=[gain_armor(10)])
+card("CFM_308b", "Forgotten Mana", play=[gain_mana(larger(CRYSTALS - LOCKED_CRYSTALS - MANA, 0))])

@@ -95,3 +95,18 @@ card(
     in_hand=[whenever(SUMMON, mine(MINION & has_text("battlecry")), buff(SELF, attack=1, health=1))],
 )
 card("CFM_672", "Madam Goya", play=[swap(TARGET, from_deck(YOU, cards(type="minion")))])
+card(
+    "CFM_321",
+    "Grimestreet Informant",
+    play=[discover([cards(class_="hunter"), cards(class_="paladin"), cards(class_="warrior")], take(CHOSEN))],
+)
+card(
+    "CFM_649",
+    "Kabal Courier",
+    play=[discover([cards(class_="mage"), cards(class_="priest"), cards(class_="warlock")], take(CHOSEN))],
+)
+card(
+    "CFM_852",
+    "Lotus Agents",
+    play=[discover([cards(class_="druid"), cards(class_="rogue"), cards(class_="shaman")], take(CHOSEN))],
+)

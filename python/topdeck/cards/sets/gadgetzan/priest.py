@@ -20,3 +20,8 @@ card(
     play=[if_(no_duplicates(), discount(HERO_POWER, to=0, until=None))],
     only="2017-02",
 )
+card(
+    "CFM_605",
+    "Drakonid Operative",
+    play=[if_(exists((mine(HAND) & DRAGON) - SELF), discover(cards(), take(CHOSEN), deck=OPPONENT))],
+)

@@ -10,3 +10,17 @@ card(
     "Lotus Illusionist",
     on=[after(ATTACK, SELF, transform(SELF, random_from(cards(type="minion", cost=6))), if_=exists(OTHER & HERO))],
 )
+card("CFM_313", "Finders Keepers", play=[discover(cards(overload=True, class_="yours"), take(CHOSEN))])
+card(
+    "CFM_696",
+    "Devolve",
+    play=[
+        for_each(
+            enemy(MINION),
+            transform(
+                EACH,
+                random_from(cards(type="minion", cost=cost(EACH) - 1), otherwise=cards(type="minion", cost=cost(EACH))),
+            ),
+        )
+    ],
+)

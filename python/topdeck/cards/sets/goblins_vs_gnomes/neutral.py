@@ -118,3 +118,6 @@ card(
     "Gazlowe",
     on=[whenever(CAST, mine(SPELL & having("cost", "==", 1)), take(random_from(cards(type="minion", race="mech"))))],
 )
+card("GVG_074", "Kezan Mystic", play=[take_control(one_of(enemy(SECRET)))])
+card("GVG_095", "Goblin Sapper", aura=[grant(SELF, attack=4, while_=count(enemy(HAND)) >= 6)])
+card("GVG_113", "Foe Reaper 4000", keywords=[CLEAVE])

@@ -13,3 +13,4 @@ card("GVG_083", "Upgraded Repair Bot", play=[buff(TARGET, health=4)])
 # Spells
 card("GVG_010", "Velen's Chosen", play=[buff(TARGET, attack=2, health=4, spell_damage=1)])
 card("GVG_012", "Light of the Naaru", play=[heal(3, TARGET), if_(exists(TARGET & DAMAGED), summon("EX1_001"))])
+card("GVG_008", "Lightbomb", play=[deal_each(attack(EACH), MINION)])

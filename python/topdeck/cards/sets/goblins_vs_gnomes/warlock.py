@@ -19,3 +19,4 @@ card(
     play=[if_(exists(TARGET & mine(DEMON)), buff(TARGET, attack=5, health=5), otherwise=[deal(5, TARGET)])],
 )
 card("GVG_100", "Floating Watcher", on=[whenever(DAMAGE, mine(HERO), buff(SELF, attack=2, health=2), if_=MY_TURN)])
+card("GVG_045", "Imp-losion", play=[deal(between(2, 4), TARGET), summon("GVG_045t", NOTED)])

@@ -29,3 +29,4 @@ card(
         ATTACK, enemy(CHARACTER), summon("CS2_125"), if_=exists(OTHER & mine(HERO)) & (count(mine(MINION)) < 7)
     ),
 )
+card("AT_058", "King's Elekk", play=[joust(cards(type="minion"), draw(where=the_chosen()))])

@@ -86,3 +86,13 @@ card("AT_132_WARRIOR", "Tank Up!", play=[gain_armor(4)])
 card("AT_085", "Maiden of the Lake", aura=[costs(mine(HERO_POWER), to=1)])
 card("AT_086", "Saboteur", play=[discount(HERO_POWER, by=5, who=OPPONENT, until="their_next_turn")])
 card("AT_115", "Fencing Coach", play=[discount(HERO_POWER, by=-2, uses=1, until=None)])
+_jousters = cards(type="minion")
+card("AT_108", "Armored Warhorse", play=[joust(_jousters, give(SELF, CHARGE))])
+card("AT_112", "Master Jouster", play=[joust(_jousters, give(SELF, TAUNT, DIVINE_SHIELD))])
+card("AT_133", "Gadgetzan Jouster", play=[joust(_jousters, buff(SELF, attack=1, health=1))])
+card("AT_128", "The Skeleton Knight", deathrattle=[joust(_jousters, take("AT_128"))])
+card(
+    "AT_117",
+    "Master of Ceremonies",
+    play=[if_(exists(mine(MINION) & having("spell_damage", ">=", 1)), buff(SELF, attack=2, health=2))],
+)

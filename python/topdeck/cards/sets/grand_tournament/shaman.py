@@ -23,3 +23,4 @@ card(
     "The Mistcaller",
     play=[buff(mine(HAND) & A_MINION, attack=1, health=1), enchant_deck(cards(type="minion"), attack=1, health=1)],
 )
+card("AT_048", "Healing Wave", play=[joust(cards(type="minion"), heal(14, TARGET), otherwise=[heal(7, TARGET)])])

@@ -17,3 +17,4 @@ card("AT_072", "Varian Wrynn", play=[repeat(3, draw(), summon(from_hand(DRAWN & 
 
 # --- hand and deck
 card("AT_130", "Sea Reaver", in_hand=[whenever(DRAW, SELF, deal(1, mine(MINION)))])
+card("AT_067", "Magnataur Alpha", keywords=[CLEAVE])

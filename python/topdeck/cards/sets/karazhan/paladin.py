@@ -8,3 +8,8 @@ card(
     "Silvermoon Portal",
     play=[buff(TARGET, attack=2, health=2), summon(random_from(cards(type="minion", cost=2)))],
 )
+card(
+    "KAR_057",
+    "Ivory Knight",
+    play=[discover(cards(type="spell", class_="yours"), take(CHOSEN), heal(of_chosen("cost"), mine(HERO)))],
+)

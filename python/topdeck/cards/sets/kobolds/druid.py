@@ -36,3 +36,4 @@ card(
     in_hand=[whenever(GAIN_ARMOR, mine(HERO), advance("LOOT_051t2", 3, AMOUNT))],
 )
 card("LOOT_051t2", "Greater Jasper Spellstone", play=[deal(6, TARGET)])
+card("LOOT_048", "Ironwood Golem", aura=[grant(SELF, CANT_ATTACK, while_=armor(mine(HERO)) < 3)])

@@ -47,3 +47,10 @@ card(
     "Rhok'delar",
     play=[if_(_no_minions, take(random_from(cards(type="spell", class_="hunter")), 10 - count(mine(HAND))))],
 )
+card("LOOT_078", "Cave Hydra", keywords=[CLEAVE])
+card("LOOT_522", "Crushing Walls", play=[destroy(leftmost(enemy(MINION)) | rightmost(enemy(MINION)))])
+card(
+    "LOOT_520",
+    "Seeping Oozeling",
+    play=[copy_deathrattle(SELF, copy_from_deck(YOU, cards(type="minion", keyword="deathrattle")))],
+)

@@ -25,3 +25,6 @@ card(
 card("LOOT_103t2", "Greater Ruby Spellstone", play=[take(_mage_spell, 3)])
 card("LOOT_537", "Leyline Manipulator", play=[change_cost(mine(HAND) & CREATED, by=-2)])
 card("LOOT_104", "Shifting Scroll", in_hand=[start_of_turn(transform(SELF, _mage_spell, again=True))])
+_a_spell = cards(type="spell")
+card("LOOT_170", "Raven Familiar", play=[joust(_a_spell, draw(where=the_chosen()))])
+card("LOOT_172", "Dragon's Fury", play=[reveal(_a_spell), if_(chosen(), deal(of_chosen("cost"), MINION))])

@@ -58,3 +58,13 @@ card(
 )
 card("LOOT_998k", "Golden Kobold", play=[transform(mine(HAND), random_from(cards(type="minion", rarity="legendary")))])
 card("LOOT_998l", "Wondrous Wand", play=[repeat(3, draw(), change_cost(DRAWN, to=0))])
+card(
+    "LOOT_539",
+    "Spiteful Summoner",
+    play=[
+        reveal(cards(type="spell")),
+        if_(chosen(), summon(random_from(cards(type="minion", cost=of_chosen("cost"))))),
+    ],
+)
+card("LOOT_193", "Shimmering Courser", keywords=[ELUSIVE_TO_ENEMIES])
+card("LOOT_382", "Kobold Monk", aura=[grant(mine(HERO), ELUSIVE)])

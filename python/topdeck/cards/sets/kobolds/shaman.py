@@ -60,3 +60,8 @@ card(
     in_hand=[whenever(OVERLOAD, mine(HERO), advance("LOOT_064t2", 3, AMOUNT))],
 )
 card("LOOT_064t2", "Greater Sapphire Spellstone", play=[summon(exact_copy_of(TARGET), 3)])
+card(
+    "LOOT_062",
+    "Kobold Hermit",
+    play=[offer(ids("CS2_050", "CS2_051", "CS2_052", "NEW1_009"), summon(CHOSEN))],
+)

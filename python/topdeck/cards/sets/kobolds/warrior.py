@@ -45,3 +45,10 @@ card("LOOT_285t", "Tower Shield +10", play=[gain_armor(5), gain_armor(10)])
 card("LOOT_285t2", "Serrated Shield", play=[gain_armor(5), deal(5, TARGET)])
 card("LOOT_285t3", "Runed Shield", play=[gain_armor(5), summon("LOOT_285t3t")])
 card("LOOT_285t4", "Spiked Shield", play=[gain_armor(5), equip("LOOT_285t4t")])
+card("LOOT_365", "Gemstudded Golem", aura=[grant(SELF, CANT_ATTACK, while_=armor(mine(HERO)) < 5)])
+card(
+    "LOOT_044",
+    "Bladed Gauntlet",
+    aura=[grant(SELF, attack=armor(mine(HERO)))],
+    keywords=[CANT_ATTACK_HEROES],
+)

@@ -8,3 +8,4 @@ card("OG_085", "Demented Frostcaller", on=[after(CAST, mine(SPELL), freeze(one_o
 card("OG_090", "Cabalist's Tome", play=[take(random_from(cards(type="spell", class_="mage")), 3)])
 card("OG_120", "Anomalus", deathrattle=[deal(8, MINION)])
 card("OG_207", "Faceless Summoner", play=[summon(random_from(cards(type="minion", cost=3)))])
+card("OG_086", "Forbidden Flame", play=[spend_mana(), deal(AMOUNT, TARGET)])

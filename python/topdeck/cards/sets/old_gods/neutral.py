@@ -54,3 +54,8 @@ card("OG_338", "Nat, the Darkfisher", on=[start_of_turn(if_(COIN_FLIP, draw(who=
 # --- hand and deck
 card("OG_123", "Shifter Zerus", in_hand=[start_of_turn(transform(SELF, random_from(cards(type="minion")), again=True))])
 card("OG_138", "Nerubian Prophet", in_hand=[start_of_turn(change_cost(SELF, by=-1))])
+card(
+    "OG_034",
+    "Silithid Swarmer",
+    aura=[grant(SELF, CANT_ATTACK, while_=~exists(mine(HERO) & having("attacks", ">=", 1)))],
+)

@@ -19,3 +19,4 @@ card(
     "A Light in the Darkness",
     play=[discover(cards(type="minion", class_="yours"), take(CHOSEN), buff(DRAWN, attack=1, health=1))],
 )
+card("OG_198", "Forbidden Healing", play=[spend_mana(), heal(AMOUNT * 2, TARGET)])

@@ -8,3 +8,4 @@ card("OG_104", "Embrace the Shadow", play=[attach(mine(HERO), aura=[rule("healin
 card("OG_234", "Darkshire Alchemist", play=[heal(5, TARGET)])
 card("OG_316", "Herald Volazj", play=[for_each(mine(MINION) - SELF, summon(exact_copy_of(EACH), attack=1, health=1))])
 card("OG_335", "Shifting Shade", deathrattle=[take(copy_from_deck(OPPONENT))])
+card("OG_101", "Forbidden Shaping", play=[spend_mana(), summon(random_from(cards(type="minion", cost=AMOUNT)))])

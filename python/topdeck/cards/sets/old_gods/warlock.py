@@ -11,3 +11,4 @@ card("OG_241", "Possessed Villager", deathrattle=[summon("OG_241a")])
 
 # --- hand and deck
 card("OG_121", "Cho'gall", play=[discount(SPELL, uses=1, health=True)])
+card("OG_114", "Forbidden Ritual", play=[spend_mana(), summon("OG_114a", AMOUNT)])

@@ -23,3 +23,15 @@ card(
     "Bloodscalp Strategist",
     play=[if_(exists(mine(WEAPON)), discover(cards(type="spell", class_="yours"), take(CHOSEN)))],
 )
+card(
+    "TRL_339",
+    "Master's Call",
+    play=[
+        discover(
+            cards(type="minion"),
+            draw(where=the_chosen()),
+            deck=YOU,
+            all_if=offered(cards(race="beast")).equals(3),
+        )
+    ],
+)

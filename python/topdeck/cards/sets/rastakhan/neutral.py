@@ -89,3 +89,21 @@ card(
     casts_when_drawn=[shuffle("TRL_541t", 2)],
 )
 card("TRL_407", "Waterboy", play=[discount(HERO_POWER, to=0, uses=1)])
+card(
+    "TRL_096",
+    "Griftah",
+    play=[
+        discover(
+            cards(class_="yours"),
+            take(CHOSEN),
+            discover(
+                cards(class_="yours"),
+                if_(
+                    COIN_FLIP,
+                    take(CHOSEN, who=OPPONENT),
+                    otherwise=[take(from_hand(DRAWN), who=OPPONENT), take(CHOSEN)],
+                ),
+            ),
+        )
+    ],
+)

@@ -30,3 +30,4 @@ card(
         discover(cards(type="minion", keyword="battlecry", class_="yours"), take(CHOSEN, attack=1, health=1, cost=1))
     ],
 )
+card("TRL_156", "Stolen Steel", play=[discover(cards(type="weapon", class_="others"), take(CHOSEN))])

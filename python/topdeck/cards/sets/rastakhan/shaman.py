@@ -27,3 +27,17 @@ card(
     "Big Bad Voodoo",
     play=[attach(TARGET, deathrattle=[summon(random_from(cards(type="minion", cost=cost(SELF) + 1)))])],
 )
+card("TRL_352", "Likkim", aura=[grant(SELF, attack=2, while_=OVERLOADED_CRYSTALS >= 1)])
+card(
+    "TRL_085",
+    "Zentimo",
+    on=[whenever(CAST, mine(SPELL), for_each(adjacent(OTHER), perform(copy_of(IT), EACH)), if_=exists(OTHER & MINION))],
+)
+card(
+    "TRL_060",
+    "Spirit of the Frog",
+    on=[
+        whenever(CAST, mine(SPELL), draw(where=cards(type="spell", cost=cost(IT) + 1))),
+        start_of_turn(remove(SELF, STEALTH)),
+    ],
+)

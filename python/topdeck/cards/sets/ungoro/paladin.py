@@ -25,3 +25,4 @@ card(
     quest=[whenever(CAST, mine(SPELL), advance("UNG_954t1", 6), if_=exists(OTHER & mine(MINION)))],
 )
 card("UNG_954t1", "Galvadon", play=[adapt(SELF), adapt(SELF), adapt(SELF), adapt(SELF), adapt(SELF)])
+card("UNG_011", "Hydrologist", play=[discover(cards(type="spell", keyword="secret", class_="yours"), take(CHOSEN))])

@@ -21,3 +21,4 @@ card(
     quest=[after(SUMMON, mine(MINION & has_text("deathrattle")), advance("UNG_940t8", 7))],
 )
 card("UNG_940t8", "Amara, Warden of Hope", play=[set_stats(mine(HERO), health=40)])
+card("UNG_029", "Shadow Visions", play=[discover(cards(type="spell"), take(CHOSEN), deck=YOU)])

@@ -11,3 +11,8 @@ card("UNG_834", "Feeding Time", play=[deal(3, TARGET), summon("UNG_834t1", 3)])
 # --- hand and deck
 card("UNG_832", "Bloodbloom", play=[discount(SPELL, uses=1, health=True)])
 card("UNG_836", "Clutchmother Zavas", when_discarded=[take(DISCARDED), buff(DRAWN, attack=2, health=2)])
+card(
+    "UNG_835",
+    "Chittering Tunneler",
+    play=[discover(cards(type="spell", class_="yours"), take(CHOSEN), deal(of_chosen("cost"), mine(HERO)))],
+)

@@ -15,3 +15,38 @@ card("GIL_691", "Archmage Arugal", on=[whenever(DRAW, mine(A_MINION), take(copy_
 
 # --- hand and deck
 card("GIL_838", "Black Cat", play=[if_(of_deck("count", YOU, cards(parity="even")) < 1, draw())])
+card(
+    "GIL_116",
+    "Arcane Keysmith",
+    play=[
+        discover(
+            without(cards(type="spell", keyword="secret", class_="yours"), mine(SECRET)),
+            put_secret(CHOSEN),
+        )
+    ],
+)
+card(
+    "GIL_549",
+    "Toki, Time-Tinker",
+    play=[
+        take(
+            random_from(
+                cards(
+                    type="minion",
+                    rarity="legendary",
+                    set=[
+                        "naxxramas",
+                        "goblins_vs_gnomes",
+                        "blackrock",
+                        "grand_tournament",
+                        "league_of_explorers",
+                        "old_gods",
+                        "karazhan",
+                        "gadgetzan",
+                        "hall_of_fame",
+                    ],
+                )
+            )
+        )
+    ],
+)

@@ -20,3 +20,4 @@ card(
     play=[transform_in_deck(random_from(cards(type="minion", rarity="legendary")), where=cards(cost=1))],
 )
 card("GIL_145", "Sound the Bells!", play=[buff(TARGET, attack=1, health=2)])
+card("GIL_685", "Paragon of Light", aura=[grant(SELF, TAUNT, LIFESTEAL, while_=attack(SELF) >= 3)])

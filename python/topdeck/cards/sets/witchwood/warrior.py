@@ -26,3 +26,4 @@ card("GIL_653", "Woodcutter's Axe", deathrattle=[buff(one_of(mine(MINION) & has(
 
 # --- hand and deck
 card("GIL_654", "Warpath", play=[deal(1, MINION)])
+card("GIL_537", "Deadly Arsenal", play=[reveal(cards(type="weapon")), if_(chosen(), deal(of_chosen("attack"), MINION))])
