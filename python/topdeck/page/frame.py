@@ -37,6 +37,7 @@ NAVIGATION: list[Entry] = [
     Entry("/predict", "Predict", "What he holds and plays next, from what you saw or from the game's own log."),
     Entry("/replays", "Replays", "Watch a game again, see where it was won and lost, take it along as one file."),
     Entry("/positions", "Positions", "Build any board by search and drag, ask an agent, play it out."),
+    Entry("/meta", "Metagame", "Map and tree of decks, archetypes, match-ups, the equilibrium, two days compared."),
     Entry("/cards", "Cards", "Search, read scripts and tests, write a card of your own and try it on a board."),
     Entry("/jobs", "Jobs", "Long work: how far it is, stop it, take it up again."),
 ]
@@ -78,6 +79,7 @@ ASSETS: dict[str, Callable[[], str]] = {
     "replay.js": lambda: asset("replay.js"),
     "page.css": lambda: page_asset("page.css"),
     "lab.css": lambda: page_asset("lab.css"),
+    "lab.js": lambda: page_asset("lab.js"),
 }
 KINDS = {"css": "text/css", "js": "text/javascript"}
 

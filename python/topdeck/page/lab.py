@@ -17,6 +17,11 @@ def panel_html(title: str, content: str) -> str:
     return f'<section class="pg-panel"><h2>{escape(title)}</h2>{content}</section>'
 
 
+def table_in_scroll(rows: str) -> str:
+    """Rows (HTML) as a table that a narrow window scrolls."""
+    return f'<div class="pg-scroll" tabindex="0"><table class="pg-table">{rows}</table></div>'
+
+
 def later(work: Callable[[], str], wait: str = "One moment ...") -> ui.html:
     """HTML that takes its time: the page is there at once, this part when it is made. A mistake is shown in place."""
     shown = html(f'<p class="pg-note" role="status">{escape(wait)}</p>')

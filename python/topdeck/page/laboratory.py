@@ -1,4 +1,6 @@
 """The pages of the laboratory: to import this is to serve them."""
 
 from topdeck.page import cards as cards
+from topdeck.page import matchups as matchups
+from topdeck.page import meta as meta
 from topdeck.page import own_card as own_card

@@ -1,0 +1,68 @@
+"""The metagame: drawn, cut, walked through to decks and codes, compared, played out, saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from browsing import PATIENCE, Visitor
+from playwright.sync_api import expect
+
+from topdeck import Deck
+
+Visit = Callable[..., Visitor]
+expect.set_options(timeout=PATIENCE)
+
+
+def test_the_metagame_is_drawn_cut_and_leads_to_decks_and_codes(visit: Visit, tmp_path: Path) -> None:
+    visitor = visit("/meta?of=starter")
+    page = visitor.page
+    expect(page.locator("svg circle.lab-dot")).to_have_count(216)
+    expect(page.locator("#cut-label")).to_have_text("Cut into 36 archetypes")
+    page.locator('.q-slider [tabindex="0"]').press("ArrowLeft")
+    expect(page.locator("#cut-label")).to_have_text("Cut into 35 archetypes")
+    expect(page.locator(".pg-table tr")).to_have_count(36)
+    with page.expect_download() as csv:
+        page.get_by_role("button", name="Save as CSV").click()
+    csv.value.save_as(tmp_path / "a.csv")
+    assert (tmp_path / "a.csv").read_text().startswith("archetype,name,hero")
+    for kind, begin in (("SVG", b"<svg"), ("PNG", b"\x89PNG")):
+        with page.expect_download() as picture:
+            page.get_by_role("button", name=kind).first.click()
+        picture.value.save_as(tmp_path / kind)
+        assert (tmp_path / kind).read_bytes().startswith(begin)
+    page.locator(".pg-table a").first.click()
+    expect(page.locator(".pg-main")).to_contain_text("Core: in nearly every deck")
+    page.get_by_role("link", name="Deck 1", exact=True).click()
+    code = page.locator(".lab-code-line").inner_text()
+    assert len(Deck.from_code(code)) == 30
+    visitor.open("/meta?of=starter")
+    page.locator("svg circle.lab-dot").first.dispatch_event("click")
+    expect(page.locator("h1")).to_have_text("Deck")
+
+
+def test_two_days_are_compared_and_nonsense_is_told(visit: Visit) -> None:
+    visitor = visit("/meta/compare")
+    expect(visitor.page.locator(".pg-main")).to_contain_text("Phase: shake-up")
+    for path in ("/meta?of=nowhere", "/meta/archetype?of=2017-08&n=999", "/meta/deck?of=2017-08&row=-1"):
+        visitor.open(path)
+        expect(visitor.page.locator(".pg-error")).to_contain_text(
+            "there is no" if "row" in path or "n=" in path else "no metagame"
+        )
+
+
+def test_matchups_are_played_weighed_and_solved(visit: Visit) -> None:
+    visitor = visit("/meta/matchups", width=360, height=740)
+    page = visitor.page
+    page.get_by_label("Archetypes").fill("3")
+    page.get_by_label("Pairs of games each").fill("2")
+    page.get_by_role("button", name="Play them").click()
+    expect(page.locator("svg .lab-cell")).to_have_count(9)
+    expect(page.locator(".pg-main")).to_contain_text("Nobody wins more than 50.0% against the equilibrium mixture")
+    before = page.locator(".pg-table tr").nth(1).inner_text()
+    weights = page.locator(".lab-weights input")
+    for at in range(3):
+        weights.nth(at).fill("100" if at == 2 else "0")
+    page.wait_for_function("was => document.querySelectorAll('.pg-table tr')[1].innerText !== was", arg=before)
+    assert visitor.overflow() <= 0
+    assert visitor.axe() == []
