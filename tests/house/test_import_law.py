@@ -92,7 +92,7 @@ ROOMS: dict[str, set[str]] = {
     },
     "page": PLAIN
     | {"agents", "cards", "deck", "deck_names", "deck_text", "game", "predict", "show", "snapshot"}
-    | {"build", "meta", "scene", "solve"},  # the laboratory
+    | {"arena", "build", "meta", "scene", "solve"},  # the laboratory
     "__main__": {"cli"},
 }
 # Rooms that know each other. This list only becomes shorter.

@@ -98,6 +98,11 @@ class Change:
         return cls._of(known, base, cards, words)
 
     @classmethod
+    def of_cards(cls, cards: Sequence[Mapping[str, Any]], base: str = DEFAULT) -> Change:
+        """From cards as `card(...)` returns them."""
+        return cls._of(Catalogue.load(base), base, {str(card["id"]): dict(card) for card in cards}, [])
+
+    @classmethod
     def _of(cls, known: Catalogue, base: str, cards: Mapping[str, Any], words: list[str]) -> Change:
         text = json.dumps([base, cards], sort_keys=True, default=str)
         name = f"what-if-{hashlib.blake2b(text.encode(), digest_size=5).hexdigest()}"
