@@ -51,6 +51,7 @@ bench: setup ## speed, each number with its assertion
 	.venv/bin/topdeck bench meta
 	.venv/bin/topdeck bench envs
 	.venv/bin/topdeck bench predict
+	.venv/bin/topdeck bench page --check
 
 sign: setup ## play seeded games that meet every card and print the signature
 	.venv/bin/topdeck sign

@@ -8,6 +8,8 @@ import argparse
 import shutil
 from pathlib import Path
 
+import page_pictures
+
 from topdeck.build.builder import Plan, build
 from topdeck.build.constraints import Rules
 from topdeck.build.diversity import draw, explore
@@ -46,7 +48,25 @@ def evolve(out: Path, work: Path) -> None:
     shutil.copyfile(work / "partachi" / "classes.png", out / "evolve-classes.png")
 
 
-PAGES = {"meta": meta, "build": build_page, "evolve": evolve}
+def page(out: Path, work: Path) -> None:
+    """docs/page.md: every page at desktop and phone width, light and dark; needs Chromium."""
+    shots = page_pictures.pictures(
+        {
+            "home": page_pictures.home,
+            "play": page_pictures.play,
+            "predict": page_pictures.predict,
+            "replays": page_pictures.replays,
+            "positions": page_pictures.positions,
+        }
+    )
+    shots["home"].save(out / "page-home.png", optimize=True)
+    shots["play"].save(out / "page-play.png", optimize=True)
+    shots["predict"].save(out / "page-predict.png", optimize=True)
+    shots["replays"].save(out / "page-replays.png", optimize=True)
+    shots["positions"].save(out / "page-positions.png", optimize=True)
+
+
+PAGES = {"meta": meta, "build": build_page, "evolve": evolve, "page": page}
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)

@@ -64,9 +64,18 @@ def test_a_killed_job_is_told_and_can_be_resumed() -> None:
     every = Jobs()
     job = every.start(ONE, "count", "Count", {"upto": 400, "pause": 0.02})
     wait(lambda: job.progress.get("done", 0) >= 1)
-    every.shut_down()
+    every._running[job.id].kill()
     wait(lambda: ended(job))
     assert job.state == "failed" and "ended with code" in job.error
+
+
+def test_the_end_of_the_server_stops_its_jobs() -> None:
+    every = Jobs()
+    job = every.start(ONE, "count", "Count", {"upto": 400, "pause": 0.02})
+    wait(lambda: job.progress.get("done", 0) >= 1)
+    every.shut_down()
+    wait(lambda: ended(job))
+    assert (job.state, job.error) == ("stopped", "")
 
 
 def test_the_next_server_knows_the_job() -> None:

@@ -29,6 +29,10 @@ COMMANDS = {
         "agents:bench_agents",
         "Mirror games a second on one core for three decks of 2017-02; the games are checked, the promises shown.",
     ),
+    "page": (
+        "page:bench_page",
+        "The page in a real browser: the first page, a click until the table is drawn, and that while agents think.",
+    ),
     "search": (
         "search:bench_search",
         "Milliseconds a decision in mid-game of the thesis' decks; one thread must give the same answers.",

@@ -1,11 +1,38 @@
-"""`topdeck serve`."""
+"""`topdeck serve`, `topdeck bench page`."""
 
+import os
+from dataclasses import asdict
 from typing import Annotated
 
 import typer
+from rich.console import Console
+from rich.table import Table
 
+from topdeck.bench.page import check_promises, page_speed
+from topdeck.cli.output import print_json
 from topdeck.page.server import DEFAULT_PORT
 from topdeck.page.server import serve as start
+
+
+def bench_page(
+    clicks: Annotated[int, typer.Option(min=20, max=10_000, help="Clicks to measure, twice.")] = 150,
+    games: Annotated[int, typer.Option(min=1, max=60, help="Games in which agents think, the second time.")] = 20,
+    check: Annotated[bool, typer.Option("--check", help="Fail where a promise is not kept.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
+) -> None:
+    """The page in a real browser: the first page, a click until the table is drawn, and that while agents think."""
+    with Console(stderr=True, quiet=as_json).status("measuring") as status:
+        found = page_speed(clicks, games, lambda what: status.update(what))
+    if as_json:
+        print_json(asdict(found))
+    else:
+        grid = Table("what", "measured", "promised", "", box=None, pad_edge=False, header_style="bold")
+        for what, took, most in found.promises():
+            grid.add_row(what, f"{took:,.0f} ms", f"{most:,.0f} ms", "✓" if took <= most else "✗")
+        Console().print(grid)
+        print(f"{found.quiet.count} clicks each; the median while agents think: {found.busy.median_ms:.0f} ms")
+    if check:
+        check_promises(found)
 
 
 def serve(
@@ -33,3 +60,4 @@ def serve(
     restart. Nothing is fetched from the network.
     """
     start(host=host, port=port, browser=browser, token=token, log=log, tell=lambda line: typer.echo(line))
+    os._exit(0)  # agents may be deep in thought: games and jobs are saved, and nobody waits for their next move

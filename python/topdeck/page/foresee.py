@@ -109,7 +109,9 @@ def answer_html(answer: Answer, top: int = TOP) -> str:
     )
     unknown = ""
     if answer.unknown:
-        unknown = f'<p class="pg-note">not known to the model: {escape(", ".join(dict.fromkeys(answer.unknown)))}</p>'
+        pool = Catalogue.load().by_id
+        names = dict.fromkeys(pool[card].name if card in pool else card for card in answer.unknown)
+        unknown = f'<p class="pg-note">not known to the model: {escape(", ".join(names))}</p>'
     return (
         f'<p class="pg-note">{escape(answer.hero.title())}, his turn {answer.turn}; '
         f"confidence {answer.confidence:.0%}; win chance by the decks alone {answer.win_chance:.0%}</p>{unknown}"

@@ -270,6 +270,7 @@ class Jobs:
         """The server ends: jobs end too, and can be resumed after the next start."""
         with self._lock:
             for running in self._running.values():
+                running.job.state = "stopping"
                 running.kill()
 
     def _next(self) -> None:

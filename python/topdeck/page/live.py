@@ -140,6 +140,7 @@ class Live:
     def go_on(self) -> None:
         """Let the agent think, if it is its move. Called on the event loop."""
         if self._task is None or self._task.done():
+            self.error = ""
             self._task = asyncio.get_running_loop().create_task(self._answer())
 
     async def _answer(self) -> None:
@@ -150,8 +151,8 @@ class Live:
                 decided, _ = await asyncio.gather(think(self._decide), asyncio.sleep(self.pace))
                 if not self.over:
                     self._make(decided)
-            except TopdeckError as error:
-                self.error = f"{self.seats[self.game.active]}: {error}"
+            except Exception as error:  # whatever an agent does wrong is told; the next look at the game tries again
+                self.error = f"{self.seats[self.game.active]} failed: {error}"
             finally:
                 self.busy = False
             self._changed()
@@ -283,6 +284,12 @@ class Lives:
                 raise BadInput("no such game in this browser")
             self._known[browser, id] = read_live(read_json(place, MOST_SAVE, BadSave), browser, id)
         return self._known[browser, id]
+
+    async def flush(self) -> None:
+        """The server ends: what is being saved is saved."""
+        for live in self._known.values():
+            if live._saving is not None:
+                await live._saving
 
     def listed(self, browser: str, most: int = 30) -> list[tuple[str, float, dict[str, Any]]]:
         """A browser's games, the newest first: id, when, and what was saved."""

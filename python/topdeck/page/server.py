@@ -46,6 +46,7 @@ def serve(
     from topdeck.page.frame import put_in_heads
     from topdeck.page.guard import MOST_MESSAGE, Guard
     from topdeck.page.jobs import JOBS
+    from topdeck.page.live import LIVES
 
     predict.set_log(log)
     put_in_heads()
@@ -55,6 +56,7 @@ def serve(
     if browser:
         app.on_startup(lambda: _open(address))
     app.on_shutdown(JOBS.shut_down)
+    app.on_shutdown(LIVES.flush)
     ui.run(
         host=host, port=port, title="Topdeck", dark=None, reload=False, show=False, show_welcome_message=False,
         tailwind=False, storage_secret=key, binding_refresh_interval=None, reconnect_timeout=10.0,

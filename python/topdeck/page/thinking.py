@@ -20,7 +20,9 @@ def _step_back() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
 
 
-_POOL = ThreadPoolExecutor(max(2, os.cpu_count() or 2), "topdeck-thinks", _step_back)
+MOST_AT_ONCE = 64
+"""Many more than cores: a quick agent must not wait until a slow one at another table has decided."""
+_POOL = ThreadPoolExecutor(MOST_AT_ONCE, "topdeck-thinks", _step_back)
 
 
 async def think(work: Callable[P, T], *args: P.args, **given: P.kwargs) -> T:
