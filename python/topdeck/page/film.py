@@ -52,8 +52,8 @@ def _step(game: Game, seat: int, since: int, hidden: bool) -> dict[str, Any]:
 
 
 def judge(save: Mapping[str, Any], seat: int) -> dict[str, Any]:
-    """The chances of one side as `turn-search` counts them before every decision, from the view of whoever decides; and
-    the moves that lost most against the best plan it found."""
+    """The chances of one side as `turn-search` counts them before each of its decisions, from its view; and the moves
+    (of both sides) that lost most against the best plan it found from the view of whoever decides."""
     game = Game.from_json(save, upto=0)
     judges = [CoreFace(JUDGE, game.catalogue, 1) for _ in range(2)]
     for number, one in enumerate(judges):
@@ -69,8 +69,10 @@ def judge(save: Mapping[str, Any], seat: int) -> dict[str, Any]:
             judges[mover].choose(view)
             thoughts = judges[mover].thoughts()
         if thoughts and thoughts.get("candidates"):
-            chance = float(thoughts["win_chance"])
-            chances.append((step, chance if mover == seat else 1 - chance))
+            if (
+                mover == seat
+            ):  # the other's count is made before his enemy's answer, too: both in one curve would zigzag
+                chances.append((step, float(thoughts["win_chance"])))
             if point := _point(thoughts, text, mover, seat, step):
                 points.append(point)
         for number, one in enumerate(judges):

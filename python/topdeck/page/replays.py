@@ -141,7 +141,7 @@ def show_replay(id: str) -> None:
             finally:
                 button.enable()
             many = len(judged["points"])
-            about = "The chances are turn-search's, from the view of whoever decides; the curve is of the side below."
+            about = "The chances are turn-search's, before each decision of the side below, from its view."
             note.set_content(f'<p class="pg-note">{many} turning points. {about}</p>')
             replay.set_chances(judged)
 

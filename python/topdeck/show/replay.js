@@ -26,8 +26,8 @@
 
     addControls() {
       const bar = add(this.root, "div", "td-controls");
-      const buttons = [["first", "⏮", "To the beginning"], ["back", "◀", "One step back"], ["play", "▶", "Play"],
-        ["next", "▶▏", "One step on"], ["last", "⏭", "To the end"]];
+      const buttons = [["first", "|◀", "To the beginning"], ["back", "◁", "One step back"], ["play", "▶", "Play"],
+        ["next", "▷", "One step on"], ["last", "▶|", "To the end"]];
       for (const [name, sign, label] of buttons) {
         const one = add(bar, "button", "td-act td-quiet");
         one.type = "button";
