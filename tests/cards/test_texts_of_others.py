@@ -87,10 +87,13 @@ def test_defias_cleaner_silences_only_who_has_a_deathrattle():
 
 
 def test_mistwraith_grows_with_echo_cards():
-    s = Scene(board=["Mistwraith"], hand=["Wisp", "Fireball"])
+    s = Scene(board=["Mistwraith"], hand=["Wisp", "Fireball", "Phantom Militia"])
     s.play("Wisp")
     s.play("Fireball", "enemy hero")
     assert s.board[0] == "Mistwraith 3/5"
+    s.play("Phantom Militia")
+    s.play("Phantom Militia")  # its echo
+    assert s.board[0] == "Mistwraith 5/7"
 
 
 @pytest.mark.parametrize(("friends", "health"), [(4, 26), (3, 30)])
