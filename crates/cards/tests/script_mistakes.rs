@@ -52,7 +52,7 @@ fn all_mistakes_of_all_cards_come_at_once() {
 #[test]
 fn two_cards_with_the_same_mistake_both_hear_of_it() {
     let pool = json!(["cards", {"race": "beest"}]);
-    let script = json!({"play": [["take", ["random", pool], 1, "you", null, null, null, null]]});
+    let script = json!({"play": [["take", ["random", pool], 1, "you", null, null, null, null, false]]});
     let card = |id: &str| json!({"id": id, "type": "spell", "script": script});
     let message = "at play[0].take.random_from.cards: there is no race \"beest\"; did you mean \"beast\"?";
     assert_eq!(mistakes_of(&[card("ONE"), card("TWO")]), [format!("ONE {message}"), format!("TWO {message}")]);
@@ -190,7 +190,7 @@ fn bad_numbers_are_named() {
         ]
     );
     assert_eq!(
-        play(json!([["discount", ["HAND"], 1, null, "you", -1, "this_turn"]])),
+        play(json!([["discount", ["HAND"], 1, null, "you", -1, "this_turn", false]])),
         ["OWN at play[0].discount: a discount has 0 uses (which means: any number) or more, not -1"]
     );
 }
@@ -216,7 +216,7 @@ fn triggers_and_auras_are_checked() {
             "OWN at on[2]: there is no after(DEATH, ...); DEATH goes with whenever",
             "OWN at on[3]: there is no event \"casts\"; did you mean CAST?",
             "OWN at on[4]: an event goes here, not the selector SELF; there are: ATTACK, CAST, DAMAGE, DEATH, DISCARD, \
-             DRAW, EQUIP, FATAL_DAMAGE, HEAL, OVERLOAD, PLAY, REVEAL, SUMMON, USE_POWER",
+             DRAW, EQUIP, FATAL_DAMAGE, GAIN_ARMOR, HEAL, HELD, OVERLOAD, PLAY, REVEAL, SUMMON, USE_POWER",
             "OWN at on[5]: a trigger goes here, such as after(CAST, mine(SPELL), draw()) or end_of_turn(draw()), not the \
              effect counter(); say when, as in end_of_turn(effect) or after(SUMMON, mine(MINION), effect)",
         ]

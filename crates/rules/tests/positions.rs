@@ -177,18 +177,14 @@ fn absent_cards_are_named_wherever_they_are() {
     let absent = |place: &str, card: &str| {
         format!("bad position: {place} of player 0: {card} is absent from catalogue 2019-03: not implemented")
     };
-    let giant = "\"Frost Giant\" (AT_120)";
-    assert_eq!(with("board=CS2_182,AT_120"), absent("board", giant));
-    assert_eq!(with("hand=AT_120"), absent("hand", giant));
-    assert_eq!(with("deck=CS2_182*3,AT_120"), absent("deck", giant));
-    assert_eq!(with("weapon=AT_034"), absent("weapon", "\"Poisoned Blade\" (AT_034)"));
-    assert_eq!(with("secrets=AT_002"), absent("secrets", "\"Effigy\" (AT_002)"));
-    assert_eq!(with("power=AT_132_MAGE"), absent("hero power", "\"Fireblast Rank 2\" (AT_132_MAGE)"));
-    let other = problem("turn=5 | hero=HERO_08 | hero=HERO_01 hand=AT_120");
-    assert_eq!(other, absent("hand", giant).replace("player 0", "player 1"));
-    // This hero could be played, but not his power.
-    let hero = problem("turn=5 | hero=BRM_027h | hero=HERO_01");
-    assert_eq!(hero, absent("hero power", "\"DIE, INSECT!\" (BRM_027p)"));
+    let wizard = "\"Whizbang the Wonderful\" (BOT_914)";
+    assert_eq!(with("board=CS2_182,BOT_914"), absent("board", wizard));
+    assert_eq!(with("hand=BOT_914"), absent("hand", wizard));
+    assert_eq!(with("deck=CS2_182*3,BOT_914"), absent("deck", wizard));
+    assert_eq!(with("weapon=LOOT_542"), absent("weapon", "\"Kingsbane\" (LOOT_542)"));
+    assert_eq!(with("power=BRM_027pH"), absent("hero power", "\"DIE, INSECTS!\" (BRM_027pH)"));
+    let other = problem("turn=5 | hero=HERO_08 | hero=HERO_01 hand=BOT_914");
+    assert_eq!(other, absent("hand", wizard).replace("player 0", "player 1"));
 }
 
 #[test]

@@ -61,6 +61,7 @@ impl Teller<'_> {
             WhenDamage | BeforeFatal => (subject, "the source of the damage".into()),
             WhenHeal => (subject, "the source of the healing".into()),
             AfterUsePower => (subject, "the Hero Power's target".into()),
+            WhenDraw => (subject, "what draws it".into()),
             _ => (subject, "the other party".into()),
         }
     }

@@ -66,20 +66,46 @@ fn effect(effect: Value) -> String {
 }
 
 #[test]
+fn what_happens_to_decks_has_its_words() {
+    let table = [
+        (
+            json!(["enchant_deck", ["cards", {"kind": "minion"}], "you", 1, 2, null, false]),
+            "All minions in your deck get +1/+2.",
+        ),
+        (
+            json!(["change_deck", ["cards", {"max_cost": 3}], "both", null]),
+            "Destroy all cards that costs (3) or less in each player's deck.",
+        ),
+        (json!(["change_deck", null, "you", "CS2_tk1"]), "Transform all cards in your deck into a 1/1 Sheep."),
+        (json!(["swap_decks"]), "Swap decks with your opponent."),
+        (json!(["copy_deck", "opponent"]), "Shuffle a copy of your opponent's deck into your deck."),
+        (json!(["advance", "CS2_029", 3, 1]), "Count 1 of 3; at 3, this becomes Fireball."),
+        (json!(["doom", ["DRAWN"]]), "The drawn card is discarded at the end of your turn."),
+        (json!(["offer", ["ids", "CS2_029", "CS2_024"], []]), "Choose a card of Fireball and Frostbolt."),
+    ];
+    for (script, words) in table {
+        assert_eq!(effect(script), words);
+    }
+}
+
+#[test]
 fn what_few_cards_do_has_its_words() {
     let foes = json!(["enemy", ["MINION"]]);
     let own = json!(["SELF"]);
     let table = [
-        (json!(["transform", own, ["copy_of", own], 3, 3]), "Transform this minion into a 3/3 copy of this minion."),
+        (
+            json!(["transform", own, ["copy_of", own], 3, 3, false]),
+            "Transform this minion into a 3/3 copy of this minion.",
+        ),
         (json!(["summon", ["copy_of", own], 1, "you", null, 1, 1]), "Summon a 1/1 copy of this minion."),
         (
-            json!(["take", ["copy_of", own], 1, "you", null, 1, 1, 1]),
+            json!(["take", ["copy_of", own], 1, "you", null, 1, 1, 1, false]),
             "Add a 1/1 copy of this minion to your hand, costing (1).",
         ),
         (json!(["take_control", own, null, "opponent"]), "Your opponent takes control of this minion."),
         (
-            json!(["take", ["copy_of", own], 1, "you", -1, null, null, null]),
-            "Add a copy of this minion to your hand, costing (1) less.",
+            json!(["take", ["copy_of", own], 1, "you", -1, null, null, null, true]),
+            "Add a copy of this minion to your hand, costing (1) less for this turn only.",
         ),
         (
             json!(["take_control", ["some", 1, foes], "this_turn", "you"]),
@@ -108,7 +134,7 @@ fn what_few_cards_do_has_its_words() {
 #[test]
 fn offers_and_what_is_kept_in_mind_have_their_words() {
     let spells = json!(["cards", {"kind": "spell"}]);
-    let take = json!([["take", ["CHOSEN"], 1, "you", null, null, null, null]]);
+    let take = json!([["take", ["CHOSEN"], 1, "you", null, null, null, null, false]]);
     let table = [
         (
             json!(["discover", spells, "opponent", null, take]),
@@ -154,9 +180,9 @@ fn every_verb_has_its_words() {
         (json!(["heal", 4, ["mine", ["HERO"]]]), "Restore 4 Health to your hero."),
         (json!(["heal", 10000, foes]), "Restore all enemy minions to full Health."),
         (json!(["armor", 2, "you"]), "Gain 2 Armor."),
-        (json!(["draw", 2, "opponent", null, null]), "Your opponent draws 2 cards."),
+        (json!(["draw", 2, "opponent", null, null, false]), "Your opponent draws 2 cards."),
         (
-            json!(["draw", 1, "you", ["cards", {"race": "pirate", "max_cost": 3}], "EX1_317t"]),
+            json!(["draw", 1, "you", ["cards", {"race": "pirate", "max_cost": 3}], "EX1_317t", true]),
             "Draw a Pirate that costs (3) or less from your deck (a 1/1 Worthless Imp if there is none).",
         ),
         (json!(["discard", ["some", 2, ["mine", ["HAND"]]]]), "Discard 2 random cards in your hand."),
@@ -166,8 +192,8 @@ fn every_verb_has_its_words() {
             "Summon two 0/2 Mirror Images with Taunt for your opponent.",
         ),
         (
-            json!(["shuffle", ["random", ["cards", {"class": "mage", "kind": "spell"}]], 3, "you"]),
-            "Shuffle three random Mage spells into your deck.",
+            json!(["shuffle", ["random", ["cards", {"class": "mage", "kind": "spell"}]], 3, "you", 1, 2, 4]),
+            "Shuffle three random Mage spells into your deck with +1/+2 and a Cost of (4).",
         ),
         (json!(["equip", "EX1_383t", "you"]), "Equip a 5/3 Ashbringer."),
         (json!(["destroy", ["some", 1, foes]]), "Destroy a random enemy minion."),
@@ -187,7 +213,7 @@ fn every_verb_has_its_words() {
         (json!(["silence", foes]), "Silence all enemy minions."),
         (json!(["freeze", foes]), "Freeze all enemy minions."),
         (json!(["return_to_hand", own, 2]), "Return this minion to its owner's hand, costing (2) more."),
-        (json!(["transform", own, "CS2_tk1", null, null]), "Transform this minion into a 1/1 Sheep."),
+        (json!(["transform", own, "CS2_tk1", null, null, false]), "Transform this minion into a 1/1 Sheep."),
         (json!(["crystals", 1, "you", true]), "Gain an empty Mana Crystal."),
         (json!(["crystals", -1, "you", false]), "Destroy 1 of your Mana Crystals."),
         (json!(["mana", 1, "you"]), "Gain 1 Mana this turn only."),
@@ -195,12 +221,12 @@ fn every_verb_has_its_words() {
         (json!(["change_cost", ["mine", ["HAND"]], -1, null]), "Reduce the Cost of all cards in your hand by (1)."),
         (json!(["change_cost", ["mine", ["HAND"]], 0, 5]), "Set the Cost of all cards in your hand to (5)."),
         (
-            json!(["discount", ["kind", "spell"], 0, 0, "opponent", 0, "their_next_turn"]),
+            json!(["discount", ["kind", "spell"], 0, 0, "opponent", 0, "their_next_turn", false]),
             "Your opponent's spells cost (0) during their next turn.",
         ),
         (
-            json!(["discount", ["secret"], -2, null, "you", 1, "this_turn"]),
-            "Your next Secret this turn costs (2) less.",
+            json!(["discount", ["secret"], -2, null, "you", 1, "this_turn", true]),
+            "Your next Secret this turn costs Health instead of Mana.",
         ),
         (json!(["banish", own]), "Remove this minion from the game."),
         (json!(["leave_health", own, 1]), "Leave this minion with 1 Health."),
@@ -211,11 +237,11 @@ fn every_verb_has_its_words() {
         (json!(["hero_power", "EX1_625t", "you"]), "Replace your Hero Power with \"Mind Spike\"."),
         (json!(["become_hero", "EX1_323h"]), "Replace your hero with Lord Jaraxxus (15 Health)."),
         (
-            json!(["discover", ["cards", {"cost": 1}], null, null, [["take", ["CHOSEN"], 1, "you", null, null, null, null]]]),
+            json!(["discover", ["cards", {"cost": 1}], null, null, [["take", ["CHOSEN"], 1, "you", null, null, null, null, false]]]),
             "Discover a 1-Cost card. Add the chosen card to your hand.",
         ),
         (
-            json!(["look_at_top", 3, [["take", ["CHOSEN"], 1, "you", null, null, null, null]]]),
+            json!(["look_at_top", 3, [["take", ["CHOSEN"], 1, "you", null, null, null, null, false]]]),
             "Look at three cards of your deck, choose one and discard the others. Add the chosen card to your hand.",
         ),
         (
@@ -223,7 +249,7 @@ fn every_verb_has_its_words() {
                 "if",
                 ["not", ["exists", ["mine", ["WEAPON"]]]],
                 [["armor", 1, "you"]],
-                [["draw", 1, "you", null, null]]
+                [["draw", 1, "you", null, null, false]]
             ]),
             "If you have no weapon, gain 1 Armor; otherwise, draw a card.",
         ),

@@ -64,13 +64,13 @@ fn what_a_card_brings_in_speaks_too() {
         json!({ "play": [summon] }),
         json!({"play": [["summon", "DEN", 1, "you", null, null, null]]}),
         json!({"play": [["if", ["coin_flip"], [], [summon]]]}),
-        json!({"play": [["repeat", 2, [["take", ["random", ["ids", "CS2_231", "DEN"]], 1, "you", null, null, null, null]]]]}),
-        json!({"play": [["discover", ["ids", "CS2_231", "WOLF"], null, null, [["take", ["CHOSEN"], 1, "you", null, null, null, null]]]]}),
+        json!({"play": [["repeat", 2, [["take", ["random", ["ids", "CS2_231", "DEN"]], 1, "you", null, null, null, null, false]]]]}),
+        json!({"play": [["discover", ["ids", "CS2_231", "WOLF"], null, null, [["take", ["CHOSEN"], 1, "you", null, null, null, null, false]]]]}),
         json!({"play": [["attach", ["MINION"], {"deathrattle": [summon]}, null]]}),
         json!({"play": [["attach", ["MINION"], {"aura": [["grant", ["ADJACENT"], 1, 0, [], 0, null]]}, null]]}),
-        json!({"play": [["draw", 1, "you", ["ids", "CS2_231"], "WOLF"]]}),
+        json!({"play": [["draw", 1, "you", ["ids", "CS2_231"], "WOLF", false]]}),
         json!({"play": [["deal", ["count", ["ADJACENT"]], ["enemy", ["HERO"]], ["SELF"]]]}),
-        json!({"play": [["transform", ["MINION"], "WOLF", null, null]]}),
+        json!({"play": [["transform", ["MINION"], "WOLF", null, null, false]]}),
         json!({"target": ["adjacent", ["MINION"]], "play": [["destroy", ["TARGET"]]]}),
         json!({"secret": ["after", "summon", ["enemy", ["MINION"]], [["destroy", ["adjacent", ["IT"]]]], null]}),
         json!({"choose": ["WOLF", "DEN"]}),
@@ -81,7 +81,7 @@ fn what_a_card_brings_in_speaks_too() {
     assert!(own_traits("hero", json!({"hero_power": "DEN"})).places);
     assert!(own_traits("minion", json!({"entourage": ["WOLF"]})).places);
     assert!(!script("spell", json!({"play": [["deal", 2, ["MINION"], ["SELF"]]]})).places);
-    assert!(!script("spell", json!({"play": [["draw", 1, "you", ["ids", "WOLF"], null]]})).places);
+    assert!(!script("spell", json!({"play": [["draw", 1, "you", ["ids", "WOLF"], null, false]]})).places);
 }
 
 #[test]
@@ -179,5 +179,5 @@ fn plain_cards_ask_neither_for_cards_nor_for_damage() {
     assert!(own_traits("minion", json!({"keywords": ["taunt"]})).plain);
     assert!(!own_traits("minion", json!({"keywords": ["lifesteal"]})).plain, "healing depends on damage");
     assert!(!own_traits("minion", json!({"spell_damage": 1})).plain);
-    assert!(!script("minion", json!({"play": [["draw", 1, "you", null, null]]})).plain);
+    assert!(!script("minion", json!({"play": [["draw", 1, "you", null, null, false]]})).plain);
 }

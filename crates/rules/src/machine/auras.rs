@@ -71,7 +71,9 @@ fn look_around(state: &mut State, catalogue: &Catalogue) {
         if side.hand_listeners > 0 {
             side.hand().iter().for_each(|held| hear(held.hand_ability(catalogue)));
         }
-        hear(catalogue.extras(side.quest.card).quest_ability);
+        if side.quest.card.is_some() {
+            hear(catalogue.extras(side.quest.card).quest_ability);
+        }
         if side.deck_listeners > 0 {
             for &card in side.deck() {
                 hear(catalogue.facts(card).deck_ability);
