@@ -61,6 +61,7 @@ gen: $(STAMP) ## regenerate the committed facts from the card data packages
 
 gen-model: setup ## play the starter metagame and learn the shipped model of the opponent from it
 	$(PY) -m topdeck.predict.shipped_build
+	$(PY) -m topdeck.predict.starter_build
 
 gen-words: setup ## regenerate what is read out of the scripts: descriptions, the notation's reference, the README's table
 	$(PY) -m topdeck.cards.coverage

@@ -7,8 +7,10 @@ import pytest
 from typer.testing import CliRunner
 
 from topdeck.cli import app
+from topdeck.meta.shipped import METAGAMES, shipped_metagame
 from topdeck.meta.starter import starter_decks, starter_file
-from topdeck.predict.model import Model, default_model, shipped_model
+from topdeck.predict.answer import Opponent
+from topdeck.predict.model import Model, default_model, search_model, shipped_model
 from topdeck.predict.own_games import decks_of, play_sides
 
 
@@ -18,12 +20,22 @@ def invoke(*words: str) -> str:
     return done.stdout
 
 
-def test_the_shipped_model_is_small_and_knows_the_starter_metagame() -> None:
+def test_the_shipped_model_is_small_and_knows_the_metagames_that_ship() -> None:
     model = default_model()
     assert shipped_model().stat().st_size < 1_000_000
     assert set(model.class_models) == set(starter_decks().heroes.tolist())
-    assert sum(len(class_model.deck_weights) for class_model in model.class_models.values()) == len(starter_decks())
-    assert model.about["made_by"] == "python -m topdeck.predict.starter_build"
+    listed = sum(len(shipped_metagame(name).decks) for name in METAGAMES)
+    assert sum(len(class_model.deck_weights) for class_model in model.class_models.values()) == listed
+    assert model.about["made_by"] == "python -m topdeck.predict.shipped_build"
+
+
+def test_the_first_run_on_an_old_game_names_its_archetype() -> None:
+    """Jade Druid of August 2017, by the cards that it shows first."""
+    opponent = Opponent(default_model(), "druid")
+    for turn, card in enumerate(("CFM_713", "CFM_602", "EX1_169", "CFM_343"), start=2):
+        opponent.play(card, turn)
+    answer = opponent.ask(6)
+    assert "Jade" in answer.archetypes[0][0] and answer.archetypes[0][1] > 0.5, answer
 
 
 def test_the_shipped_model_answers_at_once() -> None:
@@ -81,5 +93,5 @@ def test_the_predictor_is_a_belief_of_the_search(agent: str, tmp_path: Path) -> 
     one = play_sides(decks, shares, 2, agent, seed=5, threads=1)
     assert one and one == play_sides(decks, shares, 2, agent, seed=5, threads=2)
     copy = tmp_path / "copy.model"
-    copy.write_bytes(shipped_model().read_bytes())
+    copy.write_bytes(search_model().read_bytes())
     assert one == play_sides(decks, shares, 2, f"{agent},model={copy}", seed=5), "the same model, the same games"

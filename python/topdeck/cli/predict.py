@@ -19,7 +19,7 @@ from topdeck.cli.options import DAY_OF_CARDS, SeedOption
 from topdeck.cli.output import print_json
 from topdeck.cli.stopping import command_again, stoppable, tell_stopped
 from topdeck.defaults import DEFAULT_SEED
-from topdeck.errors import BadInput
+from topdeck.errors import BadInput, TopdeckError
 from topdeck.files import make_folder
 from topdeck.meta.shipped import is_shipped, shipped_metagame
 from topdeck.meta.sources import read, read_decks
@@ -31,7 +31,8 @@ from topdeck.predict.documents import DOCUMENT_METHODS
 from topdeck.predict.evaluate import compare
 from topdeck.predict.generated import generate
 from topdeck.predict.hands import EVIDENCE, evaluate_hands
-from topdeck.predict.model import Model, default_model
+from topdeck.predict.model import Model, default_model, search_model
+from topdeck.predict.own import own_model, own_store, refresh, usual_model
 from topdeck.predict.own_games import decks_of, play_sides
 from topdeck.predict.sides import FORMATS, Games, day_of, known_format, read_sides, store_sides, unread
 from topdeck.predict.stages import Stages
@@ -109,7 +110,7 @@ def ask(
     as_json: JsonOption = False,
 ) -> None:
     """Ask once: archetypes, cards to come and cards left."""
-    known = default_model(model)
+    known = usual_model(model)
     if not hero:
         raise BadInput(f"say the opponent's class with --class; this model knows: {', '.join(known.class_models)}")
     seen = [known.card(card) for card in cards or []]
@@ -256,7 +257,7 @@ def hands(
     as_json: JsonOption = False,
 ) -> None:
     """How well hands are guessed in our own players' games with the starter decks; what ages and mulligan tell."""
-    known = default_model(model)
+    known = default_model(model or search_model())
     table = starter_decks()
     with Console(stderr=True, quiet=as_json).status("playing") as status:
         sides = play_sides(decks_of(table), table.games.tolist(), games, agent, seed)
@@ -286,19 +287,51 @@ def _print_scores(found: list[dict[str, Any]]) -> None:
     Console().print(f"{found[0]['n']} questions, the same for all", highlight=False)
 
 
+@app.command("refresh")
+def refresh_model(
+    decks: DecksOption = None,
+    store: Annotated[Path | None, typer.Option("--store", help="Where own games are kept (default: yours).")] = None,
+    out: Annotated[Path | None, typer.Option("--out", help="Where the model goes (default: yours).")] = None,
+    format: FormatOption = "",
+    catalogue: CatalogueOption = "",
+    seed: SeedOption = DEFAULT_SEED,
+    as_json: JsonOption = False,
+) -> None:
+    """Make your own model anew from the games you played and the decks you listed; takes seconds."""
+    with Console(stderr=True, quiet=as_json).status("reading") as status:
+        found = refresh(decks, store, out, format, catalogue, seed, status.update)
+    _tell(list(found.notes))
+    if as_json:
+        print_json({**found.as_dict(), "file": str(out or own_model())})
+        return
+    print(f"{found.games} games and {found.decks} decks; wrote {out or own_model()}")
+
+
 def track(
     log: Annotated[
         Path | None, typer.Argument(help="A Power.log, or the folder of logs; default: the usual places.")
     ] = None,
     model: ModelOption = None,
+    decks: Annotated[
+        Path | None, typer.Option("--decks", help="Deck codes of what is played, as pasted: a model is made of them.")
+    ] = None,
+    store: Annotated[Path | None, typer.Option("--store", help="Where own games are kept (default: yours).")] = None,
+    keep: Annotated[bool, typer.Option("--keep/--no-keep", help="Add games that end to your own.")] = True,
     once: Annotated[bool, typer.Option("--once", help="Say how things stand and end.")] = False,
     pause: Annotated[float, typer.Option(min=0.1, help="Seconds between two looks.")] = 1.0,
     as_json: JsonOption = False,
 ) -> None:
     """Follow the game's own log: archetypes, likely next cards and cards left as the game goes on."""
-    known = default_model(model)
-    follower = LogFollower(find_log(log), known)
-    console = Console()
+    if decks is not None and model is not None:
+        raise BadInput("give --decks or --model, not both: a model is made of the decks")
+    place = find_log(log)
+    if decks is not None or (store is not None and model is None):
+        with Console(stderr=True, quiet=as_json).status("making a model") as status:
+            known = refresh(decks, store, progress=status.update).model
+    else:
+        known = usual_model(model)
+    follower = LogFollower(place, known)
+    console, kept = Console(), 0
     while True:
         if follower.read() or once:
             now = follower.situation()
@@ -306,12 +339,28 @@ def track(
                 print_json(now.as_dict(), line=True)
             else:
                 _show_situation(now, console)
+            if keep and now.over and now.answer is not None and kept != now.game:
+                kept = now.game
+                _keep(follower, now, store)
         if once:
             return
         time.sleep(pause)
         newest = newest_log(log)  # the game may have been started again, and may not have written yet
         if newest is not None and newest != follower.path:
             follower.turn_to(newest)
+
+
+def _keep(follower: LogFollower, now: Situation, store: Path | None) -> None:
+    """Put a finished game into the store; a problem with it does not end the tracking."""
+    try:
+        make_folder((store or own_store()).parent)
+        with Store(store or own_store()) as opened:
+            report = follower.keep(opened, now.likely_archetype)
+    except TopdeckError as error:
+        typer.echo(f"the game could not be kept: {error}", err=True)
+        return
+    if report.games or report.completed:
+        typer.echo(f"kept in {store or own_store()}; `topdeck predict refresh` learns from it", err=True)
 
 
 def _show_situation(now: Situation, console: Console) -> None:

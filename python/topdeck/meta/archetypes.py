@@ -150,7 +150,7 @@ def archetypes_of(
         label, purity = _most(table.labels[rows], weights)
         label = label if purity > 0.5 else ""
         telling = distinctive(mean.mean, per_hero[hero], catalogue)
-        known = (label_names or {}).get(label, "")
+        known = (label_names or {}).get(label, "") or (label if _is_name(label) else "")
         name = name_of(mean.mean, hero, telling, known, taken, catalogue)
         taken[name] += 1
         rated = np.isfinite(table.win_rates[rows])
@@ -164,6 +164,11 @@ def archetypes_of(
 
 def _hero_means(table: DeckTable) -> dict[str, FuzzyMultiset]:
     return {str(hero): table.take(table.heroes == hero).centroid().mean for hero in np.unique(table.heroes)}
+
+
+def _is_name(label: str) -> bool:
+    """Whether a label is what players call an archetype, and not a number of some program."""
+    return " " in label and any(map(str.isalpha, label)) and ":" not in label
 
 
 def _most(

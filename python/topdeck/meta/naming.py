@@ -13,6 +13,10 @@ SECRETS = 5
 """Of secrets, and of cards with Jade Golems, fewer do: there are not many."""
 
 
+DEATHRATTLES = 10
+"""So many copies that have a deathrattle, or have to do with them, make a theme."""
+
+
 def distinctive(mean: FuzzyMultiset, hero_mean: FuzzyMultiset, catalogue: str = DEFAULT) -> list[int]:
     """Cards by how much more they are in this archetype than in the hero's decks at large.
 
@@ -38,9 +42,13 @@ def theme(mean: FuzzyMultiset, catalogue: str = DEFAULT) -> str:
     if sum(copies for _, copies in core) >= 15 and all(copies == 1 for _, copies in core):
         return "Highlander"
     for word, rest in (("Odd", 1), ("Even", 0)):
-        if len(core) >= 10 and all(card.cost % 2 == rest for card, _ in core):
+        rewarded = any(f"only {word.lower()}-Cost cards" in card.text for card, _ in core)
+        if (len(core) >= 10 or rewarded) and all(card.cost % 2 == rest for card, _ in core):
             return word
+    if any("quest" in card.keywords for card, _ in core):
+        return "Quest"
     tribes: Counter[str] = Counter()
+    deathrattles = 0
     for card, copies in core:
         for race in card.races:
             tribes[race.title()] += copies
@@ -48,7 +56,11 @@ def theme(mean: FuzzyMultiset, catalogue: str = DEFAULT) -> str:
             tribes["Secret"] += copies
         if "jade_golem" in card.keywords:
             tribes["Jade"] += copies
+        if "Deathrattle" in card.text:
+            deathrattles += copies
     tribe, times = tribes.most_common(1)[0] if tribes else ("", 0)
+    if deathrattles >= DEATHRATTLES and deathrattles > times:
+        return "Deathrattle"
     return tribe if times >= (SECRETS if tribe in ("Secret", "Jade") else THEME_COPIES) else ""
 
 

@@ -19,6 +19,7 @@ from topdeck.errors import BadInput
 from topdeck.predict.documents import ClassDecks, affordable, make
 from topdeck.predict.model import Model
 from topdeck.predict.sides import Games, SidePlay
+from topdeck.predict.strange import Strangeness, widened
 from topdeck.tables import Printed
 
 Copies = NDArray[np.float64]
@@ -26,6 +27,9 @@ DECK_SIZE = 30
 DOUBT_GAMES = 20.0
 NAMED_BY = 3
 """An archetype is called by so many of its most telling cards."""
+NONE = "none of the known decks"
+STALE_DAYS = 30.0
+"""A model so much older than the game is told to be."""
 LAST_TURN = 90
 """No game of ours goes on after it."""
 
@@ -60,6 +64,10 @@ class Answer(Printed):
     """1: one deck explains everything; near 0: any of many, or the model has not heard of the cards seen."""
     unknown: list[str] = field(default_factory=list)
     """Cards that were seen and that the model does not list."""
+    none: float = 0.0
+    """The chance of a deck that the model does not know: then the archetypes' shares sum to less than 1."""
+    age: float = 0.0
+    """Days by which the model is older than the game."""
 
     def __rich__(self) -> RenderableType:
         return self.shown(10)
@@ -71,7 +79,10 @@ class Answer(Printed):
         if self.unknown:
             names = dict.fromkeys(Games().name(card) for card in self.unknown)
             parts.append(Text(f"not known to the model: {', '.join(names)}"))
-        parts += [Text(f"  {share:>5.0%}  {name}") for name, share in self.archetypes[:4]]
+        if self.age > STALE_DAYS:
+            parts.append(Text(f"the model is {self.age:.0f} days older than this game: its answers are wider", "dim"))
+        listed = sorted([*self.archetypes[:4], (NONE, self.none)], key=lambda entry: -entry[1])
+        parts += [Text(f"  {share:>5.0%}  {name}") for name, share in listed if share > 0.005]
         grid = Table("card", "cost", "next turn", "rest of game", "still there", "copies in hand", box=None)
         for card in self.cards[:top]:
             chances = (f"{value:.0%}" for value in (card.next_turn, card.rest_of_game, card.left))
@@ -84,7 +95,8 @@ class Answer(Printed):
         """For printing as JSON."""
         return {
             "class": self.hero, "turn": self.turn, "win_chance": self.win_chance, "confidence": self.confidence,
-            "unknown": self.unknown, "archetypes": [{"name": n, "chance": p} for n, p in self.archetypes],
+            "unknown": self.unknown, "none": self.none, "model_age_days": self.age,
+            "archetypes": [{"name": n, "chance": p} for n, p in self.archetypes],
             "cards": [vars(card) for card in self.cards],
         }  # fmt: skip
 
@@ -92,8 +104,8 @@ class Answer(Printed):
 class Opponent:
     """Somebody whose deck is to be guessed: tell what happens, ask at any time."""
 
-    def __init__(self, model: Model, hero: str, coin: bool = False) -> None:
-        self.model, self.hero, self.coin = model, hero.lower(), coin
+    def __init__(self, model: Model, hero: str, coin: bool = False, age_days: float = 0.0) -> None:
+        self.model, self.hero, self.coin, self.age_days = model, hero.lower(), coin, age_days
         self.class_model = model.of_class(hero)
         self.place = model.places[self.hero]
         self.belief = CoreBelief(model.cores[self.hero])
@@ -174,19 +186,31 @@ class Opponent:
         guess = self.hidden()
         in_hand, in_deck = self.expected(guess[0] if hand is None else hand, guess[1] if deck is None else deck)
         left, known = self.belief.left()[0], self.class_model
-        empty = hand == 0
-        cards = [
-            CardChance(str(known.cards[c]), self.model.name(str(known.cards[c])), int(known.costs[c]),
-                       0.0 if empty else now, rest,
-                       float(left[c]), float(in_hand[c]), float(in_deck[c]))
-            for c, now, rest in ranked
-        ]  # fmt: skip
-        weights = np.asarray(self.belief.weights())
+        empty, none = hand == 0, self.none()
+        shares = archetypes(self.model, self.hero, weights := np.asarray(self.belief.weights()))
+        cards = []
+        for c, now, rest in ranked:
+            curve = [float(table[min(int(self.belief.seen()[c]), 1), c, min(self.turn, table.shape[2]) - 1])
+                     for table in (known.hazard, known.rest)]  # fmt: skip
+            now, rest = (
+                float(widened(chance, none, known.popularity[c], usual))
+                for chance, usual in zip((now, rest), curve, strict=True)
+            )
+            card = str(known.cards[c])
+            chances = (0.0 if empty else now, rest, float(left[c]) * (1 - none) + none * float(known.popularity[c]))
+            cards.append(CardChance(card, self.model.name(card), int(known.costs[c]), *chances, float(in_hand[c]),
+                                    float(in_deck[c])))  # fmt: skip
+        cards.sort(key=lambda card: -card.next_turn)
         return Answer(
-            self.hero, self.turn, cards, archetypes(self.model, self.hero, weights),
-            win_chance(self.model, self.hero, weights), float((weights**2).sum()) * self._known_share(),
-            list(self.unknown),
+            self.hero, self.turn, cards, [(name, share * (1 - none)) for name, share in shares],
+            win_chance(self.model, self.hero, weights),
+            float((weights**2).sum()) * self._known_share() * (1 - none), list(self.unknown), none, self.age_days,
         )  # fmt: skip
+
+    def none(self) -> float:
+        """The chance that the deck is none of those that the model knows."""
+        seen = [self.place[play.card] for play in self.plays if play.kind == "deck" and play.card in self.place]
+        return _strangeness(self.model, self.hero).chance(seen, len(set(self.unknown)), self.age_days)
 
 
 def _possible(turn: int) -> int:
@@ -213,6 +237,16 @@ def win_chance(model: Model, hero: str, weights: np.ndarray[Any, np.dtype[np.flo
     return float(weights @ rates[labels])
 
 
+_strange: dict[int, Strangeness] = {}
+
+
+def _strangeness(model: Model, hero: str) -> Strangeness:
+    own = model.class_models[hero]
+    if id(own) not in _strange:
+        _strange[id(own)] = Strangeness(own)
+    return _strange[id(own)]
+
+
 _named: dict[tuple[int, str], tuple[Any, list[str]]] = {}
 
 
@@ -236,9 +270,12 @@ def _archetype_names(model: Model, hero: str) -> tuple[Any, list[str]]:
 
 
 def _listed_name(names: NDArray[np.str_], weights: Copies) -> str:
-    """What the lists call most of an archetype's decks, if they call them anything."""
-    known, places = np.unique(names, return_inverse=True)
-    shares = np.bincount(places, weights=weights)
+    """What the lists call most of an archetype's decks, of those that they call anything."""
+    named = names != ""
+    if not named.any() or not weights[named].any():
+        return ""
+    known, places = np.unique(names[named], return_inverse=True)
+    shares = np.bincount(places, weights=weights[named])
     best = int(np.argmax(shares))
     return str(known[best]) if shares[best] >= 0.5 * shares.sum() else ""
 

@@ -26,6 +26,8 @@ USUAL_NOW, USUAL_LATER = 0.08, 0.35
 """Chances for a card that could be paid, where nothing else is known."""
 LISTED_WEIGHT = 300.0
 """Listed decks of a class count together as so many games of their day."""
+LEAST_WEIGHT = 1e-12
+"""Of a deck: a game of years ago counts next to nothing, but a chance of nothing at all is none."""
 NEVER = 255
 USUALLY_KEPT = ((2, 3, 4, 5, 6), (0.85, 0.6, 0.3, 0.15, 0.1))
 """Costs, and how often cards of them are kept, where no mulligan was seen."""
@@ -295,7 +297,7 @@ def _flat_decks(
         ones += [int(first[row, card]) or NEVER for card in own]
         twos += [int(second[row, card]) or NEVER for card in own]
         starts.append(len(flat))
-        kept.append(float(weights[row]))
+        kept.append(max(float(weights[row]), LEAST_WEIGHT))
         turns.append(int(partial.lengths[row]))
         wins.append(partial.sides[row].won)
     for deck in lists:
@@ -305,7 +307,7 @@ def _flat_decks(
         ones += [NEVER] * len(own_cards)
         twos += [NEVER] * len(own_cards)
         starts.append(len(flat))
-        kept.append(max(deck.share * list_weight, 1e-12))
+        kept.append(max(deck.share * list_weight, LEAST_WEIGHT))
         turns.append(0)
         wins.append(deck.win_rate / 100 if np.isfinite(deck.win_rate) else 0.5)
     return {

@@ -63,6 +63,12 @@ class Model:
             for h, class_model in self.class_models.items()
         }
 
+    @property
+    def last_day(self) -> float:
+        """The day, since 1970, of the newest games that it learned from."""
+        day = self.about.get("last_day", 0.0)
+        return float(day) if isinstance(day, int | float) else 0.0
+
     def of_class(self, hero: str) -> ClassModel:
         """The class model of a class."""
         if hero.lower() not in self.class_models:
@@ -140,5 +146,10 @@ def default_model(given: Path | None = None) -> Model:
 
 
 def shipped_model() -> Path:
-    """The file of the model of the starter metagame."""
+    """The file of the model of real metagames, which answers where no other is given."""
+    return Path(str(files("topdeck").joinpath("data", "people.model")))
+
+
+def search_model() -> Path:
+    """The file of the model of the starter metagame, which the core embeds: it knows only cards that can be played."""
     return Path(str(files("topdeck").joinpath("data", "predict.model")))

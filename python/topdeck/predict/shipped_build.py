@@ -1,9 +1,9 @@
-"""Makes the model that ships with Topdeck: `python -m topdeck.predict.shipped_build`.
+"""Makes the model that answers people: `python -m topdeck.predict.shipped_build`.
 
 It knows the decks of the real metagames that come along (2016-12, 2017-04, 2017-08) by their lists, and those of the
 starter metagame, which our own agents meet most. Our players play those of them that can be played, each metagame with
 the cards of its day, as often as the decks were played; from both sides of these games the model learns when cards are
-played. It is written to `data/predict.model`, which the core embeds: build the core anew afterwards.
+played. It is written to `data/people.model`. Our own agents have a model of cards that can be played (`starter_build`).
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,16 +16,20 @@ from hearthstone.enums import GameTag, Zone
 
 from topdeck.cards.catalogue import TODAY, Catalogue, has_today
 from topdeck.errors import BadInput
-from topdeck.files import open_file, why
+from topdeck.files import open_file, shown, why
 from topdeck.meta.sources import Report
 from topdeck.meta.sources.log_game import Followed
 from topdeck.meta.sources.log_kinds import left_out
 from topdeck.meta.sources.log_lines import LogReader, quiet
-from topdeck.meta.sources.logs import UNFOLLOWED, Told, follow_log, record_of
+from topdeck.meta.sources.logs import UNFOLLOWED, follow_log, harvest_of, record_of, told_of
+from topdeck.meta.store import Store
 from topdeck.predict.answer import Answer, Opponent
 from topdeck.predict.model import Model
+from topdeck.predict.sides import day_of
 
 HAND_LIMIT = 10
+MANY_NEW = 4
+"""So many cards that the model never met are said to be a sign of its age."""
 CHUNK = 4 << 20
 """Bytes that are read at once: what is given may be far larger than a log."""
 MOST_BYTES = 512 << 20
@@ -98,6 +102,12 @@ class Situation:
     over: bool = False
     notes: list[str] = field(default_factory=list)
 
+    @property
+    def likely_archetype(self) -> str:
+        """What the opponent most likely plays, if that is likelier than not."""
+        best = self.answer.archetypes[:1] if self.answer is not None else []
+        return best[0][0] if best and best[0][1] > 0.5 else ""
+
     def as_dict(self) -> dict[str, Any]:
         """For printing as JSON."""
         return {**vars(self), "answer": self.answer.as_dict() if self.answer else None}
@@ -154,6 +164,22 @@ class LogFollower:
             self.reader.lines += 1
             self.reader.lost += 1
 
+    def keep(self, store: Store, archetype: str = "") -> Report:
+        """Put the games of the log into a store, each once; the last one's opponent played `archetype`."""
+        harvest = harvest_of(self.reader, self.path, self.facts)
+        if archetype and harvest.games:
+            harvest.games[-1] = replace(harvest.games[-1], opponent_label=archetype)
+        digest = f"{'-'.join(game.id for game in harvest.games)}-{self.position}"
+        if store.query("SELECT 1 FROM sources WHERE digest = ?", [digest]):
+            return Report(str(self.path), harvest.report.kind, already_imported=True)
+        store.add(harvest, shown(self.path.name), digest)
+        return harvest.report
+
+    @property
+    def facts(self) -> str:
+        """The catalogue that says what cards are, also those that the model has not met."""
+        return TODAY if has_today() else self.model.catalogue
+
     def situation(self) -> Situation:
         """The latest game of the log as it stands."""
         games = self.reader.games
@@ -183,8 +209,8 @@ class LogFollower:
         return now
 
     def _answer(self, now: Situation, followed: Followed) -> None:
-        facts = TODAY if has_today() else self.model.catalogue  # what cards are, also those that the model has not met
-        record, game = record_of(followed, Told(), facts, Report("")), followed.game
+        told = told_of(self.reader.games[-1], self.reader, self.path)
+        record, game = record_of(followed, told, self.facts, Report("")), followed.game
         now.hero, now.over = record.opponent, bool(record.result)
         plays = [play for play in record.plays if play.side == "opponent"]
         now.played = [f"{play.turn}: {self.model.name(play.card)}" for play in plays if play.kind != "hero power"]
@@ -200,7 +226,8 @@ class LogFollower:
         if record.opponent not in self.model.class_models:
             now.notes.append(f"the model knows nothing of the class {record.opponent or '(unknown)'}")
             return
-        opponent = Opponent(self.model, record.opponent, coin=record.coin is False)
+        age = day_of(record.played_at) - self.model.last_day if record.played_at else 0.0
+        opponent = Opponent(self.model, record.opponent, record.coin is False, max(age, 0.0))
         opponent.turn = now.turn
         opponent.others = Counter(p.turn for p in record.plays if p.side == "me" and p.kind in ("deck", "generated"))
         for card in before:
@@ -212,6 +239,11 @@ class LogFollower:
         slots += [(now.turn, 0.0)] * draws  # it is our turn: he draws before he plays
         if None not in slots:
             opponent.hold([slot for slot in slots if slot is not None])
+        new = {play.card for play in plays if play.kind == "deck"} & set(opponent.unknown)
+        if len(new) >= MANY_NEW:
+            now.notes.append(
+                f"{len(new)} cards of this deck are new to the model: it may be out of date (`topdeck predict refresh`)"
+            )
         now.answer = opponent.ask(now.turn, min(now.hand + draws, HAND_LIMIT), now.deck - draws)
 
 

@@ -1,37 +1,37 @@
 """Deck codes, plain text and CSV: what people copy, paste and keep in spreadsheets.
 
 Text: one deck code a line, or blocks of lines such as `2x Fireball` that are parted by blank lines (`### Name` names a
-deck). CSV with a heading: either one deck a row (`code` and, if you like, `name`, `hero`, `label`, `games`,
-`win_rate`) or one card a row (`deck`, `card`, `copies` and the same optional columns).
+deck). Tables (`deck_table`): either one deck a row, with its code, or one card a row.
 """
 
 from __future__ import annotations
 
-import csv
-import io
 import math
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
 from topdeck.cards.catalogue import Catalogue
 from topdeck.deck import Deck
-from topdeck.deck_text import is_code
+from topdeck.deck_text import is_code, read_lines
 from topdeck.errors import BadInput, TopdeckError
+from topdeck.meta.sources.deck_table import TableDeck, is_table, read_table
 from topdeck.meta.sources.names import hero_named
 from topdeck.meta.sources.records import Harvest, Report
 from topdeck.meta.sources.values import MOST_NUMBER, whole
 from topdeck.meta.table import DeckRecord
 
+NAMED_CODE = re.compile(r"(?P<name>.*?)(?P<code>AA[A-Za-z0-9+/]{20,}={0,2})")
+"""A deck code in a line, with what people write before it."""
+
 
 def read_list(text: str, path: Path, catalogue: str) -> Harvest:
     """Decks from text or CSV."""
     harvest = Harvest(Report(str(path), "deck list"))
-    heading = text.lstrip().splitlines()[0].lower() if text.strip() else ""
-    columns = [cell.strip() for cell in heading.replace(";", ",").split(",")]
-    if "code" in columns or {"deck", "card"} <= set(columns):
+    if is_table(text):
         harvest.report.kind = "deck CSV"
-        _read_csv(text, harvest, catalogue)
+        read_table(text, harvest, partial(_add_row, catalogue, harvest))
     else:
         _read_blocks(text, harvest, catalogue)
     if not harvest.decks:
@@ -90,15 +90,38 @@ def _read_blocks(text: str, harvest: Harvest, catalogue: str) -> None:
     first = 1
     for place, line in enumerate([*text.splitlines(), ""], start=1):
         bare = line.strip()
-        if is_code(bare) and not block:
-            _add(partial(Deck.from_code, bare, catalogue), f"line {place}", harvest)
+        named = NAMED_CODE.fullmatch(bare)
+        if named and not block:
+            name = named["name"].strip().strip(" :;,|-#*\t")
+            make = partial(Deck.from_code, named["code"], catalogue, name)
+            _add(make, f"line {place}", harvest, {"label": name})
         elif bare:
             first = first if block else place
             block.append(line)
         elif block:
             content = "\n".join(block)
-            _add(partial(Deck.from_text, content, catalogue), f"line {first}", harvest)
+            name = _name_of(block)
+            _add(partial(Deck.from_text, content, catalogue, name), f"line {first}", harvest, {"label": name})
             block = []
+
+
+def _name_of(block: list[str]) -> str:
+    """What somebody who pasted a deck called it: after ###, or in a line of its own above the code."""
+    lines = read_lines("\n".join(block))
+    if lines.name or not lines.code:
+        return lines.name
+    first = block[0].strip().strip("#*: ")
+    return "" if is_code(first) or first[:1].isdigit() else first
+
+
+def _add_row(catalogue: str, harvest: Harvest, deck: TableDeck) -> None:
+    """A deck of a table: by its code, or by its cards."""
+    name = deck.facts.get("name", "")
+    if deck.code:
+        make = partial(Deck.from_code, deck.code, catalogue, name)
+    else:
+        make = partial(Deck.from_cards, deck.cards, hero_named(deck.facts.get("hero")) or None, name, catalogue)
+    _add(make, deck.place, harvest, deck.facts)
 
 
 def _add(make: Callable[[], Deck], place: str, harvest: Harvest, facts: Mapping[str, object] | None = None) -> None:
@@ -111,37 +134,3 @@ def _add(make: Callable[[], Deck], place: str, harvest: Harvest, facts: Mapping[
         harvest.report.complain(place, "no known card in this deck")
         return
     harvest.decks.append(record)
-
-
-def _read_csv(text: str, harvest: Harvest, catalogue: str) -> None:
-    heading = text.lstrip().splitlines()[0]
-    reader = csv.DictReader(
-        io.StringIO(text.lstrip()), delimiter=";" if heading.count(";") > heading.count(",") else ","
-    )
-    try:
-        rows = [{(key or "").strip().lower(): value for key, value in row.items()} for row in reader]
-    except csv.Error as error:
-        raise BadInput(f"{harvest.report.source}: not valid CSV ({error})") from error
-    if rows and "code" in rows[0]:
-        for place, row in enumerate(rows, start=2):
-            code = (row["code"] or "").strip()
-            _add(partial(Deck.from_code, code, catalogue), f"line {place}", harvest, row)
-        return
-    for name, own in _by_deck(rows, harvest.report).items():
-        cards = {row["card"]: int(row["copies"] or 1) for row in own}
-        hero = hero_named(own[0].get("hero")) or None
-        _add(
-            partial(Deck.from_cards, cards, hero, name, catalogue),
-            f"line {own[0]['line']}, deck {name}", harvest, {**own[0], "name": name},
-        )  # fmt: skip
-
-
-def _by_deck(rows: Iterable[Mapping[str, str]], report: Report) -> dict[str, list[dict[str, str]]]:
-    found: dict[str, list[dict[str, str]]] = {}
-    for place, row in enumerate(rows, start=2):
-        copies = whole(row.get("copies") or "1", 1, 30)
-        if not row.get("deck") or not row.get("card") or copies is None:
-            report.complain(f"line {place}", "a row needs deck, card and copies (1 to 30)")
-            continue
-        found.setdefault(row["deck"], []).append({**row, "copies": str(copies), "line": str(place)})
-    return found

@@ -47,17 +47,27 @@ class Told:
 
 def read_log(text: str, path: Path, catalogue: str) -> Harvest:
     """All games of a log."""
-    harvest = Harvest(Report(str(path), "power log"))
     reader = LogReader()
     with quiet():
         for line in io.StringIO(text):
             reader.take(line)
         reader.finish()
+    return harvest_of(reader, path, catalogue)
+
+
+def harvest_of(reader: LogReader, path: Path, catalogue: str) -> Harvest:
+    """The games of a log that was taken in, as far as it has come."""
+    harvest = Harvest(Report(str(path), "power log"))
     if reader.lost:
         harvest.report.complain("log", f"{reader.lost} lines could not be understood")
-    day, dated = first_day(path, reader.day), day_named(path) is not None
-    games = [(game, Told(game.meta, game.moment(day), dated, game.spectated)) for game in reader.games]
-    return _read_games([(_tree(game), told) for game, told in games], path, catalogue, harvest)
+    games = [(_tree(game), told_of(game, reader, path)) for game in reader.games]
+    return _read_games(games, path, catalogue, harvest)
+
+
+def told_of(game: LoggedGame, reader: LogReader, path: Path) -> Told:
+    """What a log says of one of its games."""
+    day = first_day(path, reader.day)
+    return Told(game.meta, game.moment(day), day_named(path) is not None, game.spectated)
 
 
 def _tree(game: LoggedGame) -> Any:
