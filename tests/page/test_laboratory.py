@@ -8,7 +8,7 @@ import pytest
 from browsing import Visitor
 
 Visit = Callable[..., Visitor]
-PATHS = ["/meta", "/meta/archetype", "/meta/deck", "/meta/compare", "/meta/matchups"]
+PATHS = ["/meta", "/meta/archetype", "/meta/deck", "/meta/compare", "/meta/matchups", "/build", "/arena", "/whatif"]
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

@@ -25,8 +25,8 @@ def chart(name: str, about: str, width: float, height: float, marks: Sequence[st
     called = escape(name, quote=True)
     return (
         f'<figure class="lab-chart"><div class="pg-scroll" tabindex="0" role="group" aria-label="{called}">'
-        f'<svg class="pg-chart" viewBox="0 0 {width:.0f} {height:.0f}" role="img" '
-        f'aria-label="{escape(about, quote=True)}">{"".join(marks)}</svg></div>'
+        f'<svg class="pg-chart" style="max-width:{1.35 * width:.0f}px" viewBox="0 0 {width:.0f} {height:.0f}" '
+        f'role="img" aria-label="{escape(about, quote=True)}">{"".join(marks)}</svg></div>'
         f"<figcaption>{escape(about)}{f' <span>Save: {buttons}</span>' if save else ''}</figcaption></figure>"
     )
 

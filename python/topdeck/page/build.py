@@ -1,0 +1,214 @@
+"""Build: a deck that beats a field, and the best deck of every kind; watched while they are searched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+import numpy as np
+from nicegui import ui
+
+from topdeck.build.builder import OBJECTIVES, Plan
+from topdeck.build.constraints import Rules
+from topdeck.build.diversity import AXES
+from topdeck.build.field import Field
+from topdeck.cards.catalogue import CLASSES
+from topdeck.defaults import DEFAULT_SEED
+from topdeck.meta.shipped import METAGAMES, STARTER
+from topdeck.page import jobs, works
+from topdeck.page.charts import chart, curve, text
+from topdeck.page.experiments import bar, field_given, number, runs, starter
+from topdeck.page.frame import frame, html
+from topdeck.page.given import agent_choices, agent_of, bounded
+from topdeck.page.jobs import Job
+from topdeck.page.lab import panel_html, table_in_scroll
+from topdeck.show.cards import deck_html
+
+HEAD = "<tr><th>Against</th><th class='pg-number'>Won</th><th>95 %</th></tr>"
+LEADER = "Win rate of the leader by games of search."
+jobs.kind("build", "Build a deck", works.build_deck)
+jobs.kind("elites", "The best deck of every kind", works.elites)
+
+
+@ui.page("/build")
+def show(job: str = "") -> None:
+    """Forms, the run one looks at, and those before it."""
+    with frame("Build", "/build"):
+        html('<p class="pg-lead">A deck that beats a field, proved on fresh games; or the best deck of every kind. '
+             'Elsewhere: <a href="/arena">agents against each other</a>, <a href="/whatif">what if a card were '
+             "another one</a>.</p>")  # fmt: skip
+        with ui.element("section").classes("pg-panel").props('aria-label="What to build"'):
+            with ui.element("div").classes("pg-line lab-filters"):
+                of = ui.select(list(METAGAMES), value=STARTER, label="Against").props("outlined dense")
+                hero = ui.select(list(CLASSES), value="mage", label="Class").props("outlined dense")
+                pilot = ui.select(agent_choices(), value="greedy", label="Pilot").props("outlined dense")
+                top = ui.number("Opponents", value=8, min=1, max=40, precision=0).props("outlined dense")
+            with ui.element("div").classes("pg-line lab-filters"):
+                aim = ui.select(list(OBJECTIVES), value="win", label="Maximise").props("outlined dense")
+                games = ui.number("Games of search", value=10_000, min=1_000, precision=0).props("outlined dense")
+                fresh = ui.number("Fresh games", value=2_000, min=100, precision=0).props("outlined dense")
+                must = ui.input("Cards it must hold").props("outlined dense")
+                build = ui.button("Build a deck").props("no-caps")
+            with ui.element("div").classes("pg-line lab-filters"):
+                axes = ui.select(
+                    {key: " and ".join(value) for key, value in AXES.items()}, value="mana", label="Kinds by"
+                )
+                axes.props("outlined dense")
+                tries = ui.number("Decks to try", value=500, min=100, max=20_000, precision=0).props("outlined dense")
+                fill = ui.button("Fill the map").props("no-caps outline")
+
+        def common() -> dict[str, Any]:
+            given = field_given(of.value, number(top, "opponents", 1, 40))
+            return given | {
+                "class": hero.value,
+                "pilot": agent_of(pilot.value, given["catalogue"]),
+                "seed": DEFAULT_SEED,
+            }
+
+        def to_build() -> tuple[str, dict[str, Any]]:
+            wanted = [
+                name.strip() for name in bounded(must.value or "", "list of cards", 500).split(",") if name.strip()
+            ]
+            given = common() | {
+                "objective": aim.value, "games": number(games, "games", 1_000, 2_000_000),
+                "confirm": number(fresh, "fresh games", 100, 100_000) // 2, "must": dict.fromkeys(wanted, 1),
+            }  # fmt: skip
+            field = Field.load(given["against"], given["catalogue"], given["opponents"])
+            rules = Rules(given["class"], given["catalogue"], must=given["must"])
+            Plan(field, rules, given["pilot"], games=given["games"], confirm=given["confirm"], worth=0).check()
+            return f"{hero.value} against {of.value}, {given['games']:,} games, {pilot.value}", given
+
+        def to_fill() -> tuple[str, dict[str, Any]]:
+            given = common() | {
+                "axes": axes.value, "evaluations": number(tries, "decks", 100, 20_000), "pairs": 8, "fresh_pairs": 20,
+                "cells": 8,
+            }  # fmt: skip
+            Field.load(given["against"], given["catalogue"], given["opponents"])
+            return f"Kinds of {hero.value} decks against {of.value}, {pilot.value}", given
+
+        build.on_click(starter("/build", "build", to_build))
+        fill.on_click(starter("/build", "elites", to_fill))
+        with ui.element("div").classes("pg-stack lab-runs"):
+            runs("/build", ("build", "elites"), job, live_html, result_html, line_html)
+
+
+def live_html(job: Job) -> str:
+    """What is known while it works: leader by generation, or the decks seen so far on the map."""
+    if job.kind == "elites":
+        points = job.progress.get("points") or []
+        return panel_html("The map fills", scatter(points, job.given["axes"])) if points else ""
+    rows = job.progress.get("generations") or []
+    if not rows:
+        return ""
+    best, pairs = rows[-1][1], rows[-1][3]
+    wide = 1.96 * np.sqrt(best * (1 - best) / max(1, 2 * pairs))
+    words = (
+        f"The leader wins {best:.1%} of its {2 * pairs:,} games so far (95 %: {best - wide:.1%} to {best + wide:.1%}); "
+    )
+    words += "they made it the leader, so they flatter it."
+    drawn = curve("leader", LEADER, [(r[0], 100 * r[1]) for r in rows], unit=" %")
+    return panel_html("The search", bar(best, max(0.0, best - wide), min(1.0, best + wide), words) + drawn)
+
+
+def result_html(job: Job) -> str:
+    """What came out."""
+    return map_html(job.result) if job.kind == "elites" else built_html(job.result)
+
+
+def line_html(job: Job) -> str:
+    """A result in a line, for comparing."""
+    if job.kind == "elites":
+        return f"{job.result['filled']} of {job.result['cells']} kinds"
+    sure = job.result["confirmed"]
+    low, high = sure["interval"]
+    return (
+        f"{sure['win_rate']:.1%} [{low:.1%}, {high:.1%}] of {sure['games']:,} fresh games, {job.result['dust']:,} dust"
+    )
+
+
+def built_html(result: dict[str, Any]) -> str:
+    """Verdict, deck, match-ups, the way there."""
+    sure, deck = result["confirmed"], result["deck"]
+    low, high = sure["interval"]
+    rows = "".join(
+        f"<tr><td>{escape(row['name'])}</td><td class='pg-number'>{row['score']:.1%}</td>"
+        f"<td>{row['interval'][0]:.0%} to {row['interval'][1]:.0%}</td></tr>"
+        for row in sorted(sure["match_ups"], key=lambda row: -row["score"])
+    )
+    about = f"{result['field']}, {result['opponents']} decks; {result['pilot']} on both sides; seed {result['seed']}; "
+    about += f"{result['games']:,} games in all."
+    code = f'<p>Its code:</p><p class="lab-code-line">{escape(result["code"])}</p>' if result["code"] else ""
+    generations = [(row["games"], 100 * row["best"]) for row in result["generations"]]
+    words = f"{sure['win_rate']:.1%} of {sure['games']:,} fresh games, 95 %: {low:.1%} to {high:.1%}"
+    return (
+        panel_html("Verdict", f"<p><b>{escape(result['verdict'])}</b></p>{bar(sure['win_rate'], low, high, words)}"
+                   f'<p class="pg-note">{escape(about)}</p>')
+        + '<div class="pg-halves">'
+        + panel_html("The deck", deck_html(deck["name"], deck["class"], deck["cards"], deck["catalogue"]) + code)
+        + panel_html("Match-ups", table_in_scroll(HEAD + rows))
+        + "</div>"
+        + panel_html("The search", curve("leader", LEADER, generations, unit=" %"))
+    )  # fmt: skip
+
+
+def scatter(points: Sequence[Sequence[float]], axes: str) -> str:
+    """Decks seen so far, by the two measures; the fuller, the better."""
+    width, height, left, bottom = 640, 380, 56, 40
+    at = np.array(points, dtype=float)
+    low, span = at[:, :2].min(axis=0), np.ptp(at[:, :2], axis=0) + 1e-9
+    marks = []
+    for x, y, score in at.tolist():
+        h = left + (width - left - 20) * (x - low[0]) / span[0]
+        v = height - bottom - (height - bottom - 20) * (y - low[1]) / span[1]
+        fill = f'fill-opacity="{0.08 + 0.85 * score:.2f}"'
+        marks.append(f'<circle cx="{h:.1f}" cy="{v:.1f}" r="5" class="lab-seen" {fill}>'
+                     f"<title>{score:.0%} won</title></circle>")  # fmt: skip
+    marks += _named_axes(axes, width, height, left)
+    best = float(at[:, 2].max())
+    about = f"{len(at):,} decks seen, the fuller the better; the best won {best:.0%}."
+    return chart("decks seen", about, width, height, marks)
+
+
+def map_html(result: dict[str, Any]) -> str:
+    """The cells with the best deck of each."""
+    side = len(result["boundaries"][0]) - 1
+    cell, left, bottom = 54, 60, 46
+    size = cell * side
+    marks = []
+    for row in result["elites"]:
+        i, j = (
+            int(np.searchsorted(edges[1:-1], measure, side="right"))
+            for edges, measure in zip(result["boundaries"], row["measures"], strict=True)
+        )
+        x, y = left + cell * i, 10 + cell * (side - 1 - j)
+        won = text(x + cell / 2 - 1, y + cell / 2 + 4, f"{100 * row['fresh']:.0f}", "middle", 'class="lab-ink"')
+        marks.append(
+            f'<g><title>{row["fresh"]:.1%} of fresh games won</title><rect x="{x}" y="{y}" width="{cell - 2}" '
+            f'height="{cell - 2}" class="{"lab-win" if row["fresh"] >= 0.5 else "lab-loss"}" '
+            f'fill-opacity="{min(0.62, 0.1 + 1.6 * abs(row["fresh"] - 0.5)):.2f}"/>'
+            f"{won}</g>"
+        )
+    marks += _named_axes(result["axes"], left + size + 20, size + bottom + 10, left)
+    best = sorted(result["elites"], key=lambda row: -row["fresh"])[:10]
+    rows = "".join(
+        f"<tr><td class='pg-number'>{row['fresh']:.1%}</td><td>{row['measures'][0]:.4g}, {row['measures'][1]:.3g}</td>"
+        f'<td class="lab-code-line">{escape(row["code"] or "")}</td></tr>'
+        for row in best
+    )
+    about = f"{result['filled']} of {result['cells']} kinds, {result['games']:,} games, both sides {result['pilot']}, "
+    about += f"seed {result['seed']}. Numbers: of a hundred fresh games won."
+    head = f"<tr><th class='pg-number'>Won</th><th>{escape(', '.join(AXES[result['axes']]))}</th><th>Code</th></tr>"
+    drawn = chart("elites", about, left + size + 20, size + bottom + 10, marks)
+    return panel_html("The best deck of every kind", drawn) + panel_html(
+        "The best of them", table_in_scroll(head + rows)
+    )
+
+
+def _named_axes(axes: str, width: float, height: float, left: float) -> list[str]:
+    across, up = AXES[axes]
+    middle = height / 2
+    return [
+        text((width + left) / 2, height - 12, across, "middle"),
+        text(18, middle, up, "middle", f'transform="rotate(-90 18 {middle:.0f})"'),
+    ]

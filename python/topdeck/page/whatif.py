@@ -1,0 +1,101 @@
+"""What if: what a changed card, or a new one, would move in a field."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from nicegui import ui
+
+from topdeck.build.field import Field
+from topdeck.build.whatif import Change
+from topdeck.cards.written import MOST_LETTERS, read_cards
+from topdeck.defaults import DEFAULT_SEED
+from topdeck.meta.shipped import METAGAMES, STARTER
+from topdeck.page import jobs, works
+from topdeck.page.experiments import field_given, number, runs, starter
+from topdeck.page.frame import frame, html
+from topdeck.page.given import agent_choices, agent_of, bounded
+from topdeck.page.jobs import Job
+from topdeck.page.lab import panel_html, table_in_scroll
+
+jobs.kind("whatif", "What if", works.whatif)
+
+
+@ui.page("/whatif")
+def show(job: str = "") -> None:
+    """The form, the answer one looks at, and those before it."""
+    with frame("What if", "/build"):
+        html('<p class="pg-lead">The whole field plays before and after the change, with the same luck. A new card is '
+             'tried in the decks that may hold it. Elsewhere: <a href="/build">build a deck</a>, '
+             '<a href="/arena">agents against each other</a>.</p>')  # fmt: skip
+        with ui.element("section").classes("pg-panel").props('aria-label="What changes"'):
+            with ui.element("div").classes("pg-line lab-filters"):
+                sets = ui.input("Changes", value="Fireball.cost=1").props("outlined dense")
+                of = ui.select(list(METAGAMES), value=STARTER, label="Field").props("outlined dense")
+                top = ui.number("Opponents", value=8, min=1, max=40, precision=0).props("outlined dense")
+                pilot = ui.select(agent_choices(), value="greedy", label="Pilot").props("outlined dense")
+                pairs = ui.number("Pairs of games", value=100, min=2, max=20_000, precision=0).props("outlined dense")
+                begin = ui.button("Ask").props("no-caps")
+            cards = ui.textarea("Or cards of your own, in the notation (then the changes above do not count)")
+            cards.props(f'outlined autogrow maxlength="{MOST_LETTERS}" spellcheck="false"').classes("lab-code")
+
+        def given() -> tuple[str, dict[str, Any]]:
+            field = field_given(of.value, number(top, "opponents", 1, 40))
+            text = bounded(cards.value or "", "text of cards").strip()
+            settings = [
+                one.strip() for one in bounded(sets.value or "", "list of changes", 500).split(",") if one.strip()
+            ]
+            base = field["catalogue"]
+            change = Change.of_cards(read_cards(text), base) if text else Change.read((), settings, base)
+            Field.load(field["against"], base, field["opponents"])
+            data = field | {
+                "sets": settings, "cards": text, "pilot": agent_of(pilot.value, base), "seed": DEFAULT_SEED,
+                "pairs": number(pairs, "pairs", 2, 20_000), "decks": 4,
+            }  # fmt: skip
+            return ", ".join(change.words)[:150], data
+
+        begin.on_click(starter("/whatif", "whatif", given))
+        with ui.element("div").classes("pg-stack lab-runs"):
+            runs("/whatif", ("whatif",), job, lambda _: "", result_html, line_html)
+
+
+def _points(row: dict[str, Any]) -> str:
+    low, high = row["interval"]
+    return f"{100 * row['difference']:+.1f} [{100 * low:+.1f}, {100 * high:+.1f}]"
+
+
+def _sure(row: dict[str, Any]) -> bool:
+    return bool(row["interval"][0] > 0 or row["interval"][1] < 0)
+
+
+def result_html(job: Job) -> str:
+    """Who moved."""
+    found = job.result
+    moved = "".join(
+        f"<tr><td>{escape(row['name'])}</td><td class='pg-number'>{row['copies']}</td>"
+        f"<td class='pg-number'>{row['before']:.1%}</td><td class='pg-number'>{row['after']:.1%}</td>"
+        f"<td class='pg-number'>{_points(row)}</td><td>{'moved' if _sure(row) else ''}</td></tr>"
+        for row in found["moved"]
+    )
+    head = "<tr><th>Deck</th><th class='pg-number'>Copies</th><th class='pg-number'>Before</th>"
+    head += "<th class='pg-number'>After</th><th class='pg-number'>Points, 95 % for all</th><th></th></tr>"
+    adopted = "".join(
+        f"<tr><td>{escape(row['card'])}</td><td>{escape(row['deck'])}</td><td>{escape(row['instead'])}</td>"
+        f"<td class='pg-number'>{_points(row)}</td></tr>"
+        for row in found["adoptions"]
+    )
+    unmet = "".join(f"<li>{escape(row['name'])} is in no deck of this field</li>" for row in found["unmet"])
+    about = f"{found['pilot']} on both sides; {found['field']}; seed {found['seed']}; {found['games']:,} games."
+    parts = [f'<p class="pg-note">{escape(about)}</p>', f"<ul>{unmet}</ul>" if unmet else ""]
+    parts.append(table_in_scroll(head + moved) if moved else "")
+    if adopted:
+        titles = ("Card", "Deck", "Instead of", "Points, 95 % for all")
+        parts.append(table_in_scroll(f"<tr>{''.join(f'<th>{title}</th>' for title in titles)}</tr>{adopted}"))
+    return panel_html(", ".join(found["change"]), "".join(parts))
+
+
+def line_html(job: Job) -> str:
+    """A result in a line, for comparing."""
+    moved = sum(map(_sure, job.result["moved"]))
+    return f"{moved} of {len(job.result['moved'])} decks moved beyond doubt"

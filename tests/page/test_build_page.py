@@ -1,0 +1,58 @@
+"""Build: a run is started, watched, stopped, resumed, and its result compared; nonsense is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from browsing import PATIENCE, Visitor
+from playwright.sync_api import expect
+
+Visit = Callable[..., Visitor]
+expect.set_options(timeout=PATIENCE)
+
+
+def test_a_match_is_played_and_its_result_told(visit: Visit) -> None:
+    visitor = visit("/arena")
+    page = visitor.page
+    page.get_by_label("Pairs of games").fill("5")
+    page.get_by_role("button", name="Play the match").click()
+    expect(page.locator(".lab-runs")).to_contain_text("of 10 games")
+    expect(page.locator(".lab-runs")).to_contain_text("Sees hidden cards")
+    assert visitor.axe() == []
+
+
+def test_what_a_changed_card_moves_and_what_a_text_may_not_do(visit: Visit) -> None:
+    visitor = visit("/whatif", width=360, height=740)
+    page = visitor.page
+    page.get_by_label("Or cards of your own").fill("import os")
+    page.get_by_role("button", name="Ask").click()
+    expect(page.locator(".q-notification")).to_contain_text("every line is a card")
+    page.get_by_label("Or cards of your own").fill("")
+    page.get_by_label("Opponents").fill("2")
+    page.get_by_label("Pairs of games").fill("2")
+    page.get_by_role("button", name="Ask").click()
+    expect(page.locator(".lab-runs")).to_contain_text("Fireball: cost 4 → 1")
+    assert visitor.overflow() <= 0
+    assert visitor.axe() == []
+
+
+def test_a_build_is_started_watched_and_stopped_and_can_be_resumed(visit: Visit) -> None:
+    visitor = visit("/build", width=360, height=740)
+    page = visitor.page
+    page.get_by_label("Cards it must hold").fill("No Such Card")
+    page.get_by_role("button", name="Build a deck").click()
+    expect(page.locator(".q-notification")).to_contain_text("No Such Card")
+    page.get_by_label("Cards it must hold").fill("Fireball")
+    page.get_by_label("Opponents").fill("2")
+    page.get_by_label("Games of search").fill("20000")
+    page.get_by_label("Fresh games").fill("100")
+    page.get_by_role("button", name="Build a deck").click()
+    page.wait_for_url("**/build?job=*")
+    expect(page.locator(".lab-runs")).to_contain_text("The leader wins")
+    expect(page.locator("svg .pg-curve")).to_have_count(1)
+    assert visitor.overflow() <= 0
+    assert visitor.axe() == []
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("button", name="Resume")).to_be_visible()
+    visitor.open("/build")  # it is still there
+    expect(page.get_by_role("button", name="Resume")).to_be_visible()
