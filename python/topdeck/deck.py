@@ -72,8 +72,9 @@ class Deck:
     def load(cls, what: str | Path, catalogue: str | None = None, *, check: bool = True) -> "Deck":
         """A deck by name, file, deck code or text; raises BadDeck with all its problems unless `check=False`.
 
-        Names are those of the built-in decks and of the starter metagame's archetypes; text is what the game copies, or
-        lines such as `2x Fireball`. Without a catalogue a deck has the one that its file names, else the newest.
+        Names are those of the built-in decks, of the starter metagame's archetypes and of real ones (`2017-08/Jade
+        Druid`); text is what the game copies, or lines such as `2x Fireball`. Without a catalogue a deck has the one
+        that its file or metagame names, else the newest.
         """
         text = str(what).strip()
         if row := deck_names.named(text, catalogue or DEFAULT):

@@ -1,4 +1,4 @@
-"""The decks that come with Topdeck, by name: the built-in ones, and the archetypes of the starter metagame."""
+"""The decks that come with Topdeck, by name: the built-in ones, and the archetypes of the metagames that come along."""
 
 import json
 from difflib import get_close_matches
@@ -9,6 +9,8 @@ from typing import Any
 from topdeck.cards.catalogue import Catalogue, did_you_mean, plain
 
 Row = dict[str, Any]
+REAL = ("2016-12", "2017-04", "2017-08")
+"""The real metagames that come along (`topdeck.meta.shipped`)."""
 
 
 @cache
@@ -37,6 +39,28 @@ def starter() -> dict[str, Row]:
     return found
 
 
+@cache
+def real(day: str) -> dict[str, Row]:
+    """The archetypes of a real metagame, each by its most played deck: `2017-08/Jade Druid`."""
+    data = _read(f"metagames/{day}.json")
+    found: dict[str, Row] = {}
+    most: dict[str, float] = {}
+    names = {row["id"]: row["name"] for row in data["archetypes"]}
+    for class_name, rows in data["series"]["data"].items():
+        for row in rows:
+            name = f"{day}/{names[row['archetype_id']]}"
+            if row["total_games"] > most.get(name, -1):
+                most[name] = row["total_games"]
+                cards = json.loads(row["deck_list"])
+                found[name] = {
+                    "class": class_name.lower(),
+                    "numbers": cards,
+                    "name": name,
+                    "catalogue": data["catalogue"],
+                }
+    return found
+
+
 def named(name: str, catalogue: str) -> Row | None:
     """The deck of that name, as `Deck.from_json` reads it; case, spaces and dashes only matter where two are alike."""
     deck = _find(name)
@@ -44,12 +68,14 @@ def named(name: str, catalogue: str) -> Row | None:
         return deck
     pool = Catalogue.load(catalogue)
     cards = {pool.by_dbf[dbf].id if dbf in pool.by_dbf else f"dbf {dbf}": copies for dbf, copies in deck["numbers"]}
-    return {"name": deck["name"], "class": deck["class"], "cards": cards}
+    day = {"catalogue": deck["catalogue"]} if "catalogue" in deck else {}
+    return {"name": deck["name"], "class": deck["class"], "cards": cards, **day}
 
 
 def _find(name: str) -> Row | None:
     """As it is written first: `pirate-warrior` is built in, `pirate warrior` an archetype of the starter metagame."""
-    decks = {**built_in(), **starter()}
+    day, of_a_metagame, _ = name.partition("/")
+    decks = real(day) if of_a_metagame and day in REAL else {**built_in(), **starter()}
     for alike in (str.lower, plain):
         for key, deck in decks.items():
             if name and alike(key) == alike(name):
@@ -63,7 +89,8 @@ def unknown(name: str) -> str:
     near = get_close_matches(plain(name), typed, n=2, cutoff=0.7)
     return (
         f"neither a file nor a deck code or text, nor one of: {', '.join(built_in())}, nor an archetype of the starter "
-        f"metagame (`topdeck meta archetypes`){did_you_mean([typed[key] for key in near])}"
+        "metagame (`topdeck meta archetypes`) or of a real one (such as '2017-08/Jade Druid')"
+        f"{did_you_mean([typed[key] for key in near])}"
     )
 
 

@@ -51,7 +51,7 @@ ROOMS: dict[str, set[str]] = {
     "runner": {"lazy", "_core", "agents", "cards", "deck", "errors", "game", "seeds"},
     "solve": PLAIN | {"_core", "cards", "drawing"},
     "arena": PLAIN | {"_core", "agents", "cards", "database", "deck", "drawing", "runner", "seeds", "solve", "stores"},
-    "meta": PLAIN | {"_core", "cards", "deck", "deck_text", "drawing", "runner", "stores"},
+    "meta": PLAIN | {"_core", "cards", "deck", "deck_names", "deck_text", "drawing", "runner", "stores"},
     "logs": {"cards", "errors", "files", "game", "meta", "snapshot"},
     "predict": PLAIN | {"_core", "cards", "deck", "meta", "runner"},
     "build": PLAIN | {"_core", "arena", "cards", "deck", "deck_text", "drawing", "journal", "meta", "runner", "seeds"},

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+from gallery import drawn, problems_of, words_of
 from topdeck.build.matchups import Group, Played, every_pair, play_matchups
 from topdeck.cards.catalogue import Catalogue
 from topdeck.cli import app, main
@@ -94,6 +95,14 @@ def test_several_pilots_are_told_one_by_one(files: tuple[Path, Path]) -> None:
     words = ["reproduce", "matchups", "--decks", str(files[0]), "--matchups", str(files[1]), "--pairs", "2"]
     shown = CliRunner().invoke(app, words).stdout
     assert "3 of 4 decks can be played" in shown and "rank correlation" in shown
+
+
+def test_the_figure_says_who_played(files: tuple[Path, Path], tmp_path: Path) -> None:
+    with drawn() as figures:
+        told(files, "--pairs", "2", "--figure", str(tmp_path / "matchups.png"))
+    (figure,) = figures
+    assert problems_of(figure) == []
+    assert "greedy" in words_of(figure) and "95 %" in words_of(figure)
 
 
 def test_equal_rates_agree_and_reversed_ones_do_not() -> None:

@@ -9,10 +9,12 @@ from typer.testing import CliRunner
 from topdeck.build.field import Field, day_of_field
 from topdeck.cards.catalogue import CLASSES, Catalogue
 from topdeck.cli import app
+from topdeck.deck import Deck
+from topdeck.deck_names import REAL
 from topdeck.errors import BadInput
 from topdeck.files import read_json
 from topdeck.meta import shipped_build
-from topdeck.meta.shipped import REAL, is_shipped, shipped_file, shipped_metagame
+from topdeck.meta.shipped import is_shipped, shipped_file, shipped_metagame
 from topdeck.meta.shipped_build import LEAST_SHARE, MOST_DECKS, ORIGINS, main, selected
 
 SHARED = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "decks-2017"
@@ -96,6 +98,19 @@ def test_absent_cards_are_named_and_nothing_is_left_out(monkeypatch: pytest.Monk
         "the metagame 2016-12 cannot be played whole: 1 of its cards are absent, and 0 of its 1 decks have none of "
         "them; --opponents N takes the N most played decks only\n  Patches the Pirate (in Pirate Warrior)"
     )
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_every_archetype_is_a_deck_by_name(name: str) -> None:
+    found = shipped_metagame(name)
+    for archetype in found.names.values():
+        deck = Deck.load(f"{name}/{archetype}", check=False)
+        assert (deck.name, deck.catalogue, len(deck.cards)) == (f"{name}/{archetype}", found.catalogue, 30)
+        assert deck.validate(playable=False) == []
+    assert Deck.load("2016-12/pirate warrior").catalogue == "2017-02"
+    assert Deck.load("2016-12/pirate warrior", "2019-03").catalogue == "2019-03"
+    with pytest.raises(BadInput, match="2017-08/Jade Druid"):
+        Deck.load("2017-08/Jade Priest")
 
 
 def test_a_file_of_that_name_comes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

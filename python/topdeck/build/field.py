@@ -199,9 +199,9 @@ class Field:
 
 def is_real(words: Sequence[str]) -> bool:
     """Do these words stand for a real metagame that comes along?"""
-    from topdeck.meta.shipped import REAL, is_shipped
+    from topdeck.meta.shipped import STARTER, is_shipped
 
-    return len(words) == 1 and words[0] in REAL and is_shipped(words[0])
+    return len(words) == 1 and words[0] != STARTER and is_shipped(words[0])
 
 
 def day_of_field(words: Sequence[str], asked: str | None = None) -> str:

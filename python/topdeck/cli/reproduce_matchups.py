@@ -39,13 +39,16 @@ def matchups(
         Path | None, typer.Option(help="Write down every match-up played; with several pilots FILE.<n> for each.")
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on where the checkpoint ends.")] = False,
+    figure: Annotated[Path | None, typer.Option(help="Draw published and our win rates to this file.")] = None,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Archetype against archetype on our engine beside the published win rates: rank correlation and error."""
+    from topdeck.build.outputs import check_outputs
     from topdeck.reproduce import matchups as room
 
+    check_outputs([], [figure])
     if resume and checkpoint is None:
         raise BadInput("--resume needs the --checkpoint to go on with")
     plan = room.plan_of(
@@ -69,6 +72,10 @@ def matchups(
                     watch=lambda done, _, task=task: bar.update(task, completed=done),  # type: ignore[misc]
                 )
             )  # fmt: skip
+    if figure:
+        from topdeck.reproduce.matchups_figure import matchups_figure
+
+        matchups_figure(plan, found, figure)
     if as_json:
         print_json(room.as_json(plan, found))
         return

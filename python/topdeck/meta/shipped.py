@@ -12,6 +12,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from topdeck.cards.catalogue import DEFAULT
+from topdeck.deck_names import REAL
 from topdeck.errors import BadInput
 from topdeck.files import read_json
 from topdeck.given import Given
@@ -20,7 +21,6 @@ from topdeck.meta.starter import STARTER_GAMES, starter_decks, starter_names
 from topdeck.meta.table import DeckTable
 
 STARTER = "starter"
-REAL = ("2016-12", "2017-04", "2017-08")
 METAGAMES = (STARTER, *REAL)
 
 
