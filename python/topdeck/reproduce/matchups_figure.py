@@ -20,7 +20,7 @@ def matchups_figure(plan: Plan, found: Sequence[Found], path: Path) -> Path:
         x, y = ([cell[side] for cell in one.cells] for side in ("published", "ours"))
         axes.errorbar(x, y, yerr=[cell["error"] for cell in one.cells], fmt="o", ms=4, lw=0.7, color=COLOURS[0])
         axes.plot([0, 100], [0, 100], "--", color=GREY)
-        axes.set(xlim=(0, 100), ylim=(0, 100))
+        axes.set(xlim=(-3, 103), ylim=(-3, 103))
         overall = one.overall
         title = f"{one.pilot}: rank correlation {overall.correlation:+.2f}, error {overall.error:.1f} points"
         panel(axes, title, "published win rate of the first archetype, %", "our win rate, %")
