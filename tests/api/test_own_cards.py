@@ -35,6 +35,7 @@ from topdeck.cards.dsl import (
     summon,
     take,
 )
+from topdeck.cards.own_facts import PARTS
 from topdeck.cards.scripts import scripts_of_sets
 
 ZAP = card("MY_001", "Spark", play=[deal(4, TARGET)], target=CHARACTER, type="spell", cost=1, class_="mage")
@@ -262,3 +263,12 @@ def test_everything_of_the_notation_is_there() -> None:
     game = own_game("MY_010", "rally", board="MY_002,MY_002")
     game.play("play 1")
     assert [minion.attack for minion in game.players[0].board] == [2, 2]
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_number_of_a_card_can_be_changed_whatever_parts_its_text_has(part: str) -> None:
+    card = next((card for card in Catalogue.load() if card.collectible and part in (card.script or {})), None)
+    if card is None:
+        pytest.skip(f"no card has the part {part}")
+    cost = card.cost + 1
+    assert extend(f"dearer {part}", [{"id": card.id, "cost": cost}]).by_id[card.id].cost == cost

@@ -13,7 +13,10 @@ from topdeck.cards.catalogue import CLASSES, DEFAULT, Card, Catalogue, did_you_m
 from topdeck.cards.terms import DEEPEST, SHOWN, shown
 
 LARGEST = 999_999_999  # the core names the bounds of each number; much larger ones it cannot even read
-PARTS = ("play", "combo", "deathrattle", "on", "inspire", "aura", "secret", "choose", "costs", "in_deck")
+PARTS = (
+    *("play", "combo", "deathrattle", "on", "inspire", "aura", "secret", "choose", "costs", "in_deck", "in_hand"),
+    *("quest", "when_discarded", "start_of_game", "casts_when_drawn"),
+)
 """The parts of a card's text."""
 SCRIPT = (*PARTS, "keywords", "target", "target_if")
 TYPES = ("minion", "spell", "weapon", "hero", "hero_power")

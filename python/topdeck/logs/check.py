@@ -23,7 +23,7 @@ from topdeck.errors import TopdeckError
 from topdeck.game import Game
 from topdeck.logs.blocks import Deed, deeds_of
 from topdeck.logs.read import LoggedPackets, read_packets
-from topdeck.logs.replay import Cards, Impossible, follow, renamed, set_up
+from topdeck.logs.replay import FILLERS, Cards, Impossible, follow, renamed, set_up
 from topdeck.logs.table import OF_CARDS, Table, whole
 from topdeck.meta.sources.log_game import follow as follow_tree
 from topdeck.meta.sources.log_kinds import left_out
@@ -32,7 +32,6 @@ from topdeck.meta.sources.log_lines import quiet
 AGREES, DIFFERS, NOT_APPLICABLE = "agrees", "differs", "not applicable"
 MOST_TOLD = 6
 """Differences of one deed that are told."""
-MOST_RERUNS = 20
 NUMBERS = ("cost", "attack", "health")
 END_OF_TURN = "(end of turn)"
 
@@ -74,9 +73,20 @@ class Run:
     blocks: int
     cards: Counter[str]
     near: tuple[str, ...] = ()
-    """Cards that had to do with the difference."""
+    """Cards that had to do with the differences."""
     gaps: int = 0
     later: list[str] = field(default_factory=list)
+    before: int = 0
+    """Blocks before the first stop."""
+
+    @property
+    def is_clean(self) -> bool:
+        return self.verdict != DIFFERS and not self.later
+
+    @property
+    def reach(self) -> tuple[int, int, int]:
+        """How far it came: to compare runs of one log."""
+        return self.before, -len(self.later), self.blocks
 
 
 def check_file(path: str | Path, catalogue: str | None = None) -> list[CheckedGame]:
@@ -161,18 +171,30 @@ def other_numbers(end: Table, day: str) -> dict[str, tuple[int, int, int]]:
 
 
 def _run_with_its_numbers(game: LoggedPackets, end: Table, found: CheckedGame) -> Run:
-    """Play the log; where a card that has to do with a difference has other numbers in the log, again with these."""
-    other, taken, day = other_numbers(end, found.catalogue), dict[str, tuple[int, int, int]](), found.catalogue
-    for _ in range(MOST_RERUNS):
-        run = _play(game, end, Cards(Catalogue.load(day)))
-        cards = Cards(Catalogue.load(found.catalogue))
-        new = {card: other[card] for card in map(cards.plain, run.near) if card in other and card not in taken}
-        if run.verdict != DIFFERS or not new:
-            return run
-        taken |= new
-        day = _with_numbers(found.catalogue, taken)
-        found.numbers = [_told(cards, card, numbers) for card, numbers in sorted(taken.items())]
-    return run
+    """Play the log. Where it differs, again with another filler for what the log never names; and where a card that
+    has to do with a difference has other numbers in the log, with these. What brings it no further is taken back."""
+    day = found.catalogue
+    other, taken = other_numbers(end, day), dict[str, tuple[int, int, int]]()
+    best = _farthest(game, end, Catalogue.load(day))
+    plain = Cards(Catalogue.load(day))
+    for card in dict.fromkeys(map(plain.plain, best.near)):
+        if card in other and not best.is_clean:
+            tried = {**taken, card: other[card]}
+            try:
+                pool = Catalogue.load(_with_numbers(day, tried))
+            except TopdeckError:  # such numbers no card can have: the log shows it changed
+                continue
+            run = _farthest(game, end, pool)
+            if run.reach > best.reach:
+                best, taken = run, tried
+    found.numbers = [_told(plain, card, numbers) for card, numbers in sorted(taken.items())]
+    return best
+
+
+def _farthest(game: LoggedPackets, end: Table, pool: Catalogue) -> Run:
+    """The run that comes farthest, whatever stands for the cards that the log never names."""
+    named = frozenset(end.kinds)
+    return max((_play(game, end, Cards(pool, filler, named)) for filler in FILLERS), key=lambda run: run.reach)
 
 
 def _told(cards: Cards, card: str, numbers: tuple[int, int, int]) -> str:
@@ -227,7 +249,7 @@ class _Walk:
         self.verdict, self.why = "", ""
         self.near: tuple[str, ...] = ()
         self.later: list[str] = []
-        self.gaps = 0
+        self.gaps = self.before = 0
         self.end = ""
 
     def begin(self, table: Table) -> None:
@@ -242,9 +264,10 @@ class _Walk:
     def stop(self, verdict: str, why: str, near: tuple[str, ...] = ()) -> None:
         """Note what stopped our game; the first time decides the verdict."""
         if not self.verdict:
-            self.verdict, self.why, self.near = verdict, why, near
+            self.verdict, self.why, self.before = verdict, why, self.counts.total()
         elif verdict == DIFFERS:
             self.later.append(why)
+        self.near += near
         self.ours = None
 
     def is_last(self, deed: Deed) -> bool:
@@ -281,8 +304,10 @@ class _Walk:
         """How it came out."""
         if not self.counts and not self.verdict:
             self.stop(NOT_APPLICABLE, "nobody did anything before the log or the game ended")
+        blocks = self.counts.total()
+        before = self.before if self.verdict else blocks
         why = self.why or self.end
-        return Run(self.verdict or AGREES, why, self.counts.total(), self.counts, self.near, self.gaps, self.later)
+        return Run(self.verdict or AGREES, why, blocks, self.counts, self.near, self.gaps, self.later, before)
 
 
 def _near(deed: Deed, table: Table) -> tuple[str, ...]:

@@ -7,8 +7,10 @@ is looked for, first to last, by what the table looks like afterwards.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import count
 from typing import TypeVar
 
 from hearthstone.enums import CardType, GameTag, Zone
@@ -21,8 +23,6 @@ from topdeck.logs.table import KEYWORDS, Body, Entity, Seen, SeenSide, Table, wi
 from topdeck.meta.sources.names import SKIN
 from topdeck.snapshot import Player
 
-FILLER = "CS2_231"
-"""Stands for a card that the log never names or that is absent: it is held and never played."""
 HEROES = {"warrior": 1, "shaman": 2, "rogue": 3, "paladin": 4, "hunter": 5, "druid": 6, "warlock": 7, "mage": 8,
           "priest": 9}  # fmt: skip
 T = TypeVar("T")
@@ -33,20 +33,39 @@ MOST_TRIES = 4_000
 WATCHED = frozenset(KEYWORDS.values())
 
 
+FILLERS = ("minion", "spell")
+"""What stands for cards that the log never names or that are absent: some cards ask what a deck holds."""
+
+
 @dataclass(frozen=True)
 class Cards:
     """The cards of a catalogue as a log calls them."""
 
     pool: Catalogue
+    filler: str = FILLERS[0]
+    named: frozenset[str] = frozenset()
+    """Cards that the log names, which therefore stand for none that it does not."""
+
+    @cached_property
+    def fillers(self) -> tuple[str, ...]:
+        """Cards that are held and never played, each another one, since some cards ask for duplicates."""
+        known = self.pool.search(type=self.filler, implemented=True)
+        plain = [card.id for card in known if (not card.script or card.type == "spell") and card.id not in self.named]
+        return tuple(sorted(plain))
 
     def plain(self, card: str) -> str:
         """The card without its portrait."""
         return card if card in self.pool.by_id else SKIN.sub("", card)
 
     def held(self, card: str) -> str:
-        """The card that our engine holds in its place."""
+        """The card that our engine holds in its place; empty where that is a filler."""
         known = self.pool.by_id.get(self.plain(card))
-        return known.id if known is not None and known.implemented else FILLER
+        return known.id if known is not None and known.implemented else ""
+
+    def all_held(self, cards: Iterable[str], first: int = 0) -> list[str]:
+        """The same for many; the fillers are counted on from `first`."""
+        number = count(first)
+        return [self.held(card) or self.fillers[next(number) % len(self.fillers)] for card in cards]
 
     def is_here(self, card: str) -> bool:
         """Can it be played here?"""
@@ -81,6 +100,10 @@ def set_up(table: Table, cards: Cards) -> Game:
         game = _stand(table, cards, more)
     if found := differences(seen_of(game), logged, cards):
         raise Impossible(f"it cannot be set up as the log has it: {found[0]}")
+    for player, side in enumerate(game.players, 1):
+        for power in table.in_play(player, CardType.HERO_POWER)[-1:]:
+            if GameTag.COST in power.tags and power.get(GameTag.COST) != side.power_cost:
+                raise Impossible("a hero power has another cost, for a reason that is not on the table")
     return game
 
 
@@ -98,8 +121,8 @@ def _side_text(player: int, table: Table, cards: Cards, more: Mapping[tuple[int,
     class_name = hero_class(hero.card if hero else "", cards)
     full = max(30, seen.health, hero.get(GameTag.HEALTH) if hero else 0)
     zones = {
-        "hand": [cards.held(card) for card in seen.hand],
-        "deck": sorted(cards.held(table.card(entity.id)) for entity in table.zone(player, Zone.DECK)),
+        "hand": cards.all_held(seen.hand),
+        "deck": sorted(cards.all_held((table.card(e.id) for e in table.zone(player, Zone.DECK)), len(seen.hand))),
         "board": [
             _minion_text(entity, more.get((player - 1, place), (0, 0)), cards)
             for place, entity in enumerate(table.in_play(player, CardType.MINION))
@@ -245,8 +268,11 @@ def actions_of(deed: Deed, game: Game) -> list[str]:
 def follow(game: Game, deed: Deed, logged: Seen, cards: Cards) -> Outcome:
     """Do a deed on our engine, with chance as the log has it; the outcome that differs least."""
     draws: dict[int, list[str]] = {0: [], 1: []}
+    spare = [[card.id for card in side.deck if card and card.id in cards.fillers] for side in game.players]
     for player, card in deed.draws:
-        draws.get(player - 1, []).append(cards.held(card))
+        if player - 1 in draws:
+            unnamed = spare[player - 1].pop() if not cards.held(card) and spare[player - 1] else ""
+            draws[player - 1].append(cards.held(card) or unnamed or cards.fillers[0])
     best: Outcome | None = None
     nothing: dict[int, list[str]] = {0: [], 1: []}
     ways = [(action, stacked) for action in actions_of(deed, game) for stacked in (draws, nothing)]
