@@ -84,6 +84,21 @@ def test_own_games_are_added_and_learned_from(tmp_path: Path, codes: Path) -> No
     Model.load(own_model())  # also where a game of years ago counts next to nothing
 
 
+def test_history_tells_win_rates_with_intervals(tmp_path: Path) -> None:
+    place = tmp_path / "own.duckdb"
+    with Store(place) as store:
+        for number in range(3):
+            log = tmp_path / f"{number}.log"
+            log.write_text(power_log().replace("lo=2]", f"lo={7 + number}]"))
+            store.import_file(log)
+    run = CliRunner().invoke(app, ["predict", "history", "--store", str(place), "--json"])
+    (record,) = json.loads(run.stdout)
+    assert (record["own_class"], record["opponent"], record["games"], record["wins"]) == ("mage", "warrior", 3, 3.0)
+    assert (record["win_rate"], round(record["low"], 2), record["high"]) == (1.0, 0.44, 1.0)
+    table = CliRunner().invoke(app, ["predict", "history", "--store", str(place), "--csv"]).stdout
+    assert table.splitlines()[1].startswith("mage,warrior,unknown,3,3.0,1.0,")
+
+
 def test_without_anything_to_learn_from_it_says_how() -> None:
     with pytest.raises(BadInput, match="holds neither games nor decks; give deck codes"):
         refresh()

@@ -25,6 +25,7 @@ from topdeck.meta.shipped import is_shipped, shipped_metagame
 from topdeck.meta.sources import read, read_decks
 from topdeck.meta.starter import starter_decks
 from topdeck.meta.store import Store
+from topdeck.predict import history
 from topdeck.predict.answer import LAST_TURN, Opponent, ask_document
 from topdeck.predict.class_model import Lists
 from topdeck.predict.documents import DOCUMENT_METHODS
@@ -305,6 +306,29 @@ def refresh_model(
         print_json({**found.as_dict(), "file": str(out or own_model())})
         return
     print(f"{found.games} games and {found.decks} decks; wrote {out or own_model()}")
+
+
+@app.command("history")
+def show_history(
+    store: Annotated[Path | None, typer.Option("--store", help="Where own games are kept (default: yours).")] = None,
+    by_class: Annotated[bool, typer.Option("--by-class", help="Not by archetype.")] = False,
+    as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV.")] = False,
+    as_json: JsonOption = False,
+) -> None:
+    """Own games so far: win rates by the opponent's archetype, with intervals of 95 %."""
+    with Store(store or own_store(), read_only=True) as opened:
+        records = history.history(opened, not by_class)
+    if as_csv:
+        typer.echo(history.as_csv(records), nl=False)
+        return
+    if as_json:
+        print_json(history.as_json(records))
+        return
+    grid = Table("own class", "opponent", "archetype", "games", "won", "95 %", box=None)
+    for record in records:
+        grid.add_row(record.own_class, record.opponent, record.archetype, str(record.games), f"{record.win_rate:.0%}",
+                     f"{record.low:.0%} to {record.high:.0%}")  # fmt: skip
+    Console().print(grid if records else "no finished game so far", highlight=False)
 
 
 def track(
