@@ -3,7 +3,7 @@
 PY := .venv/bin/python
 STAMP := .venv/.installed
 CORE := .venv/.core
-SOURCES := $(shell find crates python/topdeck/data -name "*.rs" -o -name "Cargo.toml" -o -name "*.model" 2>/dev/null) Cargo.toml Cargo.lock
+SOURCES := $(shell find crates python/topdeck/data -name "*.rs" -o -name "Cargo.toml" -o -name "*.model" -o -name "*.safetensors" 2>/dev/null) Cargo.toml Cargo.lock
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  %-12s %s\n", $$1, $$2}'

@@ -1,6 +1,6 @@
 """The compiled core.
 
-Only the faces (game, deck, cards, agents, arena, meta, predict, solve, envs, build) import it.
+Only the faces (game, deck, cards, agents, arena, meta, predict, solve, envs, build, learn) import it.
 """
 
 from collections.abc import Sequence
@@ -467,3 +467,43 @@ def play_small_batch(
     terms: dict[str, Any],
     threads: int = 0,
 ) -> dict[str, Any]: ...
+
+POSITION_ENCODING: str
+POSITION_ZONES: list[str]
+THESIS_ENCODING: str
+
+def position_names(catalogue: CoreCatalogue) -> tuple[list[str], list[str]]: ...
+def card_table(catalogue: CoreCatalogue) -> NDArray[np.float32]: ...
+def position_look(view: CoreView) -> tuple[NDArray[np.float32], NDArray[np.uint8], NDArray[np.uint16]]: ...
+def thesis_look(view: CoreView, pool: Sequence[str]) -> NDArray[np.float32]: ...
+def collect_games(
+    catalogue: CoreCatalogue,
+    agents: Sequence[str],
+    decks: Sequence[tuple[str, Sequence[str]]],
+    games: NDArray[np.uint32],
+    terms: dict[str, Any],
+    threads: int = 0,
+) -> dict[str, NDArray[Any]]: ...
+
+@final
+class CoreNet:
+    def __new__(cls, catalogue: CoreCatalogue, weights: bytes) -> CoreNet: ...
+    @property
+    def kind(self) -> str: ...
+    def logit(self, view: CoreView) -> float: ...
+    def logits(
+        self,
+        numbers: NDArray[np.float32],
+        starts: NDArray[np.uint32],
+        places: NDArray[np.uint8],
+        cards: NDArray[np.uint16],
+    ) -> NDArray[np.float32]: ...
+    def plays(
+        self,
+        numbers: NDArray[np.float32],
+        starts: NDArray[np.uint32],
+        places: NDArray[np.uint8],
+        cards: NDArray[np.uint16],
+        asked: NDArray[np.uint16],
+    ) -> NDArray[np.float32]: ...
+    def speed(self, hero: str, deck: Sequence[str], seed: int, rounds: int) -> tuple[float, float, float, int]: ...

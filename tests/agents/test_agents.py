@@ -14,7 +14,10 @@ QUICK = {
     "flat-mc": "flat-mc:iterations=1",
     "tyche": "tyche:episodes=2",
     "greedy-turn": "greedy-turn:depth=2",
-    **{name: f"{name}:nodes=1000" for name in ("mcts-vanilla", "mcts-enhanced", "mcts-bucket", "ismcts")},
+    **{
+        name: f"{name}:nodes=1000"
+        for name in ("champion", "mcts-vanilla", "mcts-enhanced", "mcts-bucket", "mcts-neural", "ismcts")
+    },
 }
 NAMES = [agent.name for agent in all_agents()]
 
@@ -37,8 +40,8 @@ def decided(position: str, agent: str) -> str:
 def test_the_list_is_the_promised_one() -> None:
     assert NAMES == [
         "random", "do-nothing", "no-aggression", "greedy", "greedy-threat", "greedy-turn", "gsv", "gsv-fair", "flat-mc",
-        "eva", "lookahead", "tyche", "option-beam", "turn-search", "mcts-vanilla", "mcts-enhanced", "mcts-bucket",
-        "ismcts",
+        "eva", "lookahead", "tyche", "option-beam", "champion", "turn-search", "mcts-vanilla", "mcts-enhanced",
+        "mcts-bucket", "mcts-neural", "ismcts",
     ]  # fmt: skip
     cheats = {agent.name for agent in all_agents() if agent.cheats}
     assert cheats == {"greedy", "greedy-threat", "greedy-turn", "gsv", "flat-mc"}

@@ -55,6 +55,7 @@ ROOMS: dict[str, set[str]] = {
     "logs": {"cards", "errors", "files", "game", "meta", "snapshot"},
     "predict": PLAIN | {"_core", "cards", "deck", "meta", "runner"},
     "build": PLAIN | {"_core", "arena", "cards", "deck", "deck_text", "drawing", "journal", "meta", "runner", "seeds"},
+    "learn": PLAIN | {"_core", "arena", "cards", "deck", "deck_names", "drawing", "game", "runner"},
     "envs": {"lazy", "_core", "agents", "cards", "deck", "errors", "game", "games", "solve"},
     "bench": {
         "_core",
@@ -67,6 +68,7 @@ ROOMS: dict[str, set[str]] = {
         "errors",
         "game",
         "games",
+        "learn",
         "meta",
         "predict",
         "runner",
@@ -88,7 +90,7 @@ ROOMS: dict[str, set[str]] = {
     "cli": {
         "defaults",
         *("agents", "arena", "bench", "build", "cards", "deck", "envs", "errors", "files", "game", "games", "meta"),
-        *("journal", "logs", "page", "predict", "reproduce", "runner", "solve"),
+        *("journal", "learn", "logs", "page", "predict", "reproduce", "runner", "solve"),
     },
     "page": PLAIN
     | {"agents", "cards", "deck", "deck_names", "deck_text", "game", "predict", "show", "snapshot"}
@@ -100,7 +102,7 @@ CIRCLES: list[set[str]] = []
 # The Python rooms and modules that wrap the core; everything else talks to these.
 FACES = {
     *("game", "games", "bench", "deck", "cards", "agents", "arena", "meta", "predict", "solve", "envs", "build"),
-    *("runner", "seeds"),
+    *("learn", "runner", "seeds"),
 }
 
 

@@ -6,7 +6,9 @@ mod player;
 mod predictor;
 mod record;
 mod run;
+mod samples;
 mod seat;
+mod speed;
 mod table;
 mod tally;
 
@@ -16,5 +18,7 @@ pub use player::Player;
 pub use predictor::{knowledge, Models, Predictor};
 pub use record::{Ending, EventHash, Part, Row, Wanted};
 pub use run::run;
+pub use samples::{Collection, Moment, Planned, Samples};
+pub use speed::{net_speed, NetSpeed};
 pub use table::{Ending as TableEnding, Table};
 pub use tally::{CardCount, Tally};

@@ -1,7 +1,7 @@
-//! What a player sees, as a vector of fixed length. The names of its fields are written by the very code that writes
-//! their values, so the two can't disagree. Every field of the state is named here, so that a new one does not compile
-//! until it is shown or said not to be worth a number.
+//! What a player sees, as a vector of fixed length. Every field of the state is named here, so that a new one does not
+//! compile until it is shown or said not to be worth a number.
 
+use crate::pen::{flag, Names, Pen, Values};
 use topdeck_cards::{CardId, Catalogue, Count, Keyword, Kind, Rule};
 use topdeck_rules::{
     cost_in_hand, empty_state, hero_slot, view, Char, HandCard, Held, Knobs, Mark, Phase, Quest, Side, Slot, Sources,
@@ -15,50 +15,6 @@ const OWN_CARD: usize = 15 + Held::WORDS.len() + Keyword::ALL.len();
 const LISTS: usize = 2 * SECRET_LIMIT + OPTION_LIMIT + 4 * DECK_LIMIT;
 const SIDE: usize = 22 + Rule::ALL.len() + Count::ALL.len();
 pub const FEATURES: usize = 8 + 2 * SIDE + 2 * (1 + BOARD_LIMIT) * CHARACTER + HAND_LIMIT * (OWN_CARD + 3) + LISTS;
-
-/// No value is larger, nor smaller than its negative.
-pub const LARGEST: f32 = 10_000.0;
-
-/// Somebody who writes an observation down.
-trait Pen {
-    /// What the next fields are about; things of which there are several are counted from 1.
-    fn about(&mut self, what: &'static str, number: usize);
-    fn put(&mut self, name: &'static str, value: impl Into<f32>);
-}
-
-struct Values<'a> {
-    out: &'a mut [f32],
-    at: usize,
-}
-
-impl Pen for Values<'_> {
-    #[inline]
-    fn about(&mut self, _what: &'static str, _number: usize) {}
-    #[inline]
-    fn put(&mut self, _name: &'static str, value: impl Into<f32>) {
-        self.out[self.at] = value.into().clamp(-LARGEST, LARGEST);
-        self.at += 1;
-    }
-}
-
-#[derive(Default)]
-struct Names {
-    prefix: String,
-    names: Vec<String>,
-}
-
-impl Pen for Names {
-    fn about(&mut self, what: &'static str, number: usize) {
-        self.prefix = if number == 0 { what.to_string() } else { format!("{what}_{number}") };
-    }
-    fn put(&mut self, name: &'static str, _value: impl Into<f32>) {
-        self.names.push(format!("{}.{name}", self.prefix));
-    }
-}
-
-fn flag(yes: bool) -> f32 {
-    f32::from(u8::from(yes))
-}
 
 /// The fields of an observation in order: `my_minion_2.attack`. They are the same in every catalogue.
 pub fn field_names(catalogue: &Catalogue) -> Vec<String> {

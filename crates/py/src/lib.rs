@@ -10,6 +10,7 @@ mod decks;
 mod envs;
 mod error;
 mod game;
+mod learn;
 mod predict;
 mod snapshot;
 mod solve;
@@ -28,5 +29,6 @@ fn _core(m: &Bound<'_, PyModule>) -> PyResult<()> {
     solve::register(m)?;
     envs::register(m)?;
     agents::register(m)?;
+    learn::register(m)?;
     batches::register(m)
 }

@@ -26,6 +26,10 @@ pub trait Agent: Send + Sync {
     fn explain(&self) -> Option<serde_json::Value> {
         None
     }
+    /// The chance to win that it saw when it last thought; most players see none.
+    fn chance(&self) -> Option<f64> {
+        None
+    }
 }
 
 /// What players have from outside: the cards, and somebody who knows learned beliefs.

@@ -1,7 +1,7 @@
 //! What a search considered, as JSON: plans or moves, in words too, how often they were tried, and what came of them.
 
 use crate::agent::Knowledge;
-use crate::judge::chance_of;
+use crate::imagine::Judge;
 use crate::mcts::{self, Choice, Search};
 use crate::turn_search::{Candidate, Thoughts};
 use crate::words::{plan_words, words};
@@ -12,7 +12,7 @@ fn written(plan: &[Action]) -> Vec<String> {
     plan.iter().map(ToString::to_string).collect()
 }
 
-fn candidate(candidate: &Candidate, world: &State, knowledge: &Knowledge) -> Value {
+fn candidate(candidate: &Candidate, world: &State, knowledge: &Knowledge, judge: &impl Judge) -> Value {
     let worlds = candidate.values.len();
     let share = |count: u32| if worlds == 0 { Value::Null } else { json!(f64::from(count) / worlds as f64) };
     json!({
@@ -20,7 +20,7 @@ fn candidate(candidate: &Candidate, world: &State, knowledge: &Knowledge) -> Val
         "words": plan_words(world, &knowledge.catalogue, &candidate.plan),
         "value": candidate.mean() / 1e6,
         "by_itself": candidate.score as f64 / 1e6,
-        "win_chance": chance_of(candidate.mean() / 1e6),
+        "win_chance": judge.chance(candidate.mean() / 1e6),
         "worlds": worlds,
         "killed": share(candidate.won),
         "died": share(candidate.lost),
@@ -28,9 +28,9 @@ fn candidate(candidate: &Candidate, world: &State, knowledge: &Knowledge) -> Val
 }
 
 /// The thoughts of `turn-search`: the plan it follows first, then the alternatives.
-pub fn turn(thoughts: &Thoughts, knowledge: &Knowledge) -> Option<Value> {
+pub fn turn(thoughts: &Thoughts, knowledge: &Knowledge, judge: &impl Judge) -> Option<Value> {
     let world = thoughts.world?;
-    let told = |one: &Candidate| candidate(one, &world, knowledge);
+    let told = |one: &Candidate| candidate(one, &world, knowledge, judge);
     let mut candidates: Vec<Value> = thoughts.candidates.iter().map(told).collect();
     if let (true, Some(sure)) = (thoughts.lethal, candidates.first_mut()) {
         // A won game is worth more than any number of points.

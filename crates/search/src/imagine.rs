@@ -2,6 +2,7 @@
 //! is looked at before the opponent's turn starts, as the reference opponents do.
 
 use crate::agent::Knowledge;
+use crate::judge::chance_of;
 use crate::menu::Move;
 use std::sync::Arc;
 use topdeck_rules::{apply, hand_over, Action, Imagined, NoLog, Outcome, Phase, Place, State};
@@ -12,6 +13,10 @@ pub const WON: i64 = 1 << 60;
 /// Says how good a state is for a player. Scores are whole numbers, so that sums do not depend on their order.
 pub trait Judge: Send + Sync {
     fn score(&self, state: &State, me: usize) -> i64;
+    /// The chance to win that so many points mean.
+    fn chance(&self, points: f64) -> f64 {
+        chance_of(points)
+    }
 }
 
 /// The score of a state, but that a draw is worth as much as an even game: to the judges of the reference opponents it is

@@ -2,8 +2,10 @@
 
 use crate::agent::{Agent, Knowledge};
 use crate::belief::{Belief, Book, Guess, Kind, LEARNED};
-use crate::judge::Threat;
-use crate::mcts::{self, Bias, Budget, MonteCarlo, Rollout, Search};
+use crate::imagine::Judge;
+use crate::judge::{Threat, Weighted};
+use crate::learned::{Learned, Net};
+use crate::mcts::{self, Bias, Budget, MonteCarlo, Policy, Rollout, Search};
 use crate::spec::{AgentInfo, Parameter, Spec};
 use crate::turn_search::{Reply, Settings, TurnPlanner};
 use crate::workers::Workers;
@@ -21,36 +23,61 @@ const POOL: Parameter =
     Parameter { name: "pool", default: "class", help: "class or decks: random cards are any, or those of known decks" };
 const MODEL: Parameter =
     Parameter { name: "model", default: "built-in", help: "the predictor's: built-in, or a file of `predict train`" };
+const VALUE: Parameter =
+    Parameter { name: "value", default: "threat", help: "threat, linear or network: what judges a position" };
+const NET: Parameter =
+    Parameter { name: "net", default: "built-in", help: "the learned value's: built-in, or a file of `learn train`" };
 /// The parameters that may name a file.
-pub const FILES: [Parameter; 2] = [DECKS, MODEL];
+pub const FILES: [Parameter; 3] = [DECKS, MODEL, NET];
 const WEIGHTS: Parameter = Parameter {
     name: "weights",
     default: "fittest",
     help: "fittest, default, face-hunter, tempo-rogue, handlock, or 18 numbers separated by /",
 };
 
+/// The parameters of a search of the turn, with the presets of one agent.
+macro_rules! of_turn {
+    ($value:literal, $width:literal, $plans:literal, $worlds:literal, $turns:literal, $answers:literal, $guard:literal, $spend:literal, $nodes:literal) => {
+        &[
+            BELIEF,
+            DECKS,
+            POOL,
+            MODEL,
+            Parameter { default: $value, ..VALUE },
+            NET,
+            WEIGHTS,
+            Parameter { name: "width", default: $width, help: "states kept at every depth, 1 to 10000" },
+            Parameter { name: "plans", default: $plans, help: "endings that are compared, 1 to 1000" },
+            Parameter { name: "worlds", default: $worlds, help: "imagined worlds, 1 to 1000" },
+            Parameter { name: "reply", default: "hand", help: "none, board or hand: what the opponent answers with" },
+            Parameter { name: "turns", default: $turns, help: "turns played out after the own, 1 to 60" },
+            Parameter { name: "answers", default: $answers, help: "states kept in these turns, 1 to 100; 1 is greed" },
+            Parameter { name: "guard", default: $guard, help: "moves tried to find a kill in the answer; 0 is none" },
+            Parameter {
+                name: "spend",
+                default: $spend,
+                help: "on or off: what is left of the budget, on the best plans",
+            },
+            Parameter { name: "nodes", default: $nodes, help: "moves tried for one decision, 1 to 1000000000" },
+            Parameter { name: "ms", default: "none", help: "milliseconds for one decision, in place of nodes" },
+            Parameter { name: "turn_ms", default: "none", help: "milliseconds for a whole turn, in place of nodes" },
+            Parameter { name: "stake", default: "100", help: "what a won game counts in points of the evaluation" },
+            KEEP,
+        ]
+    };
+}
+
 pub const TURN_SEARCH: AgentInfo = AgentInfo {
     name: "turn-search",
     help: "searches its turn, then judges the best endings by the opponent's answers in imagined worlds",
     cheats: false,
-    parameters: &[
-        BELIEF,
-        DECKS,
-        POOL,
-        MODEL,
-        WEIGHTS,
-        Parameter { name: "width", default: "24", help: "states kept at every depth, 1 to 10000" },
-        Parameter { name: "plans", default: "16", help: "endings that are compared, 1 to 1000" },
-        Parameter { name: "worlds", default: "32", help: "imagined worlds, 1 to 1000" },
-        Parameter { name: "reply", default: "hand", help: "none, board or hand: what the opponent answers with" },
-        Parameter { name: "turns", default: "3", help: "turns played out after the own, 1 to 60" },
-        Parameter { name: "guard", default: "0", help: "moves tried to find a kill in the answer; 0 is none" },
-        Parameter { name: "nodes", default: "20000", help: "moves tried for one decision, 1 to 1000000000" },
-        Parameter { name: "ms", default: "none", help: "milliseconds for one decision, in place of nodes" },
-        Parameter { name: "turn_ms", default: "none", help: "milliseconds for a whole turn, in place of nodes" },
-        Parameter { name: "stake", default: "100", help: "what a won game counts in points of the evaluation" },
-        Parameter { name: "keep", default: "3", help: "opening cards that cost more are replaced, 0 to 20" },
-    ],
+    parameters: of_turn!("threat", "24", "16", "32", "3", "1", "0", "off", "20000"),
+};
+pub const CHAMPION: AgentInfo = AgentInfo {
+    name: "champion",
+    help: "the strongest: turn-search by a learned chance to win, with as many moves as half a second a turn has",
+    cheats: false,
+    parameters: of_turn!("linear", "24", "16", "32", "3", "1", "0", "on", "200000"),
 };
 
 const KEEP: Parameter =
@@ -68,12 +95,14 @@ macro_rules! monte_carlo {
             DECKS,
             POOL,
             MODEL,
+            VALUE,
+            NET,
             WEIGHTS,
             Parameter { name: "worlds", default: $worlds, help: "imagined worlds, 1 to 10000" },
             Parameter { name: "iterations", default: $iterations, help: "iterations in each world, 1 to 10000000" },
             Parameter { name: "c", default: $c, help: "exploration, 0 to 100" },
             Parameter { name: "bias", default: $bias, help: "off or child: the evaluation guides first visits" },
-            Parameter { name: "rollout", default: $rollout, help: "random or tournament" },
+            Parameter { name: "rollout", default: $rollout, help: "random, tournament, or policy: the network's" },
             Parameter { name: "own", default: "0.75", help: "share of own moves in a tournament, 0 to 1" },
             Parameter { name: "other", default: "0.5", help: "share of the opponent's moves in a tournament, 0 to 1" },
             Parameter { name: "rollouts", default: $rollouts, help: "play-outs for a new node, 1 to 10000" },
@@ -107,6 +136,12 @@ pub const MCTS_BUCKET: AgentInfo = AgentInfo {
     help: "mcts-vanilla with play-outs of seven turns, judged by the threat evaluation, and draws by mana buckets",
     cheats: false,
     parameters: monte_carlo!("uniform", "11", "500", "0.7", "off", "random", "1", "off", "7", "on"),
+};
+pub const MCTS_NEURAL: AgentInfo = AgentInfo {
+    name: "mcts-neural",
+    help: "mcts-bucket whose play-outs play the cards that a learned policy is for, with targets by greed",
+    cheats: false,
+    parameters: monte_carlo!("uniform", "11", "500", "0.7", "off", "policy", "1", "off", "7", "on"),
 };
 pub const ISMCTS: AgentInfo = AgentInfo {
     name: "ismcts",
@@ -158,8 +193,8 @@ fn time(spec: &Spec, name: &str) -> Result<Option<Duration>, String> {
 
 pub fn build(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>, String> {
     match spec.info.name {
-        "turn-search" => turn_search(spec, knowledge),
-        "mcts-vanilla" | "mcts-enhanced" | "mcts-bucket" | "ismcts" => monte_carlo(spec, knowledge),
+        "turn-search" | "champion" => turn_search(spec, knowledge),
+        "mcts-vanilla" | "mcts-enhanced" | "mcts-bucket" | "mcts-neural" | "ismcts" => monte_carlo(spec, knowledge),
         other => Err(format!("agent {other} has no player")),
     }
 }
@@ -191,7 +226,8 @@ fn monte_carlo(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>
         rollout: match spec.text("rollout") {
             "random" => Rollout::Random,
             "tournament" => Rollout::Tournament { own, other },
-            _ => return Err(spec.wrong("rollout", "random or tournament")),
+            "policy" => Rollout::Policy,
+            _ => return Err(spec.wrong("rollout", "random, tournament or policy")),
         },
         rollouts: spec.number("rollouts", 1, 10_000)?,
         redeal: is_on(spec, "redeal")?,
@@ -203,10 +239,18 @@ fn monte_carlo(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>
         one_tree: spec.info.name == "ismcts",
         keep: spec.number("keep", 0, 20)?,
     };
-    let threat = Threat::new(knowledge.clone(), spec.threat_weights()?);
-    let belief = belief(spec, knowledge)?;
-    let search = Search { knowledge: knowledge.clone(), threat, belief, settings, workers: Workers::Caller, me: 0 };
-    Ok(Box::new(MonteCarlo::new(search)))
+    let policy = match settings.rollout {
+        Rollout::Policy => Some(Policy { net: net(spec, knowledge, "network")?, greed: Weighted(knowledge.clone()) }),
+        Rollout::Random | Rollout::Tournament { .. } => None,
+    };
+    let value = value(spec, knowledge)?;
+    let says_chances = matches!(value, Value::Learned(_));
+    let judge: Box<dyn Judge> = match value {
+        Value::Threat(threat) => Box::new(threat),
+        Value::Learned(learned) => Box::new(learned),
+    };
+    let (knowledge, belief, workers) = (knowledge.clone(), belief(spec, knowledge)?, Workers::Caller);
+    Ok(Box::new(MonteCarlo::new(Search { knowledge, judge, says_chances, policy, belief, settings, workers, me: 0 })))
 }
 
 fn turn_search(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>, String> {
@@ -228,8 +272,39 @@ fn turn_search(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>
         turn_time: time(spec, "turn_ms")?,
         stake: (stake * 1e6) as i64,
         guard: spec.number("guard", 0, 1_000_000)?,
+        answers: spec.number("answers", 1, 100)?,
+        spends_all: is_on(spec, "spend")?,
         keep: spec.number("keep", 0, 20)?,
     };
-    let judge = Threat::new(knowledge.clone(), spec.threat_weights()?);
-    Ok(Box::new(TurnPlanner::new(knowledge.clone(), judge, belief(spec, knowledge)?, settings)))
+    let (known, belief) = (knowledge.clone(), belief(spec, knowledge)?);
+    Ok(match value(spec, knowledge)? {
+        Value::Threat(threat) => Box::new(TurnPlanner::new(known, threat, belief, settings)),
+        Value::Learned(learned) => Box::new(TurnPlanner::new(known, learned, belief, settings)),
+    })
+}
+
+/// What positions are judged by.
+enum Value {
+    Threat(Threat),
+    Learned(Learned),
+}
+
+fn value(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Value, String> {
+    // What is not used is checked too: a slip of the pen should not wait for another switch.
+    let threat = Threat::new(knowledge.clone(), spec.threat_weights()?);
+    let kind = spec.text("value");
+    if kind == VALUE.default {
+        if spec.text("net") != NET.default && spec.text("rollout") != "policy" {
+            return Err(spec.wrong("net", "built-in, unless value=linear or value=network"));
+        }
+        return Ok(Value::Threat(threat));
+    }
+    if !["linear", "network"].contains(&kind) {
+        return Err(spec.wrong("value", "threat, linear or network"));
+    }
+    Ok(Value::Learned(Learned { net: net(spec, knowledge, kind)?, catalogue: knowledge.catalogue.clone() }))
+}
+
+fn net(spec: &Spec, knowledge: &Knowledge, kind: &str) -> Result<Arc<Net>, String> {
+    Net::load(kind, spec.text("net"), &knowledge.catalogue).map_err(|why| format!("agent {}: {why}", spec.info.name))
 }

@@ -120,10 +120,12 @@ pub const AGENTS: &[AgentInfo] = &[
             Parameter { name: "width", default: "4", help: "states kept at every depth, 1 to 1000" },
         ],
     },
+    searchers::CHAMPION,
     searchers::TURN_SEARCH,
     searchers::MCTS_VANILLA,
     searchers::MCTS_ENHANCED,
     searchers::MCTS_BUCKET,
+    searchers::MCTS_NEURAL,
     searchers::ISMCTS,
 ];
 

@@ -53,6 +53,7 @@ COMMANDS = {
         "predict:app",
         "The opponent's deck and cards: `topdeck predict --class paladin CARDS...`, or one of the commands.",
     ),
+    "learn": ("learn:app", "Games to learn from, and values and policies that are learned from them."),
     "bench": ("bench:app", "Measure speed; every number is asserted or measured in this run."),
     "solve": ("solve:app", "Solve small games exactly, and the metagame."),
     "arena": ("arena:app", "Let agents play, and see who is better and how sure that is."),

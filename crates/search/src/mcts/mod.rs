@@ -6,16 +6,18 @@
 
 mod buckets;
 mod playout;
+mod policy;
 mod tree;
 
 pub use playout::Rollout;
+pub use policy::Policy;
 pub use tree::Bias;
 use tree::{Label, Tree};
 
 use crate::agent::{mulligan_above, Agent, DecisionSeeds, Knowledge};
 use crate::belief::{Belief, Memory, Sight};
 use crate::explain;
-use crate::judge::Threat;
+use crate::imagine::Judge;
 use crate::random::Dice;
 use crate::turn_search::moves::moves;
 use crate::workers::Workers;
@@ -58,7 +60,11 @@ pub struct Settings {
 /// What is the same for all worlds of a search.
 pub struct Search {
     pub knowledge: Arc<Knowledge>,
-    pub threat: Threat,
+    pub judge: Box<dyn Judge>,
+    /// The judge says a chance to win: a play-out that is cut counts it, and not only who is ahead.
+    pub says_chances: bool,
+    /// Who plays in play-outs by a policy.
+    pub policy: Option<Policy>,
     pub belief: Box<dyn Belief>,
     pub settings: Settings,
     pub workers: Workers,

@@ -1,7 +1,6 @@
 //! Playing a game out from a node, to its end or for a number of turns.
 
 use super::Search;
-use crate::imagine::Judge;
 use crate::random::Dice;
 use crate::turn_search::reply::act;
 use topdeck_cards::Kind;
@@ -17,6 +16,8 @@ pub enum Rollout {
     /// The best of a random part of the moves, by the evaluation for the searching player; the opponent takes the
     /// worst. The shares are those of the searching player and of the opponent.
     Tournament { own: f64, other: f64 },
+    /// The card that a learned policy is most for, and greed for the rest of the turn.
+    Policy,
 }
 
 /// What came of it for the searching player (1 is won), and how many moves were tried.
@@ -29,6 +30,13 @@ pub fn play_out(search: &Search, mut state: State, seed: u64) -> (f64, u64) {
     while !state.is_over() {
         let action = match search.settings.rollout {
             Rollout::Random => any_action(&state, search, &mut dice),
+            Rollout::Policy => {
+                let Some(policy) = &search.policy else { return (result(search, &state), tried) };
+                search.moves(&state, &mut buffers.0);
+                let (action, trials) = policy.choose(&state, &search.knowledge, &buffers.0, &mut chance);
+                tried += trials;
+                action
+            }
             Rollout::Tournament { own, other } => {
                 let share = if state.active() == search.me { own } else { other };
                 let (action, trials) = tournament(&state, search, share, &mut dice, &mut chance, &mut buffers);
@@ -51,7 +59,10 @@ fn result(search: &Search, state: &State) -> f64 {
         Outcome::FirstWins | Outcome::SecondWins => f64::from(u8::from(state.winner() == Some(search.me))),
         Outcome::Draw => 0.0,
         Outcome::Undecided => {
-            let (own, other) = (search.threat.score(state, search.me), search.threat.score(state, 1 - search.me));
+            if search.says_chances {
+                return search.judge.chance(search.judge.score(state, search.me) as f64 / 1e6);
+            }
+            let (own, other) = (search.judge.score(state, search.me), search.judge.score(state, 1 - search.me));
             match own.cmp(&other) {
                 std::cmp::Ordering::Less => 0.0,
                 std::cmp::Ordering::Equal => 0.5,
@@ -82,7 +93,7 @@ fn tournament(
         }
         *trial = *state;
         act(trial, &search.knowledge, list[n], chance);
-        let score = search.threat.score(trial, search.me);
+        let score = search.judge.score(trial, search.me);
         let score = if mine { score } else { -score };
         if score > best.0 {
             best = (score, list[n]);

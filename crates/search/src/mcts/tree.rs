@@ -4,8 +4,6 @@ use super::buckets::{Buckets, Luck};
 use super::playout::play_out;
 use super::Search;
 use crate::belief::Sight;
-use crate::imagine::Judge;
-use crate::judge::chance_of;
 use crate::random::Dice;
 use topdeck_cards::CardId;
 use topdeck_rules::{apply, Action, Imagined, NoLog, State};
@@ -261,5 +259,5 @@ impl Tree {
 
 /// The evaluation of a state for a player, scaled to 0..1.
 fn promise(search: &Search, state: &State, player: usize) -> f64 {
-    chance_of(search.threat.score(state, player) as f64 / 1e6)
+    search.judge.chance(search.judge.score(state, player) as f64 / 1e6)
 }

@@ -2,7 +2,7 @@
 //! plans drop out each time the number of worlds doubles.
 
 use super::graph::Ending;
-use super::reply::play_on;
+use super::reply::{play_well, Replies};
 use super::{Reply, Settings};
 use crate::agent::Knowledge;
 use crate::imagine::{worth, Judge, WON};
@@ -12,7 +12,7 @@ use std::time::Instant;
 use topdeck_rules::{apply, check, hand_over, Action, Imagined, NoLog, Phase, State};
 
 /// Worlds after which the budget is looked at: the same at any number of threads.
-const BATCH: usize = 4;
+pub const BATCH: usize = 4;
 
 /// A plan and what came of it.
 #[derive(Clone, Debug)]
@@ -95,10 +95,10 @@ impl<J: Judge> Contest<'_, J> {
     }
 
     /// All plans in some worlds.
-    fn play(&self, candidates: &mut [Candidate], worlds: &[(State, u64)], purse: &mut Purse) {
+    pub fn play(&self, candidates: &mut [Candidate], worlds: &[(State, u64)], purse: &mut Purse) {
         let in_world = |(world, seed): (&State, u64)| {
-            let mut buffer = Vec::new();
-            let one = |candidate: &Candidate| self.outcome(world, &candidate.plan, seed, &mut buffer);
+            let mut replies = Replies::default();
+            let one = |candidate: &Candidate| self.outcome(world, &candidate.plan, seed, &mut replies);
             candidates.iter().map(one).collect::<Vec<_>>()
         };
         let found = self.workers.map(worlds.iter().map(|(world, seed)| (world, *seed)).collect(), in_world);
@@ -113,7 +113,7 @@ impl<J: Judge> Contest<'_, J> {
     }
 
     /// Play a plan in a world up to the board that the opponent leaves, and judge that. Also the moves tried.
-    fn outcome(&self, world: &State, plan: &[Action], seed: u64, buffer: &mut Vec<Action>) -> (i64, u64) {
+    fn outcome(&self, world: &State, plan: &[Action], seed: u64, replies: &mut Replies) -> (i64, u64) {
         let mut state = *world;
         let catalogue = &self.knowledge.catalogue;
         let (mut surprised, mut nodes) = (false, 0);
@@ -128,15 +128,15 @@ impl<J: Judge> Contest<'_, J> {
             surprised |= chance.picks > 0;
         }
         if surprised && !state.is_over() && state.active() == self.me {
-            nodes += play_on(&mut state, self.knowledge, self.judge, Imagined::branch(seed, 100), buffer);
+            nodes += self.turn(&mut state, Imagined::branch(seed, 100), replies);
         }
-        nodes += self.answer(&mut state, seed, buffer);
+        nodes += self.answer(&mut state, seed, replies);
         (worth(self.judge, &state, self.me), nodes)
     }
 
     /// End the turn and play on: the opponent's answer, and as many turns more as the settings say. The last of them is
     /// left at its end, before the next begins. Returns the moves tried.
-    fn answer(&self, state: &mut State, seed: u64, buffer: &mut Vec<Action>) -> u64 {
+    fn answer(&self, state: &mut State, seed: u64, replies: &mut Replies) -> u64 {
         let catalogue = &self.knowledge.catalogue;
         let turns = if self.settings.reply == Reply::None { 0 } else { self.settings.turns };
         let mut nodes = 0;
@@ -157,10 +157,15 @@ impl<J: Judge> Contest<'_, J> {
                 nodes += self.kill(state, seed);
             }
             if !state.is_over() {
-                nodes += play_on(state, self.knowledge, self.judge, Imagined::branch(seed, 300 + turn), buffer);
+                nodes += self.turn(state, Imagined::branch(seed, 300 + turn), replies);
             }
         }
         nodes
+    }
+
+    /// Somebody's turn, or what is left of it, without its end.
+    fn turn(&self, state: &mut State, seed: u64, replies: &mut Replies) -> u64 {
+        play_well(state, self.knowledge, self.judge, self.settings.answers, seed, replies)
     }
 
     /// If the opponent has a sure kill, he takes it.
@@ -175,6 +180,6 @@ impl<J: Judge> Contest<'_, J> {
 }
 
 /// In order of their means.
-fn rank(candidates: &mut [Candidate]) {
+pub fn rank(candidates: &mut [Candidate]) {
     candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
 }

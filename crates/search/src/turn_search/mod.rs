@@ -17,7 +17,7 @@ use crate::lethal::{find_lethal, thinkable};
 use crate::random::Dice;
 use crate::workers::Workers;
 pub use contest::Candidate;
-use contest::{Contest, Purse};
+use contest::{rank, Contest, Purse};
 use graph::{Bounds, Ending, TurnGraph};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -54,6 +54,10 @@ pub struct Settings {
     pub stake: i64,
     /// Moves tried to find a kill in the opponent's answer; 0 trusts his greed.
     pub guard: u64,
+    /// States kept at every depth of the turns that are played out; 1 is plain greed.
+    pub answers: usize,
+    /// What is left of the budget goes to the best plans, in more worlds.
+    pub spends_all: bool,
     /// Replace opening cards that cost more.
     pub keep: i8,
 }
@@ -64,6 +68,9 @@ const GROWTH: u64 = 4;
 const LEVELS: u32 = 6;
 /// Roughly: only the share of the time that goes to the search for a kill depends on it.
 const MOVES_A_MICROSECOND: u64 = 1;
+/// Plans that what is left of the budget is spent on, and how many times as many worlds there are at most.
+const FINALISTS: usize = 3;
+const MOST_MORE: u64 = 4;
 /// A kill that takes longer to find is left to the graph.
 const MOST_FOR_A_KILL: u64 = 200_000;
 
@@ -155,6 +162,7 @@ impl<J: Judge> TurnPlanner<J> {
                 let next = GROWTH * (purse.nodes - before);
                 let in_time = purse.until.is_none_or(|until| Instant::now() + GROWTH as u32 * began.elapsed() <= until);
                 if self.thoughts.candidates.len() < 2 || !in_time || purse.nodes.saturating_add(next) > purse.most {
+                    self.spend(sight, seed, level, &mut purse);
                     break;
                 }
             }
@@ -243,6 +251,29 @@ impl<J: Judge> TurnPlanner<J> {
         Some(candidates)
     }
 
+    /// The best plans in more worlds, as long as there is something to spend; the horizon stays that of the level.
+    fn spend(&mut self, sight: &Sight, seed: u64, level: u32, purse: &mut Purse) {
+        let mut candidates = std::mem::take(&mut self.thoughts.candidates);
+        let close = candidates.len().min(FINALISTS);
+        let (first, last) =
+            ((self.settings.worlds << level) as u64, MOST_MORE * (self.settings.worlds << level) as u64);
+        if self.settings.spends_all && close > 1 && self.settings.reply != Reply::None {
+            for start in (first..last).step_by(contest::BATCH) {
+                if purse.is_empty() {
+                    break;
+                }
+                let worlds: Vec<(State, u64)> =
+                    (start..start + contest::BATCH as u64).map(|n| self.world(sight, seed, n)).collect();
+                let settings = Settings { turns: self.settings.turns + u64::from(level), ..self.settings };
+                let Self { knowledge, judge, workers, me, .. } = &*self;
+                let contest = Contest { knowledge, judge, settings: &settings, workers, me: *me };
+                contest.play(&mut candidates[..close], &worlds, purse);
+            }
+            rank(&mut candidates[..close]);
+        }
+        self.thoughts.candidates = candidates;
+    }
+
     /// Note the plan with the states it expects, so that it is followed until something unexpected happens.
     fn follow(&mut self, sight: &Sight, plan: &[Action]) -> Action {
         let catalogue = &self.knowledge.catalogue;
@@ -327,6 +358,10 @@ impl<J: Judge> Agent for TurnPlanner<J> {
         self.act(&sight)
     }
     fn explain(&self) -> Option<serde_json::Value> {
-        explain::turn(&self.thoughts, &self.knowledge)
+        explain::turn(&self.thoughts, &self.knowledge, &self.judge)
+    }
+    fn chance(&self) -> Option<f64> {
+        let best = self.thoughts.candidates.first()?;
+        Some(if self.thoughts.lethal { 1.0 } else { self.judge.chance(best.mean() / 1e6) })
     }
 }

@@ -1,9 +1,10 @@
 //! The opponent's answer to a finished turn, in one imagined world.
 
+use super::graph::{Bounds, TurnGraph};
 use super::moves::moves;
 use crate::agent::Knowledge;
 use crate::imagine::Judge;
-use topdeck_rules::{apply, hand_over, Action, Imagined, NoLog, State};
+use topdeck_rules::{apply, check, hand_over, Action, Imagined, NoLog, State};
 
 /// A turn is never longer than this in the simulator.
 const LONGEST: usize = 24;
@@ -43,6 +44,45 @@ pub fn play_on(
         }
     }
     tried
+}
+
+/// What turns are played out with, from one to the next.
+#[derive(Default)]
+pub struct Replies {
+    buffer: Vec<Action>,
+    graph: TurnGraph,
+}
+
+/// Play on with the best of the ways to end the turn that a beam of so many states finds; a beam of one is plain greed.
+/// The end itself is left to the caller. Returns the number of moves tried.
+pub fn play_well(
+    state: &mut State,
+    knowledge: &Knowledge,
+    judge: &impl Judge,
+    width: usize,
+    seed: u64,
+    replies: &mut Replies,
+) -> u64 {
+    let Replies { buffer, graph } = replies;
+    if width <= 1 {
+        return play_on(state, knowledge, judge, seed, buffer);
+    }
+    let me = state.active();
+    let bounds = Bounds { width, depth: LONGEST, nodes: u64::MAX, until: None };
+    graph.nodes = 0;
+    let best = graph.search(state, knowledge, judge, bounds, 1, seed);
+    for (n, &action) in best.first().map_or(&[][..], |ending| &ending.plan).iter().enumerate() {
+        if state.is_over() || state.active() != me {
+            return graph.nodes;
+        }
+        if check(state, &knowledge.catalogue, action).is_err() {
+            // Chance had its say: the rest is played as it comes.
+            return graph.nodes + play_on(state, knowledge, judge, Imagined::branch(seed, 1 << 30), buffer);
+        }
+        let mut chance = Imagined::new(Imagined::branch(seed, (1 << 31) + n as u64));
+        apply(state, &knowledge.catalogue, action, &mut chance, &mut NoLog);
+    }
+    graph.nodes
 }
 
 /// Make a move; the end of the turn stops between the turns.

@@ -1,0 +1,173 @@
+"""`topdeck learn`: games to learn from, and values that are learned from them."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from topdeck.arena.statistics import Sprt
+from topdeck.cards.catalogue import DEFAULT
+from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.output import print_json
+from topdeck.cli.stopping import command_again, stoppable, tell_stopped
+from topdeck.defaults import DEFAULT_SEED
+from topdeck.files import check_target
+from topdeck.learn.gate import gate
+from topdeck.learn.iterate import Iteration, iterate
+from topdeck.learn.linear import train_linear
+from topdeck.learn.pools import read_sources
+from topdeck.learn.shards import TEACHER, Collecting, collect, read_samples
+from topdeck.learn.value import Value
+from topdeck.learn.weights import save
+from topdeck.runner import AnyRunner
+
+app = typer.Typer(no_args_is_help=True, help="Games to learn from, and values and policies that are learned from them.")
+
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+FoldersArgument = Annotated[list[Path], typer.Argument(help="Folders made by `topdeck learn collect`.")]
+
+
+@app.command("collect")
+def collect_command(
+    out: Annotated[Path, typer.Option("--out", help="The folder of the games; the same command goes on with it.")],
+    games: Annotated[int, typer.Option(min=1, help="How many.")] = 3000,
+    agent: Annotated[
+        list[str] | None, typer.Option("--agent", help=f"Who plays; several: each side draws one. [{TEACHER}]")
+    ] = None,
+    decks: Annotated[
+        str, typer.Option(help="Sources of decks with their shares: starter, thesis, unseen.")
+    ] = "starter=0.75,thesis=0.25",
+    catalogue: Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")] = DEFAULT,
+    mirrors: Annotated[
+        float, typer.Option(min=0, max=1, help="The share of games with one deck on both sides.")
+    ] = 0.25,
+    noisy: Annotated[float, typer.Option(min=0, max=1, help="The share of games with random moves.")] = 0.5,
+    random: Annotated[float, typer.Option(min=0, max=1, help="The share of random moves in such a game.")] = 0.06,
+    plays: Annotated[bool, typer.Option("--plays", help="Note the cards that are played, too, for a policy.")] = False,
+    seed: SeedOption = DEFAULT_SEED,
+    threads: ThreadsOption = 0,
+    as_json: JsonOption = False,
+) -> None:
+    """Let agents play and write down the positions, in compressed shards; a run that was stopped goes on."""
+    plan = Collecting(
+        games, tuple(agent or [TEACHER]), tuple(read_sources(decks).items()), catalogue, seed, mirrors, noisy, random,
+        plays,
+    )  # fmt: skip
+    console = Console(stderr=True, quiet=as_json)
+    with stoppable(), console.status("playing") as status:
+        try:
+            collect(plan, out, threads=threads, watch=lambda done, all: status.update(f"{done:,} of {all:,} games"))
+        except KeyboardInterrupt:
+            tell_stopped("in the middle of a shard; the others", out, "--out", command_again())
+            raise
+    told = {"folder": str(out), "games": games, "positions": len(read_samples(out)), "seed": seed}
+    if as_json:
+        print_json(told)
+        return
+    print(f"{told['positions']:,} positions of {games:,} games (seed {seed}) in {out}")
+
+
+@app.command("train")
+def train_command(
+    folders: FoldersArgument,
+    out: Annotated[Path, typer.Option("--out", help="Where the weights go.")] = Path("value.safetensors"),
+    blend: Annotated[
+        float, typer.Option(min=0, max=1, help="The share of what the players thought in what is learned.")
+    ] = 0.0,
+    test: Annotated[Path | None, typer.Option("--test", help="A folder of games to measure by.")] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Learn the weights of a value from games."""
+    check_target(out, "the weights")
+    console = Console(stderr=True, quiet=as_json)
+    with console.status("reading"):
+        samples = read_samples(*folders)
+    with console.status(f"learning from {len(samples):,} positions"):
+        tables = train_linear(samples, blend=blend)
+    about = {"made_by": "topdeck learn train", "positions": len(samples), "blend": blend}
+    save(out, "linear", tables, about, samples.catalogue)
+    tested = Value.load(out, samples.catalogue).quality(read_samples(test) if test else samples)
+    if as_json:
+        print_json({"file": str(out), "positions": len(samples), "measured": tested.to_json()})
+        return
+    Console(highlight=False).print(tested)
+    print(f"{len(samples):,} positions; wrote {out}")
+
+
+@app.command("evaluate")
+def evaluate_command(
+    weights: Annotated[Path, typer.Argument(help="A file made by `topdeck learn train`.")],
+    folders: FoldersArgument,
+    as_json: JsonOption = False,
+) -> None:
+    """Measure a value by games: log-loss, Brier score, AUC, calibration."""
+    samples = read_samples(*folders)
+    measured = Value.load(weights, samples.catalogue).quality(samples)
+    if as_json:
+        print_json(measured.to_json())
+        return
+    Console(highlight=False).print(measured)
+
+
+@app.command("gate")
+def gate_command(
+    a: Annotated[str, typer.Argument(help="The agent that may be better.")],
+    b: Annotated[str, typer.Argument(help="The agent it is measured by.")],
+    decks: Annotated[str, typer.Option(help="Sources of decks with their shares: starter, thesis, unseen.")] = "unseen",
+    pairings: Annotated[int, typer.Option(min=1, help="Pairings of decks, each both ways round: two pairs.")] = 100,
+    mirrors: Annotated[float, typer.Option(min=0, max=1, help="The share of pairings of a deck with itself.")] = 0.0,
+    sequential: Annotated[bool, typer.Option("--sequential", help="Stop as soon as the test is decided.")] = False,
+    catalogue: Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")] = DEFAULT,
+    seed: SeedOption = DEFAULT_SEED,
+    threads: ThreadsOption = 0,
+    as_json: JsonOption = False,
+) -> None:
+    """Which of two agents is better, over many decks, each pairing with decks and seats both ways round."""
+    console = Console(stderr=True, quiet=as_json)
+    with console.status("playing") as status:
+        found = gate(
+            a, b, read_sources(decks), pairings, mirrors=mirrors, catalogue=catalogue, seed=seed,
+            sprt=Sprt(0.0, 40.0) if sequential else None, runner=AnyRunner(threads),
+            watch=lambda done, all: status.update(f"{done:,} of {all:,} pairings"),
+        )  # fmt: skip
+    if as_json:
+        print_json(found.to_json())
+        return
+    Console(highlight=False).print(found)
+
+
+@app.command("iterate")
+def iterate_command(
+    out: Annotated[Path, typer.Option("--out", help="The folder of all of it; the same command goes on with it.")],
+    cycles: Annotated[int, typer.Option(min=1, help="How often the best plays and is learned from.")] = 3,
+    games: Annotated[int, typer.Option(min=1, help="Games of a cycle.")] = 3000,
+    pairings: Annotated[int, typer.Option(min=1, help="Pairings of decks in a gate, at most.")] = 150,
+    blend: Annotated[
+        float, typer.Option(min=0, max=1, help="The share of what the players thought in what is learned.")
+    ] = 0.0,
+    catalogue: Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")] = DEFAULT,
+    seed: SeedOption = DEFAULT_SEED,
+    threads: ThreadsOption = 0,
+    as_json: JsonOption = False,
+) -> None:
+    """Expert iteration: the best so far plays, what it plays is learned from, and what was learned must beat it."""
+    plan = Iteration(cycles, games, pairings, blend=blend, catalogue=catalogue, seed=seed)
+    console = Console(stderr=True, quiet=as_json)
+    with stoppable(), console.status("playing") as status:
+        try:
+            done = iterate(plan, out, threads=threads, watch=status.update)
+        except KeyboardInterrupt:
+            tell_stopped("in the middle of a cycle; its finished parts", out, "--out", command_again())
+            raise
+    if as_json:
+        print_json({"folder": str(out), "seed": seed, "cycles": [cycle.__dict__ for cycle in done]})
+        return
+    table = Table("cycle", "against the best before", "95 %", "pairs", "kept", title=f"seed {seed}; {out}")
+    for cycle in done:
+        interval = f"{cycle.low:.1%} to {cycle.high:.1%}"
+        table.add_row(
+            str(cycle.number), f"{cycle.score:.1%}", interval, str(cycle.pairs), "yes" if cycle.passed else "no"
+        )
+    Console(highlight=False).print(table)

@@ -1,0 +1,11 @@
+from topdeck.learn.linear import train_linear as train_linear
+from topdeck.learn.measure import Quality as Quality
+from topdeck.learn.measure import quality as quality
+from topdeck.learn.position import Position as Position
+from topdeck.learn.position import describe_position as describe_position
+from topdeck.learn.position import thesis_position as thesis_position
+from topdeck.learn.shards import Collecting as Collecting
+from topdeck.learn.shards import Samples as Samples
+from topdeck.learn.shards import collect as collect
+from topdeck.learn.shards import read_samples as read_samples
+from topdeck.learn.value import Value as Value

@@ -1,0 +1,131 @@
+"""Expert iteration: the best so far plays, what it plays is learned from, and what was learned must beat it.
+
+Everything lies in one folder and is made only once, so a run that was stopped goes on where it was:
+`games-1`, `weights-1.safetensors`, `gate-1.json`, and so on; `best.safetensors` is the last that passed its gate.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from topdeck.arena.statistics import Sprt
+from topdeck.cards.catalogue import DEFAULT
+from topdeck.defaults import DEFAULT_SEED
+from topdeck.errors import BadInput
+from topdeck.files import make_folder, read_bytes, read_json, shown, write_bytes, write_text
+from topdeck.learn.gate import gate
+from topdeck.learn.linear import train_linear
+from topdeck.learn.shards import TEACHER, Collecting, collect, read_samples
+from topdeck.learn.weights import MOST_BYTES, save
+from topdeck.runner import AnyRunner
+
+GATE = (("starter", 0.7), ("thesis", 0.3))
+"""The decks of the gates; what is said of unseen decks is measured elsewhere, once."""
+PLAYED = "turn-search"
+"""Who plays in the gates: everything but the value is the same."""
+
+
+@dataclass(frozen=True)
+class Iteration:
+    """Cycles, the games of each, and how many pairings a gate has at most."""
+
+    cycles: int = 3
+    games: int = 3000
+    pairings: int = 150
+    mirrors: float = 0.3
+    blend: float = 0.0
+    catalogue: str = DEFAULT
+    seed: int = DEFAULT_SEED
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.cycles <= 1000:
+            raise BadInput(f"cycles is {self.cycles}; it must be from 1 to 1000")
+
+
+@dataclass(frozen=True)
+class Cycle:
+    """What came of one: the score against the best before, and whether it passed."""
+
+    number: int
+    score: float
+    low: float
+    high: float
+    pairs: int
+    passed: bool
+
+
+def iterate(
+    plan: Iteration, out: str | Path, *, threads: int = 0, watch: Callable[[str], None] = lambda _: None
+) -> list[Cycle]:
+    """Run all cycles that are not in the folder yet."""
+    folder = make_folder(out)
+    _same_plan(folder, plan)
+    done: list[Cycle] = []
+    best: Path | None = None
+    folders: list[Path] = []
+    for number in range(1, plan.cycles + 1):
+        watch(f"cycle {number}: playing")
+        teacher = TEACHER if best is None else _with(TEACHER, best)
+        games = Collecting(plan.games, (teacher,), catalogue=plan.catalogue, seed=plan.seed + number)
+        tell = partial(_tell, watch, number)
+        folders.append(collect(games, folder / f"games-{number}", threads=threads, watch=tell))
+        weights = folder / f"weights-{number}.safetensors"
+        if not weights.exists():
+            watch(f"cycle {number}: learning")
+            tables = train_linear(read_samples(*folders), blend=plan.blend)
+            about = {"made_by": "topdeck learn iterate", "cycle": number, "games": plan.games, "seed": plan.seed}
+            save(weights, "linear", tables, about, plan.catalogue)
+        cycle = _gated(folder, plan, number, weights, best, threads, watch)
+        done.append(cycle)
+        if cycle.passed:
+            best = weights
+            write_bytes(folder / "best.safetensors", read_bytes(weights, MOST_BYTES), "the weights")
+    return done
+
+
+def _tell(watch: Callable[[str], None], number: int, played: int, all: int) -> None:
+    watch(f"cycle {number}: {played} of {all} games")
+
+
+def _with(agent: str, weights: Path) -> str:
+    """An agent that judges by some weights."""
+    name, colon, rest = agent.partition(":")
+    return f"{name}:value=linear,net={weights}" + (f",{rest}" if colon else "")
+
+
+def _gated(
+    folder: Path, plan: Iteration, number: int, weights: Path, best: Path | None, threads: int,
+    watch: Callable[[str], None],
+) -> Cycle:  # fmt: skip
+    place = folder / f"gate-{number}.json"
+    if not place.exists():
+        rival = PLAYED if best is None else _with(PLAYED, best)
+        found = gate(
+            _with(PLAYED, weights), rival, dict(GATE), plan.pairings, mirrors=plan.mirrors, catalogue=plan.catalogue,
+            seed=plan.seed + 1000 * number, sprt=Sprt(0.0, 30.0), runner=AnyRunner(threads),
+            watch=lambda played, all: watch(f"cycle {number}: {played} of {all} pairings of the gate"),
+        )  # fmt: skip
+        low, high = found.interval
+        # A test that was not decided in time keeps what looks better.
+        passed = found.verdict == "H1" or (found.verdict == "undecided" and found.score > 0.5)
+        told = Cycle(number, found.score, low, high, len(found.pair_scores), passed)
+        write_text(place, json.dumps(told.__dict__) + "\n")
+    known = read_json(place)
+    try:
+        return Cycle(**known)
+    except TypeError as error:
+        raise BadInput(f"{shown(place)} tells no gate: delete it and go on") from error
+
+
+def _same_plan(folder: Path, plan: Iteration) -> None:
+    place = folder / "plan.json"
+    told: dict[str, Any] = {key: value for key, value in plan.__dict__.items() if key != "cycles"}
+    if not place.exists():
+        write_text(place, json.dumps(told) + "\n")
+    elif read_json(place) != told:
+        raise BadInput(f"{shown(folder)} holds another iteration: go on as it was begun, or name another folder")

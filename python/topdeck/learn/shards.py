@@ -1,0 +1,273 @@
+"""Games to learn from, in a folder: `plan.json` says what is played, and each shard holds some of the games.
+
+A shard depends on the plan and its number alone, so a run that was stopped goes on with the shards that are missing,
+and the same plan gives the same bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from topdeck import _core
+from topdeck.cards.catalogue import DEFAULT
+from topdeck.cards.own import core_catalogue
+from topdeck.defaults import DEFAULT_SEED
+from topdeck.errors import BadInput
+from topdeck.files import make_folder, read_bytes, read_json, shown, write_bytes, write_text
+from topdeck.learn.pools import Pool
+
+TEACHER = "turn-search:nodes=1500,worlds=4,plans=6,turns=1,width=8"
+"""Quick and sensible: some dozen games a second."""
+MOST_GAMES = 10_000_000
+MOST_SHARD = 1 << 29
+FORMAT = 1
+COLUMNS = {
+    "numbers": "float32",
+    "starts": "uint32",
+    "cards": "uint16",
+    "places": "uint8",
+    "game": "uint32",
+    "turn": "uint8",
+    "seat": "uint8",
+    "moment": "uint8",
+    "outcome": "float32",
+    "chance": "float32",
+    "played": "uint16",
+    "playable": "uint16",
+}
+TURN_END, PLAY = 0, 1
+
+
+@dataclass(frozen=True)
+class Collecting:
+    """What is to be played: agents (each side draws one), decks by source and share, and how much of it is random."""
+
+    games: int = 3000
+    agents: tuple[str, ...] = (TEACHER,)
+    sources: tuple[tuple[str, float], ...] = (("starter", 0.75), ("thesis", 0.25))
+    catalogue: str = DEFAULT
+    seed: int = DEFAULT_SEED
+    mirrors: float = 0.25
+    noisy: float = 0.5
+    random: float = 0.06
+    plays: bool = False
+    shard: int = 200
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.games <= MOST_GAMES or not 1 <= self.shard <= MOST_GAMES:
+            raise BadInput(f"games and the games of a shard must be from 1 to {MOST_GAMES:,}")
+        if not self.agents:
+            raise BadInput("somebody has to play: name an agent")
+        for name in ("mirrors", "noisy", "random"):
+            if not 0 <= getattr(self, name) <= 1:
+                raise BadInput(f"{name} is {getattr(self, name)}; it must be a share, from 0 to 1")
+
+    @property
+    def shards(self) -> int:
+        return -(-self.games // self.shard)
+
+    def to_json(self) -> dict[str, Any]:
+        """The plan, with all that its games depend on."""
+        pool = self.pool()
+        core = core_catalogue(self.catalogue)
+        return {
+            "format": FORMAT,
+            "encoding": _core.POSITION_ENCODING,
+            "catalogue": self.catalogue,
+            "fingerprint": core.fingerprint,
+            "games": self.games,
+            "shard": self.shard,
+            "seed": self.seed,
+            "agents": [_core.agent_spec(core, agent) for agent in self.agents],
+            "sources": dict(self.sources),
+            "shares": {"mirrors": self.mirrors, "noisy": self.noisy, "random": self.random},
+            "plays": self.plays,
+            "decks": [deck.name for deck in pool.decks],
+            "cards": _core.door_cards(core),
+        }
+
+    def pool(self) -> Pool:
+        return Pool.of(dict(self.sources), self.catalogue)
+
+    def drawn(self) -> NDArray[np.uint32]:
+        """Decks and agents of every game: deck of seat 0, of seat 1, agent of seat 0, of seat 1."""
+        pool = self.pool()
+        rng = np.random.default_rng(self.seed)
+        decks = rng.choice(len(pool.decks), (self.games, 2), p=pool.chances)
+        mirror = rng.random(self.games) < self.mirrors
+        decks[mirror, 1] = decks[mirror, 0]
+        agents = rng.integers(0, len(self.agents), (self.games, 2))
+        return np.concatenate([decks, agents], axis=1).astype(np.uint32)
+
+
+def collect(
+    plan: Collecting, out: str | Path, *, threads: int = 0, watch: Callable[[int, int], None] | None = None
+) -> Path:
+    """Play all games that are not in the folder yet."""
+    folder = make_folder(out)
+    told = plan.to_json()
+    place = folder / "plan.json"
+    if place.exists():
+        known = read_json(place)
+        differing = [key for key in told if not isinstance(known, dict) or known.get(key) != told[key]]
+        if differing:
+            raise BadInput(
+                f"{shown(folder)} holds other games: {', '.join(differing)} differs; go on with what it was begun "
+                "with, or name another folder"
+            )
+    else:
+        import json
+
+        write_text(place, json.dumps(told, indent=1) + "\n")
+    core, pool, drawn = core_catalogue(plan.catalogue), plan.pool(), plan.drawn()
+    decks = [(deck.hero, list(deck.cards)) for deck in pool.decks]
+    for number in range(plan.shards):
+        first = number * plan.shard
+        games = drawn[first : first + plan.shard]
+        if not shard_path(folder, number).exists():
+            terms = {"noisy": plan.noisy, "random": plan.random, "plays": plan.plays, "seed": plan.seed, "first": first}
+            columns = _core.collect_games(core, list(plan.agents), decks, games, terms, threads)
+            write_bytes(shard_path(folder, number), packed({**columns, "drawn": games}))
+        if watch:
+            watch(first + len(games), plan.games)
+    return folder
+
+
+def shard_path(folder: Path, number: int) -> Path:
+    return folder / f"shard-{number:05d}.npz"
+
+
+def packed(columns: dict[str, NDArray[Any]]) -> bytes:
+    """Columns as the bytes of a compressed file of numpy's; the same bytes for the same columns."""
+    out = BytesIO()
+    np.savez_compressed(out, allow_pickle=False, **columns)
+    return out.getvalue()
+
+
+@dataclass(frozen=True, eq=False)
+class Samples:
+    """Positions in columns; `deck` and `other` are the decks of whose turn it was and of the other, by name."""
+
+    numbers: NDArray[np.float32]
+    starts: NDArray[np.uint32]
+    cards: NDArray[np.uint16]
+    places: NDArray[np.uint8]
+    game: NDArray[np.int64]
+    turn: NDArray[np.uint8]
+    moment: NDArray[np.uint8]
+    outcome: NDArray[np.float32]
+    chance: NDArray[np.float32]
+    played: NDArray[np.uint16]
+    playable: NDArray[np.uint16]
+    deck: NDArray[np.str_]
+    other: NDArray[np.str_]
+    ids: tuple[str, ...]
+    catalogue: str
+
+    def __len__(self) -> int:
+        return len(self.starts)
+
+    def take(self, which: NDArray[np.bool_]) -> Samples:
+        """Some of them."""
+        ends = np.append(self.starts[1:], len(self.cards)).astype(np.int64)
+        lengths = (ends - self.starts)[which]
+        starts = np.concatenate([[0], np.cumsum(lengths)[:-1]]) if len(lengths) else np.zeros(0, np.int64)
+        rows = np.repeat(self.starts[which].astype(np.int64) - starts, lengths) + np.arange(lengths.sum())
+        kept = {
+            name: getattr(self, name)[which]
+            for name in (
+                *("numbers", "game", "turn", "moment", "outcome", "chance", "played", "playable", "deck", "other"),
+            )
+        }
+        return Samples(
+            starts=starts.astype(np.uint32),
+            cards=self.cards[rows],
+            places=self.places[rows],
+            ids=self.ids,
+            catalogue=self.catalogue,
+            **kept,
+        )
+
+
+def read_samples(*folders: str | Path) -> Samples:
+    """All samples of some folders of one catalogue's cards."""
+    parts = [part for number, folder in enumerate(folders) for part in _read(Path(folder), number)]
+    if not parts:
+        raise BadInput("nothing to learn from: name a folder made by `topdeck learn collect`")
+    ids = {part.ids for part in parts}
+    if len(ids) > 1:
+        raise BadInput("the folders hold games of different cards: collect them anew with the same catalogue")
+    shift = np.cumsum([0, *(len(part.cards) for part in parts)])
+    joined = {
+        name: np.concatenate([getattr(part, name) for part in parts])
+        for name in Samples.__dataclass_fields__
+        if name not in ("ids", "catalogue", "starts")
+    }
+    starts = np.concatenate([part.starts.astype(np.int64) + shift[n] for n, part in enumerate(parts)])
+    return Samples(starts=starts.astype(np.uint32), ids=parts[0].ids, catalogue=parts[0].catalogue, **joined)
+
+
+def _read(folder: Path, number: int) -> Iterator[Samples]:
+    plan = read_json(folder / "plan.json")
+    try:
+        version, encoding = plan["format"], plan["encoding"]
+        decks, ids = np.array(plan["decks"]), tuple(plan["cards"])
+        shards = -(-int(plan["games"]) // int(plan["shard"]))
+        catalogue = str(plan["catalogue"])
+    except (KeyError, TypeError, ValueError, ZeroDivisionError) as error:
+        raise BadInput(f"{shown(folder / 'plan.json')} is no plan of `topdeck learn collect`: {error}") from error
+    if version != FORMAT or encoding != _core.POSITION_ENCODING:
+        raise BadInput(
+            f"{shown(folder)}: its games are written as {encoding} (format {version}), this version reads "
+            f"{_core.POSITION_ENCODING} (format {FORMAT}): collect them anew"
+        )
+    for shard in range(shards):
+        path = shard_path(folder, shard)
+        if not path.exists():
+            raise BadInput(
+                f"{shown(folder)} is not finished: {path.name} of {shards} shards is missing; go on with "
+                "`topdeck learn collect`"
+            )
+        columns = read_shard(path)
+        drawn = columns.pop("drawn").astype(np.int64)
+        own = columns["game"].astype(np.int64) - shard * int(plan["shard"])
+        seat = columns.pop("seat").astype(np.int64)
+        if len(own) and (own.min() < 0 or own.max() >= len(drawn) or drawn[:, :2].max() >= len(decks)):
+            raise BadInput(f"{shown(path)}: its games are not those of the plan: delete it and collect it anew")
+        columns["game"] = columns["game"].astype(np.int64) + number * MOST_GAMES
+        yield Samples(
+            **columns, deck=decks[drawn[own, seat]], other=decks[drawn[own, 1 - seat]], ids=ids, catalogue=catalogue
+        )
+
+
+def read_shard(path: Path) -> dict[str, NDArray[Any]]:
+    """The columns of a shard; what is cut off, damaged or no number is refused."""
+    data = read_bytes(path, MOST_SHARD)
+    try:
+        with np.load(BytesIO(data), allow_pickle=False) as file:
+            columns = {name: file[name] for name in (*COLUMNS, "drawn")}
+    except (BadZipFile, KeyError, ValueError, OSError, EOFError) as error:
+        raise BadInput(
+            f"{shown(path)}: not a whole shard of `topdeck learn collect` ({error}); delete it and go on collecting"
+        ) from error
+    except Exception as error:  # zlib.error has no common base
+        if type(error).__module__ != "zlib":
+            raise
+        raise BadInput(f"{shown(path)}: the shard is damaged ({error}); delete it and go on collecting") from error
+    wrong = [name for name, kind in COLUMNS.items() if columns[name].dtype != kind]
+    many = len(columns["starts"])
+    odd = [name for name in COLUMNS if name not in ("cards", "places") and len(columns[name]) != many]
+    if wrong or odd or len(columns["cards"]) != len(columns["places"]):
+        raise BadInput(f"{shown(path)}: the columns {', '.join([*wrong, *odd]) or 'cards, places'} are not as written")
+    for name in ("numbers", "outcome"):
+        if not np.isfinite(columns[name]).all():
+            raise BadInput(f"{shown(path)}: {name} holds what is no number; delete it and go on collecting")
+    return columns
