@@ -26,6 +26,7 @@ from topdeck.arena import (
     summarise_field,
     summarise_match,
 )
+from topdeck.arena.benchmark import DECKS, REFERENCES, benchmark
 from topdeck.arena.campaign import Progress, Watcher
 from topdeck.arena.replay import replay_game
 from topdeck.arena.report import cards_table, export_games, field_report, match_report, runs_table
@@ -38,7 +39,8 @@ from topdeck.cli.stopping import command_again, tell_stopped
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.files import check_target
-from topdeck.runner import SmallMatchup
+from topdeck.learn.exploit import RESPONDER, Exploiting, exploit
+from topdeck.runner import AnyRunner, SmallMatchup
 
 app = typer.Typer(help="Let agents play, and see who is better and how sure that is.", no_args_is_help=True)
 
@@ -416,3 +418,46 @@ def watching(store: Path | None) -> Iterator[Watcher]:
         again = command_again(*([] if "--resume" in sys.argv else ["--resume"]))
         tell_stopped(after, store, "--store", again)
         raise
+
+
+@app.command("benchmark")
+def benchmark_command(
+    agent: Annotated[str, typer.Argument(help="An agent, guests included.")],
+    against: Annotated[
+        list[str] | None, typer.Option("--against", help="Only this reference; may be repeated.")
+    ] = None,
+    decks: Annotated[int, typer.Option("--decks", min=1, max=len(DECKS), help="Only the first so many decks.")] = len(
+        DECKS
+    ),
+    threads: ThreadsOption = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """A fixed protocol for any agent: 27 decks, mirrors and crosses, five references; one row of a table."""
+    with Console(stderr=True, quiet=as_json).status("playing") as status:
+        runner = AnyRunner(threads)
+        found = benchmark(agent, references=against or REFERENCES, decks=decks, runner=runner, watch=status.update)
+    if as_json:
+        print_json(found.to_json())
+        return
+    Console(highlight=False).print(found)
+
+
+@app.command("exploit")
+def exploit_command(
+    agent: Annotated[str, typer.Argument(help="The agent that is to be exploited.")],
+    rounds: Annotated[int, typer.Option(min=1, help="How often the response learns.")] = Exploiting.rounds,
+    games: Annotated[int, typer.Option(min=1, help="Games that it learns from in a round.")] = Exploiting.games,
+    pairings: Annotated[int, typer.Option(min=1, help="Pairings of decks that measure it.")] = Exploiting.pairings,
+    responder: Annotated[str, typer.Option(help="Who learns; it must have value=linear.")] = RESPONDER,
+    seed: SeedOption = DEFAULT_SEED,
+    threads: ThreadsOption = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Train a best response to a fixed agent: what it wins is a lower bound on how exploitable the agent is."""
+    plan = Exploiting(rounds, games, pairings, responder=responder, seed=seed)
+    with Console(stderr=True, quiet=as_json).status("playing") as status:
+        found = exploit(agent, plan, runner=AnyRunner(threads), watch=status.update)
+    if as_json:
+        print_json(found.to_json())
+        return
+    Console(highlight=False).print(found)

@@ -37,6 +37,10 @@ COMMANDS = {
         "search:bench_search",
         "Milliseconds a decision in mid-game of the thesis' decks; one thread must give the same answers.",
     ),
+    "learn": (
+        "learn:bench_learn",
+        "The shipped network: microseconds an evaluation, the policy's accuracy, the value's quality, on fresh games.",
+    ),
     "evolve": (
         "build_evolve:bench_evolve",
         "The dynamic landscape (108 decks against each other) on a small scale, and what the whole one would take.",

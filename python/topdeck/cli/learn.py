@@ -1,22 +1,26 @@
 """`topdeck learn`: games to learn from, and values that are learned from them."""
 
+from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.table import Table
 
 from topdeck.arena.statistics import Sprt
+from topdeck.bench import learn as bench_room
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.options import SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.cli.stopping import command_again, stoppable, tell_stopped
 from topdeck.defaults import DEFAULT_SEED
+from topdeck.errors import BadInput
 from topdeck.files import check_target
 from topdeck.learn.gate import gate
 from topdeck.learn.iterate import Iteration, iterate
 from topdeck.learn.linear import train_linear
+from topdeck.learn.network import Epoch, Training, draw_epochs, train_network
 from topdeck.learn.pools import read_sources
 from topdeck.learn.shards import TEACHER, Collecting, collect, read_samples
 from topdeck.learn.value import Value
@@ -73,6 +77,10 @@ def collect_command(
 def train_command(
     folders: FoldersArgument,
     out: Annotated[Path, typer.Option("--out", help="Where the weights go.")] = Path("value.safetensors"),
+    kind: Annotated[str, typer.Option(help="linear, or network, which needs the extra `learn`.")] = "linear",
+    epochs: Annotated[int, typer.Option(min=1, help="Of a network, at most.")] = Training.epochs,
+    figure: Annotated[Path | None, typer.Option("--figure", help="Draw a network's losses by epoch.")] = None,
+    seed: SeedOption = DEFAULT_SEED,
     blend: Annotated[
         float, typer.Option(min=0, max=1, help="The share of what the players thought in what is learned.")
     ] = 0.0,
@@ -80,20 +88,59 @@ def train_command(
     as_json: JsonOption = False,
 ) -> None:
     """Learn the weights of a value from games."""
+    if kind not in ("linear", "network"):
+        raise BadInput(f"no kind of value is called {kind!r}; there are: linear, network")
     check_target(out, "the weights")
     console = Console(stderr=True, quiet=as_json)
     with console.status("reading"):
         samples = read_samples(*folders)
-    with console.status(f"learning from {len(samples):,} positions"):
-        tables = train_linear(samples, blend=blend)
-    about = {"made_by": "topdeck learn train", "positions": len(samples), "blend": blend}
-    save(out, "linear", tables, about, samples.catalogue)
+    about: dict[str, Any] = {"made_by": "topdeck learn train", "positions": len(samples), "blend": blend}
+    epochs_told: list[Epoch] = []
+    with console.status(f"learning from {len(samples):,} positions") as status:
+        if kind == "network":
+            how = Training(epochs=epochs, blend=blend, seed=seed)
+            tell = lambda epoch: status.update(f"epoch {epoch.number}: held out {epoch.held_out:.4f}")  # noqa: E731
+            tables, ids, epochs_told = train_network(samples, how, tell)
+            about |= {"cards": ids, "seed": seed}
+        else:
+            tables = train_linear(samples, blend=blend)
+    save(out, kind, tables, about, samples.catalogue)
+    if figure is not None and epochs_told:
+        draw_epochs(epochs_told, figure)
     tested = Value.load(out, samples.catalogue).quality(read_samples(test) if test else samples)
     if as_json:
-        print_json({"file": str(out), "positions": len(samples), "measured": tested.to_json()})
+        losses = [asdict(epoch) for epoch in epochs_told]
+        print_json({"file": str(out), "positions": len(samples), "measured": tested.to_json(), "epochs": losses})
         return
     Console(highlight=False).print(tested)
     print(f"{len(samples):,} positions; wrote {out}")
+
+
+def bench_learn(
+    games: Annotated[
+        int, typer.Option(min=1, help="Mirrors of gsv with each deck; eight times as many for the value.")
+    ] = 60,
+    check: Annotated[bool, typer.Option("--check", help="Fail if a promise of speed is not kept.")] = False,
+    seed: SeedOption = DEFAULT_SEED,
+    as_json: JsonOption = False,
+) -> None:
+    """The shipped network: microseconds an evaluation, the policy's accuracy, the value's quality, on fresh games."""
+    with Console(stderr=True, quiet=as_json).status("measuring") as status:
+        found = bench_room.measure(games, seed, watch=status.update)
+    if check:
+        bench_room.check(found)
+    if as_json:
+        print_json(bench_room.as_json(found))
+        return
+    table = Table("what", "measured", title=f"the shipped network; seed {seed}")
+    table.add_row("value and policy of a position, incremental", f"{found.evaluation_us:.2f} microseconds")
+    table.add_row("the same from scratch", f"{found.scratch_us:.2f} microseconds")
+    for deck, share in found.policy_accuracy.items():
+        told = f"{share:.1%} of {found.policy_plays[deck]:,} (thesis {bench_room.PUBLISHED[deck]:.1%})"
+        table.add_row(f"cards of gsv foreseen, {deck}", told)
+    table.add_row("AUC of the value, own turns 5 to 8, unseen decks", f"{found.value_auc:.3f}")
+    table.add_row("calibration error, unseen decks", f"{found.calibration_error:.3f}")
+    Console(highlight=False).print(table)
 
 
 @app.command("evaluate")

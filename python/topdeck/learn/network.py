@@ -7,9 +7,9 @@ then, so that the facts learn to speak for cards that nobody has met.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from topdeck import _core
 from topdeck.cards.own import core_catalogue
 from topdeck.errors import BadInput, TopdeckError
+from topdeck.files import write_figure
 from topdeck.learn.linear import fit, targets
 from topdeck.learn.shards import TURN_END, Samples
 from topdeck.learn.weights import Tables
@@ -135,9 +136,22 @@ def train_network(
     return _finished({name: np.asarray(table) for name, table in kept.items()}), data.ids, told
 
 
-def about(ids: list[str], made_by: str) -> dict[str, Any]:
-    """What a file of a network says of itself."""
-    return {"cards": json.dumps(ids), "made_by": made_by}
+def draw_epochs(epochs: list[Epoch], path: str | Path) -> Path:
+    """The losses by epoch as a picture."""
+    from matplotlib.figure import Figure
+
+    from topdeck.drawing import COLOURS, DASHES, MARKERS, note, panel
+
+    figure = Figure((9, 4), layout="constrained")
+    numbers = [epoch.number for epoch in epochs]
+    for axes, what in zip(figure.subplots(1, 2), ("value", "policy"), strict=True):
+        for n, (said, name) in enumerate((("learned from", what), ("held out", f"held_out_{what}"))):
+            losses = [getattr(epoch, name) for epoch in epochs]
+            axes.plot(numbers, losses, color=COLOURS[n], marker=MARKERS[n], linestyle=DASHES[n], label=said)
+        panel(axes, f"Loss of the {what}", "epoch", "cross-entropy (nats)")
+        axes.legend(frameon=False)
+    note(figure, "A tenth of the games is held out; the epoch with the least held-out loss of the value is kept.")
+    return write_figure(path, figure)
 
 
 @dataclass(frozen=True, eq=False)
@@ -168,8 +182,6 @@ class _Data:
 
 def _prepared(samples: Samples, blend: float, ids: list[str] | None = None) -> _Data:
     core = core_catalogue(samples.catalogue)
-    if tuple(_core.door_cards(core)) != samples.ids:
-        raise BadInput("the games are of other cards than those of today: collect them anew")
     many = len(samples)
     ends = np.append(samples.starts[1:], len(samples.cards)).astype(np.int64)
     lengths = ends - samples.starts

@@ -6,8 +6,9 @@ and the same plan gives the same bytes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -60,12 +61,16 @@ class Collecting:
     random: float = 0.06
     plays: bool = False
     shard: int = 200
+    versus: bool = False
+    """Two agents against each other, the seats in turn; else each side draws one of the agents."""
 
     def __post_init__(self) -> None:
         if not 1 <= self.games <= MOST_GAMES or not 1 <= self.shard <= MOST_GAMES:
             raise BadInput(f"games and the games of a shard must be from 1 to {MOST_GAMES:,}")
         if not self.agents:
             raise BadInput("somebody has to play: name an agent")
+        if self.versus and len(self.agents) != 2:
+            raise BadInput(f"{len(self.agents)} agents cannot play against each other: name two")
         for name in ("mirrors", "noisy", "random"):
             if not 0 <= getattr(self, name) <= 1:
                 raise BadInput(f"{name} is {getattr(self, name)}; it must be a share, from 0 to 1")
@@ -90,6 +95,7 @@ class Collecting:
             "sources": dict(self.sources),
             "shares": {"mirrors": self.mirrors, "noisy": self.noisy, "random": self.random},
             "plays": self.plays,
+            "versus": self.versus,
             "decks": [deck.name for deck in pool.decks],
             "cards": _core.door_cards(core),
         }
@@ -105,6 +111,8 @@ class Collecting:
         mirror = rng.random(self.games) < self.mirrors
         decks[mirror, 1] = decks[mirror, 0]
         agents = rng.integers(0, len(self.agents), (self.games, 2))
+        if self.versus:
+            agents = np.stack([np.arange(self.games) % 2, 1 - np.arange(self.games) % 2], axis=1)
         return np.concatenate([decks, agents], axis=1).astype(np.uint32)
 
 
@@ -124,8 +132,6 @@ def collect(
                 "with, or name another folder"
             )
     else:
-        import json
-
         write_text(place, json.dumps(told, indent=1) + "\n")
     core, pool, drawn = core_catalogue(plan.catalogue), plan.pool(), plan.drawn()
     decks = [(deck.hero, list(deck.cards)) for deck in pool.decks]
@@ -197,14 +203,24 @@ class Samples:
         )
 
 
+def play_samples(plan: Collecting, threads: int = 0) -> Samples:
+    """Games that are only looked at, without a folder."""
+    pool, drawn = plan.pool(), plan.drawn()
+    decks = [(deck.hero, list(deck.cards)) for deck in pool.decks]
+    core = core_catalogue(plan.catalogue)
+    terms = {"noisy": plan.noisy, "random": plan.random, "plays": plan.plays, "seed": plan.seed, "first": 0}
+    columns = _core.collect_games(core, list(plan.agents), decks, drawn, terms, threads)
+    names = np.array([deck.name for deck in pool.decks])
+    return _samples(columns, drawn.astype(np.int64), 0, names, tuple(_core.door_cards(core)), plan.catalogue)
+
+
 def read_samples(*folders: str | Path) -> Samples:
     """All samples of some folders of one catalogue's cards."""
     parts = [part for number, folder in enumerate(folders) for part in _read(Path(folder), number)]
     if not parts:
         raise BadInput("nothing to learn from: name a folder made by `topdeck learn collect`")
-    ids = {part.ids for part in parts}
-    if len(ids) > 1:
-        raise BadInput("the folders hold games of different cards: collect them anew with the same catalogue")
+    if len({part.catalogue for part in parts}) > 1:
+        raise BadInput("the folders hold games of different catalogues: learn from those of one")
     shift = np.cumsum([0, *(len(part.cards) for part in parts)])
     joined = {
         name: np.concatenate([getattr(part, name) for part in parts])
@@ -219,9 +235,10 @@ def _read(folder: Path, number: int) -> Iterator[Samples]:
     plan = read_json(folder / "plan.json")
     try:
         version, encoding = plan["format"], plan["encoding"]
-        decks, ids = np.array(plan["decks"]), tuple(plan["cards"])
+        decks, ids = np.array(plan["decks"]), tuple(_core.door_cards(core_catalogue(str(plan["catalogue"]))))
         shards = -(-int(plan["games"]) // int(plan["shard"]))
         catalogue = str(plan["catalogue"])
+        today = _today(plan["cards"], catalogue)
     except (KeyError, TypeError, ValueError, ZeroDivisionError) as error:
         raise BadInput(f"{shown(folder / 'plan.json')} is no plan of `topdeck learn collect`: {error}") from error
     if version != FORMAT or encoding != _core.POSITION_ENCODING:
@@ -238,14 +255,35 @@ def _read(folder: Path, number: int) -> Iterator[Samples]:
             )
         columns = read_shard(path)
         drawn = columns.pop("drawn").astype(np.int64)
-        own = columns["game"].astype(np.int64) - shard * int(plan["shard"])
-        seat = columns.pop("seat").astype(np.int64)
+        first = shard * int(plan["shard"])
+        own = columns["game"].astype(np.int64) - first
         if len(own) and (own.min() < 0 or own.max() >= len(drawn) or drawn[:, :2].max() >= len(decks)):
             raise BadInput(f"{shown(path)}: its games are not those of the plan: delete it and collect it anew")
-        columns["game"] = columns["game"].astype(np.int64) + number * MOST_GAMES
-        yield Samples(
-            **columns, deck=decks[drawn[own, seat]], other=decks[drawn[own, 1 - seat]], ids=ids, catalogue=catalogue
-        )
+        for name in ("cards", "played", "playable"):
+            if columns[name].size and columns[name].max() >= len(today):
+                raise BadInput(f"{shown(path)}: it names cards that its plan does not: delete it and collect it anew")
+            columns[name] = today[columns[name]]
+        samples = _samples(columns, drawn, first, decks, ids, catalogue)
+        yield replace(samples, game=samples.game + number * MOST_GAMES)
+
+
+def _samples(
+    columns: dict[str, NDArray[Any]], drawn: NDArray[np.int64], first: int, decks: NDArray[np.str_],
+    ids: tuple[str, ...], catalogue: str,
+) -> Samples:  # fmt: skip
+    own, seat = columns["game"].astype(np.int64) - first, columns["seat"].astype(np.int64)
+    columns = {name: column for name, column in columns.items() if name not in ("seat", "game")}
+    deck, other = decks[drawn[own, seat]], decks[drawn[own, 1 - seat]]
+    return Samples(**columns, game=own + first, deck=deck, other=other, ids=ids, catalogue=catalogue)
+
+
+def _today(ids: Sequence[str], catalogue: str) -> NDArray[np.uint16]:
+    """The number of each card today: a catalogue grows, and its cards move up."""
+    places = {id: n for n, id in enumerate(_core.door_cards(core_catalogue(catalogue)))}
+    gone = [id for id in ids if id not in places]
+    if gone:
+        raise BadInput(f"the games have cards that catalogue {catalogue} has no more: {', '.join(gone[:5])}")
+    return np.array([places[id] for id in ids], np.uint16)
 
 
 def read_shard(path: Path) -> dict[str, NDArray[Any]]:

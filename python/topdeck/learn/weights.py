@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from topdeck import _core
 from topdeck.cards.own import core_catalogue
 from topdeck.errors import BadInput
-from topdeck.files import read_bytes, write_bytes
+from topdeck.files import parse_json, read_bytes, write_bytes
 
 MOST_BYTES = 1 << 28
 Tables = dict[str, NDArray[np.float32]]
@@ -55,7 +55,7 @@ def read(path: str | Path) -> tuple[dict[str, str], Tables]:
     data = read_bytes(path, MOST_BYTES)
     try:
         length = int.from_bytes(data[:8], "little")
-        header = json.loads(data[8 : 8 + length])
+        header = parse_json(data[8 : 8 + length].decode(), f"the header of {path}")
         about = {str(key): str(value) for key, value in header.pop("__metadata__").items()}
         tables = {}
         for name, told in header.items():
