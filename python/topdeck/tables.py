@@ -28,6 +28,14 @@ class Printed:
         return in_notebook(f'<pre class="td-words">{escape(str(self))}</pre>')
 
 
+def titled(title: str, table: RenderableType, below: str = "") -> RenderableType:
+    """A table between two lines that are not broken to its width."""
+    from rich.console import Group
+    from rich.text import Text
+
+    return Group(Text(title), table, *([Text(below)] if below else []))
+
+
 def plain(what: RenderableType) -> str:
     """What rich would show in a terminal without colours, as text."""
     from rich.console import Console

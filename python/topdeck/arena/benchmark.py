@@ -18,10 +18,10 @@ from topdeck.arena.statistics import Rating, Result, pair_interval, rate
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.runner import AnyRunner, Batch, Matchup, Runner, play_batches
-from topdeck.tables import Printed
+from topdeck.tables import Printed, titled
 
 if TYPE_CHECKING:
-    from rich.table import Table
+    from rich.console import RenderableType
 
 PROTOCOL = "topdeck-1"
 CATALOGUE = "2019-03"
@@ -82,7 +82,7 @@ class Benchmark(Printed):
             },
         }  # fmt: skip
 
-    def __rich__(self) -> Table:
+    def __rich__(self) -> RenderableType:
         from rich.table import Table
 
         low, high = self.rating.interval
@@ -90,12 +90,12 @@ class Benchmark(Printed):
         title = f"{self.agent}: {self.rating.elo:+.0f} ({low:+.0f} to {high:+.0f}), {ANCHOR} being 0; {sees}"
         classes = ", ".join(f"{name} {score:.0%}" for name, score in self.by_class.items())
         caption = f"protocol {PROTOCOL}, seed {SEED}; {self.ms_a_decision:.2f} ms a decision; {classes}"
-        table = Table("against", "pairs", "won", "95 % over pairs", title=title, caption=caption)
+        table = Table("against", "pairs", "won", "95 % over pairs")
         for one in self.against:
             low, high = pair_interval(one.pair_scores.tolist())
             interval = f"{low:.1%} to {high:.1%}"
             table.add_row(one.reference, str(len(one.pair_scores)), f"{one.score:.1%}", interval)
-        return table
+        return titled(title, table, caption)
 
 
 def benchmark(

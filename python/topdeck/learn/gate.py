@@ -19,10 +19,10 @@ from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.learn.pools import Pool, archetype
 from topdeck.runner import AnyRunner, Batch, Matchup, Runner, play_batches
-from topdeck.tables import Printed
+from topdeck.tables import Printed, titled
 
 if TYPE_CHECKING:
-    from rich.table import Table
+    from rich.console import RenderableType
 
 LOT = 8
 """Pairings between two looks at a sequential test."""
@@ -58,15 +58,15 @@ class Gate(Printed):
             "by_deck": self.by_deck, "ms_a_game": self.ms, "verdict": self.verdict, "seed": self.seed,
         }  # fmt: skip
 
-    def __rich__(self) -> Table:
+    def __rich__(self) -> RenderableType:
         from rich.table import Table
 
         low, high = self.interval
         title = f"{self.a} v {self.b}: {self.score:.1%} ({low:.1%} to {high:.1%} over {len(self.pair_scores)} pairs)"
-        table = Table("deck", "games", "won", title=title, caption=self._caption())
+        table = Table("deck", "games", "won")
         for deck, (score, games) in sorted(self.by_deck.items()):
             table.add_row(deck, str(games), f"{score:.1%}")
-        return table
+        return titled(title, table, self._caption())
 
     def _caption(self) -> str:
         told = f"{self.ms[0]:.0f} and {self.ms[1]:.0f} ms a game; seed {self.seed}"

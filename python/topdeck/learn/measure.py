@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from topdeck.errors import BadInput
-from topdeck.tables import Printed
+from topdeck.tables import Printed, titled
 
 if TYPE_CHECKING:
-    from rich.table import Table
+    from rich.console import RenderableType
 
 STAGES = ((1, 4), (5, 8), (9, 12), (13, 18), (19, 200))
 BINS = 10
@@ -35,14 +35,14 @@ class Quality(Printed):
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
 
-    def __rich__(self) -> Table:
+    def __rich__(self) -> RenderableType:
         from rich.table import Table
 
-        table = Table("turns", "positions", "AUC", title=f"log-loss {self.log_loss:.4f}, Brier {self.brier:.4f}, "
-                      f"AUC {self.auc:.4f}, calibration error {self.calibration_error:.4f}")  # fmt: skip
+        table = Table("turns", "positions", "AUC")
         for turns, positions, auc in self.by_turn:
             table.add_row(turns, f"{positions:,}", f"{auc:.3f}")
-        return table
+        told = f"log-loss {self.log_loss:.4f}, Brier score {self.brier:.4f}, AUC {self.auc:.4f}"
+        return titled(f"{told}, calibration error {self.calibration_error:.4f}", table)
 
 
 def quality(logits: NDArray[Any], outcomes: NDArray[Any], turns: NDArray[Any]) -> Quality:
