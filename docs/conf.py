@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent
 # The left column: pages in the order of the index, by what a reader wants.
 PAGES = {
     "Begin": ["README", "docs/page", "docs/tutorial", "docs/scenes", "docs/glossary"],
-    "Players and games": ["docs/agents", "docs/search", "docs/arena", "docs/learn", "docs/envs"],
+    "Players and games": ["docs/agents", "docs/search", "docs/arena", "docs/learn", "docs/benchmark", "docs/envs"],
     "Decks": ["docs/meta", "docs/predict", "docs/build", "docs/evolve"],
     "Exact answers": ["docs/solve"],
     "Cards": ["docs/own-cards", "docs/notation"],
