@@ -38,7 +38,7 @@ fn write(catalogue: &Catalogue, card: CardId, pen: &mut impl Pen) {
     pen.put("health", if minion || facts.kind == Kind::Weapon { health / 10.0 } else { 0.0 });
     pen.put("body", if minion { (attack.max(0.0) * health.max(0.0)).sqrt() / 10.0 } else { 0.0 });
     pen.put("spell_damage", f32::from(facts.spell_damage));
-    pen.put("overload", f32::from(facts.overload) / 5.0);
+    pen.put("crystals_locked", f32::from(facts.overload) / 5.0);
     pen.flag("secret", facts.secret);
     pen.flag("legendary", traits.rarity == Rarity::Legendary);
     pen.flag("removes", traits.removes);

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from topdeck import _core
 from topdeck.cards.own import core_catalogue
 from topdeck.errors import BadInput
-from topdeck.files import parse_json, read_bytes, write_bytes
+from topdeck.files import parse_json, read_bytes, shown, write_bytes
 
 MOST_BYTES = 1 << 28
 Tables = dict[str, NDArray[np.float32]]
@@ -27,8 +27,10 @@ def shipped(kind: str) -> Path:
 
 def save(path: str | Path, kind: str, tables: Tables, about: dict[str, Any], catalogue: str) -> Path:
     """Write weights; the core must be able to read them."""
-    data = packed(kind, tables, {**about, "catalogue": catalogue})
-    _core.CoreNet(core_catalogue(catalogue), data)
+    core = core_catalogue(catalogue)
+    _, facts = _core.position_names(core)
+    data = packed(kind, tables, {**about, "catalogue": catalogue, "facts": facts})
+    _core.CoreNet(core, data)
     return write_bytes(path, data, "the weights")
 
 
@@ -62,6 +64,9 @@ def read(path: str | Path) -> tuple[dict[str, str], Tables]:
             start, end = told["data_offsets"]
             values = np.frombuffer(data[8 + length + start : 8 + length + end], dtype="<f4")
             tables[str(name)] = values.reshape(told["shape"]).copy()
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise BadInput(f"{path}: not a file of weights, or cut off ({error})") from error
+    except BadInput:
+        raise
+    except Exception as error:  # whatever a damaged header makes of the slices
+        told = "not a file of weights, or not whole; give one made by `topdeck learn train`"
+        raise BadInput(f"{shown(path)}: {told}") from error
     return about, tables

@@ -7,7 +7,7 @@
 use super::weights::{Layers, Weights, INNER, PLAY, WIDTH};
 use std::collections::HashMap;
 use topdeck_cards::{CardId, Catalogue};
-use topdeck_encode::{card_facts, position_cards, position_numbers, CARD_FACTS, NUMBERS, PLACES};
+use topdeck_encode::{card_fact_names, card_facts, position_cards, position_numbers, CARD_FACTS, NUMBERS, PLACES};
 use topdeck_rules::State;
 
 type Row = [f32; WIDTH];
@@ -82,16 +82,24 @@ impl Network {
         let mut all = Vec::with_capacity(catalogue.len() * PLACES);
         let mut plays = Vec::with_capacity(catalogue.len());
         let mut own = [0.0; CARD_FACTS];
+        // Where each fact that was learned from stands today; facts that came later count nothing.
+        let names = card_fact_names(catalogue);
+        let learned: Vec<usize> =
+            layers.fact_names.iter().filter_map(|name| names.iter().position(|known| known == name)).collect();
+        if learned.len() != layers.fact_names.len() {
+            return Err("the weights read facts of cards that are told no more: train them anew".into());
+        }
+        let many = learned.len();
         for card in std::iter::once(CardId::NONE).chain(catalogue.ids()) {
             card_facts(catalogue, card, &mut own);
             let met = places.get(&card);
             for place in 0..PLACES {
                 let mut row = met.map_or([0.0; WIDTH], |n| cards[n * PLACES + place]);
-                own.iter().enumerate().for_each(|(n, &fact)| add(&mut row, &facts[place * CARD_FACTS + n], fact));
+                learned.iter().enumerate().for_each(|(n, &at)| add(&mut row, &facts[place * many + n], own[at]));
                 all.push(row);
             }
             let mut play = met.map_or([0.0; PLAY], |&n| play_cards[n]);
-            own.iter().enumerate().for_each(|(n, &fact)| add(&mut play, &play_facts[n], fact));
+            learned.iter().enumerate().for_each(|(n, &at)| add(&mut play, &play_facts[n], own[at]));
             plays.push(play);
         }
         Ok(Network {

@@ -4,7 +4,7 @@
 
 use flate2::Crc;
 use serde_json::Value;
-use topdeck_encode::{CARD_FACTS, NUMBERS, PLACES, POSITION};
+use topdeck_encode::{NUMBERS, PLACES, POSITION};
 
 /// Numbers after the first layer, and after the second.
 pub const WIDTH: usize = 32;
@@ -38,6 +38,8 @@ pub struct Layers {
     pub play_facts: Vec<f32>,
     pub play_cards: Vec<f32>,
     pub ids: Vec<String>,
+    /// The names of the facts that were learned from, in order: words come and go.
+    pub fact_names: Vec<String>,
 }
 
 /// Read and check; the error says what is wrong, and what would be right.
@@ -66,20 +68,23 @@ pub fn read(bytes: &[u8]) -> Result<Weights, String> {
 }
 
 fn layers(file: &File<'_>) -> Result<Layers, String> {
-    let ids: Vec<String> =
-        serde_json::from_str(file.word("cards")?).map_err(|why| not_one(format!("its list of cards: {why}")))?;
-    let many = ids.len();
+    let list = |key: &str| -> Result<Vec<String>, String> {
+        serde_json::from_str(file.word(key)?).map_err(|why| not_one(format!("its list of {key}: {why}")))
+    };
+    let (ids, fact_names) = (list("cards")?, list("facts")?);
+    let (many, facts) = (ids.len(), fact_names.len());
     Ok(Layers {
         numbers: file.table("numbers", &[NUMBERS, WIDTH])?,
         bias: file.table("bias", &[WIDTH])?,
-        facts: file.table("facts", &[PLACES, CARD_FACTS, WIDTH])?,
+        facts: file.table("facts", &[PLACES, facts, WIDTH])?,
         cards: file.table("cards", &[many, PLACES, WIDTH])?,
         hidden: file.table("hidden", &[WIDTH, INNER])?,
         hidden_bias: file.table("hidden_bias", &[INNER])?,
         value: file.table("value", &[INNER])?,
-        play_facts: file.table("play_facts", &[CARD_FACTS, PLAY])?,
+        play_facts: file.table("play_facts", &[facts, PLAY])?,
         play_cards: file.table("play_cards", &[many, PLAY])?,
         ids,
+        fact_names,
     })
 }
 
