@@ -9,8 +9,8 @@ use std::sync::Arc;
 use topdeck_cards::CardId;
 use topdeck_encode::{position_cards, position_numbers, turn_of, NUMBERS};
 use topdeck_rules::{
-    game_seed, hand_over, legal, new_game, one_way, player_seed, Action, Imagined, NoLog, Outcome, Phase, Seeded,
-    Setup, Sources, State, Targets, HAND_LIMIT,
+    game_seed, hand_over, legal, new_game, one_way, playable, player_seed, Action, Imagined, NoLog, Outcome, Phase,
+    Seeded, Setup, State, HAND_LIMIT,
 };
 use topdeck_search::{Dice, Knowledge};
 
@@ -87,7 +87,7 @@ impl Samples {
         self.played.push(played.0);
         let mut options = [0; HAND_LIMIT];
         if moment == Moment::Play {
-            playable(state, knowledge, &mut options);
+            note_playable(state, knowledge, &mut options);
         }
         self.playable.extend(options);
     }
@@ -110,12 +110,10 @@ impl Samples {
 }
 
 /// The cards of the hand that can be played, each once.
-fn playable(state: &State, knowledge: &Knowledge, out: &mut [u16; HAND_LIMIT]) {
-    let sources = Sources::new(state, &knowledge.catalogue);
+fn note_playable(state: &State, knowledge: &Knowledge, out: &mut [u16; HAND_LIMIT]) {
     let mut found = 0;
     for (at, held) in state.sides[state.active()].hand().iter().enumerate() {
-        let can = (0..2).any(|choice| sources.card(at, choice) != Targets::Impossible);
-        if can && !out[..found].contains(&held.card.0) {
+        if playable(state, &knowledge.catalogue, at) && !out[..found].contains(&held.card.0) {
             out[found] = held.card.0;
             found += 1;
         }

@@ -2,7 +2,7 @@
 //! both hands, and the board by card and health. The cards of the pool have four and eleven places each.
 
 use topdeck_cards::{CardId, Catalogue, Rarity};
-use topdeck_rules::{cost_in_hand, Phase, Sources, Targets, View};
+use topdeck_rules::{cost_in_hand, playable, HandCard, Phase, View};
 
 /// Whoever learns from these features says so.
 pub const THESIS: &str = "thesis-1";
@@ -46,20 +46,15 @@ pub fn thesis(view: &View, catalogue: &Catalogue, place: &[Option<u32>], mut fou
 
     let known = |card: CardId| place.get(card.at()).copied().flatten().map(|at| at as usize);
     let mine = state.active() == me && state.phase == Phase::Turn;
-    let sources = mine.then(|| Sources::new(state, catalogue));
-    let playable = |at: usize| {
-        let can = |sources: &Sources<'_>| (0..2).any(|choice| sources.card(at, choice) != Targets::Impossible);
-        sources.as_ref().is_some_and(can)
-    };
     let hand = state.sides[me].hand();
     let costs: Vec<i32> = (0..hand.len()).map(|at| i32::from(cost_in_hand(state, catalogue, me, at))).collect();
     let mana = i32::from(state.sides[me].mana);
-    let count = |hand: &[topdeck_rules::HandCard], card| hand.iter().filter(|held| held.card == card).count() as f32;
+    let count = |hand: &[HandCard], card| hand.iter().filter(|held| held.card == card).count() as f32;
     for (at, held) in hand.iter().enumerate() {
         let Some(row) = known(held.card).filter(|_| hand[..at].iter().all(|other| other.card != held.card)) else {
             continue;
         };
-        let can = playable(at);
+        let can = mine && playable(state, catalogue, at);
         let follows = costs.iter().enumerate().any(|(other, cost)| other != at && costs[at] + cost <= mana);
         put(GLOBAL + row * HAND, count(hand, held.card));
         put(GLOBAL + row * HAND + 2, flag(can));
