@@ -37,5 +37,5 @@ def test_what_is_hidden_is_not_told() -> None:
 
 
 def test_a_pool_of_unknown_cards_is_refused() -> None:
-    with pytest.raises(BadInput, match="no card .XXX."):
+    with pytest.raises(BadInput, match=r"no card .XXX."):
         thesis_position(Game.from_position(TEXT, catalogue=DAY, seed=1).view(0), ["XXX"])
