@@ -67,7 +67,8 @@ fn unknown_words_are_answered_with_the_nearest_or_all() {
             "OWN at play[0].buff: there is no keyword \"tount\"; did you mean TAUNT?",
             "OWN at play[0].buff: there is no keyword \"fury\"; there are: TAUNT, CHARGE, RUSH, WINDFURY, \
              MEGA_WINDFURY, DIVINE_SHIELD, STEALTH, POISONOUS, LIFESTEAL, IMMUNE, ELUSIVE, CANT_ATTACK, FREEZES, \
-             CANT_ATTACK_HEROES, IMMUNE_WHILE_ATTACKING, SURVIVES_AT_1, WEARS_ATTACK",
+             CANT_ATTACK_HEROES, IMMUNE_WHILE_ATTACKING, SURVIVES_AT_1, WEARS_ATTACK, MAGNETIC, CLEAVE, \
+             ELUSIVE_TO_ENEMIES",
             "OWN at play[0].buff: there is no duration \"this_trun\"; did you mean THIS_TURN?",
         ]
     );
