@@ -400,8 +400,13 @@ def _zones(
 
 
 def _noted(pool: Catalogue, text: str) -> str:
-    """ "Chillwind Yeti damage=2 frozen" -> "CS2_182{damage=2,frozen}": the longest beginning that is a card's name."""
+    """ "Chillwind Yeti damage=2 frozen" -> "CS2_182{damage=2,frozen}": the longest beginning that is a card's name.
+
+    A card made of two others is told by its id, which has the ids of all three: "ICC_828t+CS2_203+EX1_170"."""
     words = text.split()
+    if "+" in words[0] and all(part in pool.by_id for part in words[0].split("+")):
+        notes = ",".join(words[1:])
+        return f"{words[0]}{{{notes}}}" if notes else words[0]
     for length in range(len(words), 0, -1):
         card = pool.find(" ".join(words[:length]))
         if card is not None:

@@ -41,7 +41,7 @@ def test_the_golden_file_is_what_the_core_says() -> None:
 def test_no_word_of_the_notation_reaches_the_reader(day: str) -> None:
     for card in Catalogue.load(day):
         said = describe(card.id, day)
-        assert not re.search(r"_|\b[A-Z]{3,}\b|[\[\]{}]", re.sub("INFERNO!|DIE, INSECT!", "", said)), (
+        assert not re.search(r"_|\b[A-Z]{3,}\b|[\[\]{}]", re.sub("INFERNO!|DIE, INSECT!|KABOOM!", "", said)), (
             f"{card.id}: {said}"
         )
         assert bool(said) or not (card.implemented and card.script), f"{card.id} has a script that says nothing"
@@ -62,6 +62,7 @@ def test_a_script_uses_the_target_that_the_card_asks_for(day: str) -> None:
 # Where text and description put the same thing into other figures.
 OTHER_FIGURES = {
     "AT_035": "the Ambush says what it summons",
+    "AT_034": "what the Hero Power does is written on the Hero Power",
     "AT_042b": "+1/+1 by turning into a 3/2",
     "AT_050": "Lightning Jolt says its own damage",
     "AT_088": "50% is a coin flip",
@@ -69,9 +70,26 @@ OTHER_FIGURES = {
     "BOT_511": "the Bomb says its own damage",
     "BOT_299": "all 3 are all of them",
     "BOT_601": "1 damage for each is as much damage as",
+    "CFM_621t": "the texts of the two cards that it is made of",
+    "CFM_621t11": "the potion says its own cost",
+    "CFM_621t12": "the potion says its own cost",
+    "CFM_621t13": "the potion says its own cost",
+    "CFM_621t14": "the texts of the two cards that it is made of",
+    "CFM_621t15": "the texts of the two cards that it is made of",
     "CS2_013t": "10 is the rule of the game, in brackets",
     "EX1_165b": "+2 Health by turning into a 4/6",
     "EX1_410": "1 damage for each is as much damage as",
+    "GIL_518": "costs (1) by costing (3) less",
+    "ICC_700": "costs (0) by costing (3) less",
+    "ICC_828t": "the texts of the two cards that it is made of",
+    "LOOT_130": "costs (0) by costing (5) less",
+    "LOOT_538": "two turns are another turn each",
+    "OG_096": "10 Attack are 4 more than are printed on C'Thun",
+    "OG_131": "10 Attack are 4 more than are printed on C'Thun",
+    "OG_188": "10 Attack are 4 more than are printed on C'Thun",
+    "OG_301": "10 Attack are 4 more than are printed on C'Thun",
+    "TRL_313": "costs (1) by costing (3) less",
+    "TRL_319": "for 1 turn is until the start of the next one",
     "EX1_557": "50% is a coin flip",
     "EX1_560": "15 seconds: turns have no clock here",
     "EX1_625": "the powers are named",

@@ -1,6 +1,6 @@
 //! The catalogue: every card of an era, compiled.
 
-use crate::compile::{compile_card, Compiler, ScriptError, Tables, MOST};
+use crate::compile::{compile_card, compose, recipe, Compiler, ScriptError, Tables, MOST};
 use crate::data::{CardData, CatalogueFile};
 use crate::program::*;
 use crate::traits::{TraitTable, Traits};
@@ -33,6 +33,8 @@ pub struct Catalogue {
     by_id: HashMap<String, CardId>,
     by_dbf: HashMap<u32, CardId>,
     data: Vec<CardData>,
+    /// From here on cards are made of two others.
+    named: usize,
     /// The Coin, which the second player gets.
     pub coin: CardId,
     asks: Asks,
@@ -76,7 +78,7 @@ impl Catalogue {
     pub fn extended(&self, name: &str, cards: &str) -> Result<Catalogue, CatalogueError> {
         let added: Vec<CardData> =
             serde_json::from_str(cards).map_err(|error| CatalogueError::Malformed(error.to_string()))?;
-        let mut data = self.data[1..].to_vec();
+        let mut data = self.data[1..self.named].to_vec();
         for card in added {
             match data.iter_mut().find(|known| known.id == card.id) {
                 Some(known) => *known = card,
@@ -91,28 +93,35 @@ impl Catalogue {
         if cards.len() >= MOST {
             return Err(too_much());
         }
-        if cards.len() > CardId::MOST {
-            return Err(CatalogueError::Malformed(format!("it has more than {} cards", CardId::MOST)));
-        }
         let mut data = vec![CardData { name: "unknown".into(), kind: "spell".into(), ..CardData::default() }];
         data.extend(cards);
         let mut by_id = HashMap::new();
         let mut doubles = Vec::new();
         for (i, card) in data.iter().enumerate().skip(1) {
             if by_id.insert(card.id.clone(), CardId(i as u16)).is_some() {
-                doubles.push(ScriptError {
-                    card: card.id.clone(),
-                    path: "id".into(),
-                    message: "the id is taken".into(),
-                });
+                let (path, message) = ("id".into(), "the id is taken".into());
+                doubles.push(ScriptError { card: card.id.clone(), path, message });
             }
+        }
+        let named = data.len();
+        let made = made_cards(&by_id, &data);
+        for card in made {
+            by_id.insert(card.id.clone(), CardId(data.len() as u16));
+            data.push(card);
+        }
+        if data.len() > CardId::MOST {
+            return Err(CatalogueError::Malformed(format!("it has more than {} cards", CardId::MOST)));
         }
         let mut compiler = Compiler::new(&by_id, &data);
         compiler.errors = doubles;
         let (mut facts, mut starts) = (Vec::with_capacity(data.len()), Vec::with_capacity(data.len()));
         for card in &data {
             starts.push((compiler.tables.abilities.len() as u16, compiler.tables.discounts.len() as u16));
-            facts.push(compile_card(&mut compiler, card));
+            let own = match card.made_of {
+                None => compile_card(&mut compiler, card),
+                Some(of) => compose(&mut compiler, card, &facts, of),
+            };
+            facts.push(own);
         }
         if !compiler.errors.is_empty() {
             return Err(CatalogueError::Scripts(compiler.errors));
@@ -127,15 +136,7 @@ impl Catalogue {
         let by_dbf =
             data.iter().enumerate().filter(|(_, c)| c.dbf != 0).map(|(i, c)| (c.dbf, CardId(i as u16))).collect();
         let coin = by_id.get("GAME_005").copied().unwrap_or(CardId::NONE);
-        let tally = |num: &Num| match num {
-            Num::Tally(tally) => tally.asks(),
-            Num::Counted(..) => Asks::COUNTS,
-            _ => Asks::NOTHING,
-        };
-        let mut asks = tables.nums.iter().map(tally).fold(Asks::NOTHING, Asks::with);
-        if tables.sels.contains(&Sel::Created) {
-            asks = asks.with(Asks::ORIGINS);
-        }
+        let asks = asks_of(&tables);
         let fingerprint = fingerprint(&name, &customs, &data);
         Ok(Catalogue {
             name,
@@ -148,6 +149,7 @@ impl Catalogue {
             by_id,
             by_dbf,
             data,
+            named,
             coin,
             asks,
             fingerprint,
@@ -182,9 +184,9 @@ impl Catalogue {
         self.facts.len() <= 1
     }
 
-    /// All cards; the "no card" is not among them.
+    /// All cards; the "no card" is not among them, nor are those that are made of two others.
     pub fn ids(&self) -> impl Iterator<Item = CardId> + '_ {
-        (1..self.facts.len()).map(|i| CardId(i as u16))
+        (1..self.named).map(|i| CardId(i as u16))
     }
 
     #[inline]
@@ -298,6 +300,20 @@ impl Catalogue {
         &self.tables.entourages[from as usize..to as usize]
     }
 
+    #[inline]
+    pub fn past(&self, id: PastId) -> &OfPast {
+        &self.tables.pasts[id.at()]
+    }
+    /// What two cards make together.
+    pub fn made_of(&self, first: CardId, second: CardId) -> Option<CardId> {
+        self.tables.made.get(&(first, second)).copied()
+    }
+    /// The minion that gathers what its owner's cards give it, wherever it is.
+    #[inline]
+    pub fn gatherer(&self) -> CardId {
+        self.tables.gatherer
+    }
+
     /// What a card means beyond its facts.
     #[inline]
     pub fn traits(&self, card: CardId) -> &Traits {
@@ -321,6 +337,42 @@ impl Catalogue {
     }
 }
 
+/// The cards that are made of two others, for every card whose script says of which (`made_of`).
+fn made_cards(by_id: &HashMap<String, CardId>, data: &[CardData]) -> Vec<CardData> {
+    let mut made = Vec::new();
+    for token in data.iter().filter(|card| card.script.as_ref().is_some_and(|script| script.contains_key("made_of"))) {
+        // Mistakes are told when the token itself is compiled.
+        let mut compiler = Compiler::new(by_id, data);
+        let Some((first, second)) = recipe(&mut compiler, token) else { continue };
+        let pools = &compiler.tables.pools;
+        for &a in &pools[first.at()].random {
+            for &b in pools[second.at()].random.iter().filter(|&&b| b != a) {
+                made.push(made_card(token, a, &data[a.at()], b, &data[b.at()]));
+            }
+        }
+    }
+    made
+}
+
+fn made_card(token: &CardData, a: CardId, first: &CardData, b: CardId, second: &CardData) -> CardData {
+    let mut card = token.clone();
+    card.id = format!("{}+{}+{}", token.id, first.id, second.id);
+    (card.dbf, card.script, card.implemented, card.made_of) = (0, None, true, Some((a.0, b.0)));
+    card.text = format!("{} {}", first.text, second.text).trim().to_string();
+    if token.kind == "minion" {
+        card.cost = first.cost + second.cost;
+        card.attack = first.attack + second.attack;
+        card.health = first.health + second.health;
+        card.spell_damage = first.spell_damage + second.spell_damage;
+        card.races.extend(first.races.iter().chain(&second.races).cloned());
+        card.races.sort();
+        card.races.dedup();
+        card.keywords.extend(first.keywords.iter().chain(&second.keywords).cloned());
+    }
+    card.overload = first.overload + second.overload;
+    card
+}
+
 fn card_of(data: &CardData) -> Card {
     Card {
         id: data.id.clone(),
@@ -330,6 +382,19 @@ fn card_of(data: &CardData) -> Card {
         set: data.set.clone().unwrap_or_default(),
         rarity: data.rarity.clone().unwrap_or_default(),
     }
+}
+
+/// What the cards can ask for of what has been.
+fn asks_of(tables: &Tables) -> Asks {
+    let asked = |num: &Num| match num {
+        Num::Tally(tally) => tally.asks(),
+        Num::Counted(..) => Asks::COUNTS,
+        Num::OfPast(_) => Asks::PAST,
+        _ => Asks::NOTHING,
+    };
+    let of_past = if tables.pasts.is_empty() { Asks::NOTHING } else { Asks::PAST };
+    let origins = if tables.sels.contains(&Sel::Created) { Asks::ORIGINS } else { Asks::NOTHING };
+    tables.nums.iter().map(asked).fold(of_past.with(origins), Asks::with)
 }
 
 fn rarity_of(data: &CardData) -> Rarity {

@@ -40,4 +40,7 @@ pub struct CardData {
     pub entourage: Vec<String>,
     pub hero_power: Option<String>,
     pub script: Option<serde_json::Map<String, Value>>,
+    /// The numbers of the two cards that this one is made of: see [`crate::compile`].
+    #[serde(skip)]
+    pub made_of: Option<(u16, u16)>,
 }

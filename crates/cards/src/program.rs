@@ -20,7 +20,8 @@ index!(
     /// Where a program starts; 0 is the empty program.
     Pc,
     AbilityId,
-    DiscountId
+    DiscountId,
+    PastId
 );
 
 impl CardId {
@@ -116,6 +117,8 @@ pub enum Num {
     OfChosen(Attribute),
     /// How many of the cards on offer are in the pool.
     Offered(PoolId),
+    /// How many cards of the past there are.
+    OfPast(PastId),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -134,6 +137,8 @@ pub enum Cond {
     Rightmost,
     /// There is a chosen card, and it is in the pool.
     Chosen(Option<PoolId>),
+    /// The rule is in force for the script's owner.
+    Rule(Rule),
 }
 
 /// Where a card comes from.
@@ -151,6 +156,22 @@ pub enum Source {
     FromHand(SelId),
     /// The card whose text runs because it was discarded, with what it had.
     Discarded,
+    /// A card of the past; several are different entries of it.
+    Past(PastId),
+    /// What the kept card and the chosen one make together.
+    Combined,
+    /// The next card of a pool, in its order; how many there were is counted. After the last one it is the last one.
+    NextOf(PoolId, Count),
+}
+
+/// Cards of the past of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct OfPast {
+    pub fate: Fate,
+    pub who: Who,
+    pub pool: Option<PoolId>,
+    pub when: When,
+    pub pick: Pick,
 }
 
 /// What a card that is made has instead of what is printed on it; negative is as printed.
@@ -183,6 +204,26 @@ pub enum Offer {
     Three,
     /// Those of the pool that are in the deck.
     FromDeck(Who),
+}
+
+/// What an attached text remembers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Memory {
+    Card(Source),
+    Minion(SelId),
+}
+
+/// How the text of a card is done.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Performance {
+    /// Without a target.
+    Plain,
+    /// Once for each of these.
+    On(SelId),
+    /// With random targets and choices.
+    AtRandom,
+    /// As if it were played: a minion comes to the board, a weapon is equipped; targets and choices are random.
+    Replayed,
 }
 
 /// One step of a program.
@@ -241,6 +282,7 @@ pub enum Op {
     Mill {
         n: NumId,
         who: Who,
+        pool: Option<PoolId>,
     },
     /// Secrets go straight into play.
     PutSecret {
@@ -317,6 +359,9 @@ pub enum Op {
         what: SelId,
         ability: AbilityId,
         until: Until,
+        remembers: Option<Memory>,
+        /// Not where it stands already.
+        once: bool,
     },
     Detach,
     Silence {
@@ -358,8 +403,24 @@ pub enum Op {
     /// The text of a card as if it were played: once, or on each of these.
     Perform {
         what: Source,
-        on: Option<SelId>,
+        how: Performance,
     },
+    /// Something that is counted for a player changes.
+    Count {
+        count: Count,
+        n: NumId,
+        who: Who,
+    },
+    /// What the script's owner gives to the one minion that gathers it, wherever it is.
+    Gather {
+        attack: NumId,
+        health: NumId,
+        taunt: bool,
+    },
+    /// The hero power can be used again.
+    RefreshPower,
+    /// The chosen card is kept for [`Source::Combined`].
+    KeepChosen,
     Crystals {
         n: NumId,
         who: Who,
@@ -452,6 +513,9 @@ pub enum Op {
     Remember {
         what: Source,
     },
+    DiscoverPast {
+        past: PastId,
+    },
     LookAtTop {
         n: u8,
     },
@@ -480,6 +544,15 @@ pub enum Op {
         end: Pc,
     },
     ForEachAgain {
+        body: Pc,
+    },
+    /// The same for each card of the past, bound to the chosen card.
+    ForEachPast {
+        past: PastId,
+        end: Pc,
+    },
+    ForEachPastAgain {
+        past: PastId,
         body: Pc,
     },
 }
@@ -573,6 +646,8 @@ pub struct Pool {
     pub without: Option<SelId>,
     /// Not the cards of the own deck.
     pub not_in_deck: bool,
+    /// Not the card that was kept (`keep_chosen`).
+    pub not_kept: bool,
     /// Only cards that stand so to these numbers, whatever they are in the game.
     pub limits: Vec<(Attribute, Comparison, NumId)>,
     /// As the script has it; for people.
@@ -583,7 +658,7 @@ impl Pool {
     /// Whether it is the same in every game.
     pub fn is_fixed(&self) -> bool {
         let fixed = self.class_of.is_none() && self.without.is_none() && self.limits.is_empty();
-        fixed && !self.not_in_deck && !self.chosen
+        fixed && !self.not_in_deck && !self.chosen && !self.not_kept
     }
 }
 

@@ -38,7 +38,7 @@ words!(
         Immune = "immune", Elusive = "elusive", CantAttack = "cant_attack", Freezes = "freeze",
         CantAttackHeroes = "cant_attack_heroes", ImmuneWhileAttacking = "immune_while_attacking",
         SurvivesAt1 = "survives_at_1", WearsAttack = "wears_attack",
-        Magnetic = "magnetic", Cleave = "cleave", ElusiveToEnemies = "elusive_to_enemies",
+        Magnetic = "magnetic", Cleave = "cleave", ElusiveToEnemies = "elusive_to_enemies", UnlimitedAttacks = "unlimited_attacks",
     }
 );
 words!(
@@ -51,8 +51,9 @@ words!(
         WhenDamage = "whenever damage", WhenHeal = "whenever heal", WhenDeath = "whenever death",
         WhenDraw = "whenever draw", WhenDiscard = "whenever discard", WhenOverload = "whenever overload",
         WhenEquip = "whenever equip", AfterUsePower = "after use_power", WhenReveal = "whenever reveal",
-        WhenHeld = "whenever held", WhenArmor = "whenever gain_armor",
-        BeforeFatal = "before fatal_damage", TurnStart = "whenever turn_start", TurnEnd = "whenever turn_end",
+        WhenHeld = "whenever held", BeforeFatal = "before fatal_damage", WhenArmor = "whenever gain_armor",
+        AfterShieldLost = "after lose_shield", WhenFreeze = "whenever be_frozen", WhenWeaponLost = "whenever lose_weapon",
+        TurnStart = "whenever turn_start", TurnEnd = "whenever turn_end",
     }
 );
 words!(Who {
@@ -93,6 +94,7 @@ words!(
         ElementalsThisTurn = "elementals_this_turn", MinionsDiedThisTurn = "minions_died_this_turn",
         HeroDamageThisTurn = "hero_damage_this_turn", HeroHealedThisTurn = "hero_healed_this_turn",
         NextSpellsTwice = "next_spells_twice", NextBattlecriesTwice = "next_battlecries_twice",
+        NextSpellDamage = "next_spell_damage", NextPowerDamage = "next_power_damage",
         ElementalsLastTurn = "elementals_last_turn", Spells = "spells", BigSpells = "big_spells",
         ManaOnSpells = "mana_on_spells", PowerUses = "power_uses_this_game", PowerDamage = "power_damage",
         Secrets = "secrets_played", Overloaded = "overloaded", OtherClass = "other_class_played",
@@ -109,11 +111,28 @@ words!(
     }
 );
 words!(
+    /// When what is remembered of a player happened.
+    When {
+        ThisGame = "this_game", ThisTurn = "this_turn", LastTurn = "last_turn", WithThisWeapon = "with_this_weapon",
+    }
+);
+words!(
+    /// Which of several cards of the past.
+    Pick { Random = "random", Different = "different", InOrder = "in_order", Latest = "latest" }
+);
+words!(
     /// Rules that an aura changes for its controller; each is one bit of a `u32`.
     Rule {
         HealingHurts = "healing_hurts", DoubleSpellsAndPower = "double_spells_and_power",
-        DoubleBattlecries = "double_battlecries", DoubleDeathrattles = "double_deathrattles",
         EchoMinions = "echo_minions", ExtraShuffles = "extra_shuffles",
+        DoubleBattlecries = "double_battlecries", DoubleCombos = "double_combos",
+        DoubleDeathrattles = "double_deathrattles", DoubleWeaponDeathrattles = "double_weapon_deathrattles",
+        DoublePower = "double_power", DoubleHealing = "double_healing", DoubleEndOfTurn = "double_end_of_turn",
+        PowerDamage = "power_deals_more", PowerTwice = "power_twice", PowerAnyTimes = "power_any_times",
+        PowerAdjacent = "power_adjacent", PowerAimsAtMinions = "power_aims_at_minions", NoPowers = "no_powers",
+        SpellLifesteal = "spell_lifesteal", NoWeaponWear = "no_weapon_wear", DoubleHeroDamage = "double_hero_damage",
+        HeroDamageOfOne = "hero_damage_of_one", ShieldsHero = "shields_hero", ShieldsNeighbours = "shields_neighbours",
+        RandomTargets = "random_targets",
     }
 );
 words!(
@@ -167,6 +186,13 @@ impl Tally {
 impl Count {
     /// So many of them, the first ones, begin anew with every turn.
     pub const OF_A_TURN: usize = Count::ElementalsLastTurn as usize;
+}
+
+impl Fate {
+    /// Whether a card with this fate is among those of another: whoever was played on a friend was played.
+    pub fn counts_as(self, asked: Fate) -> bool {
+        self == asked || (asked == Fate::Played && self == Fate::PlayedOnFriend)
+    }
 }
 
 impl Comparison {

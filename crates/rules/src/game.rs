@@ -94,7 +94,8 @@ pub fn empty_state(catalogue: &Catalogue, heroes: [CardId; 2], health: [i16; 2],
     let mut state = State {
         chars: [Char::default(); MINION_SLOTS + 2],
         sides: [empty_side(), empty_side()],
-        attachments: [Attachment { ability: AbilityId(0), card: CardId::NONE, slot: 0, flags: 0 }; ATTACHMENT_LIMIT],
+        attachments: [Attachment { ability: AbilityId(0), remembers: Remembered::NOTHING, slot: 0, flags: 0 };
+            ATTACHMENT_LIMIT],
         stack: [Task::Deaths; STACK_LIMIT],
         options: [CardId::NONE; OPTION_LIMIT],
         phase: Phase::Turn,

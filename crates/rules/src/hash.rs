@@ -89,10 +89,14 @@ impl<'a> Seen<'a> {
     fn attachments(&self, hash: &mut Hasher, places: impl Iterator<Item = Slot>) {
         for (place, at) in places.enumerate() {
             for attachment in self.state.attachments().iter().filter(|a| a.slot == at) {
-                let Attachment { ability, card, slot: _, flags } = *attachment;
+                let Attachment { ability, remembers, slot: _, flags } = *attachment;
+                let card = remembers.as_card();
                 hash.feed(
                     u64::from(ability.0) | u64::from(flags) << 16 | (place as u64) << 24 | u64::from(card.0) << 32,
                 );
+                if remembers.as_minion() != slot::NO_SLOT {
+                    hash.feed(self.who(remembers.as_minion()));
+                }
             }
         }
     }
@@ -258,10 +262,10 @@ impl Seen<'_> {
                 let numbers = u64::from(card.0) | u64::from(choice) << 16 | u64::from(player) << 24;
                 feed(7, &[self.who(it), numbers, self.who(target)]);
             }
-            Task::Cast(Cast { card, paid, owner, choice, target, stage, countered }) => {
+            Task::Cast(Cast { card, paid, owner, choice, target, stage, countered, bonus }) => {
                 let Paid { cost, rightmost, created } = paid;
                 let how = u8::from(rightmost) | u8::from(created) << 1;
-                let numbers = [cost as u8, how, owner, choice, stage as u8, countered.into(), 0, 0];
+                let numbers = [cost as u8, how, owner, choice, stage as u8, countered.into(), bonus as u8, 0];
                 feed(8, &[card.0.into(), u64::from_le_bytes(numbers), self.who(target)]);
             }
             Task::AfterPlay { it, paid: Paid { cost, rightmost, created } } => {
@@ -272,6 +276,7 @@ impl Seen<'_> {
                 feed(10, &[self.who(attacker), self.who(defender), numbers]);
             }
             Task::Fatal { prevented } => feed(11, &[prevented.into()]),
+            Task::Unasked => feed(12, &[]),
             Task::TurnEnds => feed(13, &[]),
             Task::TurnStarts => feed(14, &[]),
             Task::DrawForTurn => feed(15, &[]),

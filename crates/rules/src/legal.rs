@@ -5,7 +5,7 @@ use crate::chance::FirstOutcome;
 use crate::select::{cost_in_hand, costs_health, power_cost, Ask};
 use crate::slot::{self, bit, Slot, Slots, HERO_SLOTS, NO_SLOT};
 use crate::state::{attacks_allowed, Frame, Phase, State, Status, BOARD_LIMIT};
-use topdeck_cards::{race_bit, Aim, CardId, Catalogue, Facts, Keyword, Kind, Need, Race};
+use topdeck_cards::{race_bit, Aim, CardId, Catalogue, Facts, Keyword, Kind, Need, Race, Rule};
 
 /// Something that can act now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -198,7 +198,7 @@ impl<'a> Sources<'a> {
     pub fn power(&self) -> Targets {
         let (state, me) = (self.state, self.state.active());
         let side = &state.sides[me];
-        if !state.knobs.hero_powers || !side.power.is_some() || side.power_uses > 0 {
+        if !state.knobs.hero_powers || !side.power.is_some() || side.power_uses >= self.power_uses_allowed() {
             return Targets::Impossible;
         }
         let facts = self.catalogue.facts(side.power);
@@ -209,6 +209,22 @@ impl<'a> Sources<'a> {
             return Targets::Impossible;
         }
         self.aim(side.power, facts, slot::power(me), me, true, false)
+    }
+
+    /// How often the active player may use the hero power in this turn.
+    fn power_uses_allowed(&self) -> u8 {
+        let rules = self.state.sides.each_ref().map(|side| side.rules);
+        if rules == [0, 0] {
+            return 1;
+        }
+        let has = |rules: u32, rule: Rule| rules & (1 << rule as u32) != 0;
+        let own = rules[self.state.active()];
+        match own {
+            _ if has(rules[0] | rules[1], Rule::NoPowers) => 0,
+            _ if has(own, Rule::PowerAnyTimes) => u8::MAX,
+            _ if has(own, Rule::PowerTwice) => 2,
+            _ => 1,
+        }
     }
 
     /// A spell or power can't aim at the elusive; nobody can aim at an enemy's stealthy or immune ones.

@@ -5,7 +5,7 @@ use crate::state::{HandCard, Held, Side, State};
 use topdeck_cards::{AbilityId, CardId, Fate};
 
 /// Cards remembered for each player; of more, the oldest are forgotten.
-pub const PAST_LIMIT: usize = 80;
+pub const PAST_LIMIT: usize = 72;
 /// Different things that cards in decks can carry. Mark 0 is none.
 pub const MARK_LIMIT: usize = 12;
 
@@ -56,6 +56,12 @@ impl Past {
     /// What came in the player's turn before the present one.
     pub fn turn_before(&self) -> &[PastCard] {
         &self.cards()[self.turn_before as usize..self.own_turn as usize]
+    }
+    /// What came while the last weapon was held that the player has lost.
+    pub fn with_last_weapon(&self) -> &[PastCard] {
+        let mut lost = self.cards().iter().enumerate().rev().filter(|(_, past)| past.fate() == Fate::WeaponLost);
+        let (end, start) = (lost.next().map_or(0, |(at, _)| at), lost.next().map_or(0, |(at, _)| at));
+        &self.cards()[start..end]
     }
     pub fn add(&mut self, card: PastCard) {
         if self.len as usize == PAST_LIMIT {

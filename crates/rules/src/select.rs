@@ -7,7 +7,7 @@ use crate::slot::{self, bit, bits, Slot, Slots, Zone, CHARACTER_SLOTS, HERO_SLOT
 use crate::state::{Char, Frame, Held, State, Status, HAND_LIMIT, SECRET_LIMIT};
 use topdeck_cards::{
     Attribute, Aura, CardId, Catalogue, Class, Comparison, Cond, CondId, Discount, Facts, Keywords, Kind, Num, NumId,
-    OfDeck, Pool, PoolId, Sel, SelId, Tally, Text, Who, Whose,
+    OfDeck, OfPast, PastId, Pool, PoolId, Sel, SelId, Tally, Text, When, Who, Whose,
 };
 
 pub const EVERYTHING: Slots = !0;
@@ -370,6 +370,7 @@ impl<'a> Ask<'a> {
             },
             Num::Smaller(a, b) => self.number(a, chance).min(self.number(b, chance)),
             Num::Larger(a, b) => self.number(a, chance).max(self.number(b, chance)),
+            Num::OfPast(past) => self.past(past).count() as i32,
         }
         .clamp(-20_000, 20_000)
     }
@@ -402,6 +403,26 @@ impl<'a> Ask<'a> {
             Who::TargetsOwner => (of(self.frame.target), None),
         };
         [Some(first), second].into_iter().flatten()
+    }
+
+    /// The cards of the past that are meant, from the oldest on.
+    pub fn past(&self, past: PastId) -> impl Iterator<Item = CardId> + use<'a> {
+        let &OfPast { fate, who, pool, when, pick: _ } = self.catalogue.past(past);
+        let test = pool.map(|pool| self.pool_test(pool));
+        let state = self.state;
+        let of = move |player: usize| {
+            let past = &state.sides[player].past;
+            match when {
+                When::ThisGame => past.cards(),
+                When::ThisTurn => past.this_turn(),
+                When::LastTurn => past.turn_before(),
+                When::WithThisWeapon => past.with_last_weapon(),
+            }
+        };
+        self.players(who).flat_map(of).filter_map(move |noted| {
+            let fits = noted.fate().counts_as(fate) && test.as_ref().is_none_or(|test| test.has(noted.card()));
+            fits.then(|| noted.card())
+        })
     }
 
     /// What is asked of the cards of these decks that are in the pool; 0 where there is none.
@@ -445,6 +466,7 @@ impl<'a> Ask<'a> {
             Cond::Any(a, b) => self.holds(a, chance) || self.holds(b, chance),
             Cond::CoinFlip => chance.pick(2, Stream::Effect) == 1,
             Cond::Rightmost => self.frame.amount != 0,
+            Cond::Rule(rule) => self.state.sides[self.frame.owner as usize].rules & (1 << rule as u32) != 0,
             Cond::YourTurn => self.state.active == self.frame.owner,
             Cond::Chosen(pool) => {
                 let card = self.frame.chosen;
@@ -473,7 +495,8 @@ impl<'a> Ask<'a> {
         let excluded = pool.without.map_or(0, |sel| self.select_surely(sel));
         let deck = if pool.not_in_deck { self.state.sides[self.frame.owner as usize].deck() } else { &[] };
         let chosen = pool.chosen.then_some(self.frame.chosen);
-        PoolTest { pool, state: self.state, catalogue: self.catalogue, class, chosen, limits, excluded, deck }
+        let kept = CardId(if pool.not_kept { self.frame.amount as u16 } else { 0 });
+        PoolTest { kept, pool, state: self.state, catalogue: self.catalogue, class, chosen, limits, excluded, deck }
     }
 
     /// Whose cards a player discovers: those of his class or, if that has none such (a Priest who finds a Secret), those
@@ -526,6 +549,8 @@ pub struct PoolTest<'a> {
     excluded: Slots,
     /// Nor these.
     deck: &'a [CardId],
+    /// Nor this one.
+    kept: CardId,
 }
 
 impl PoolTest<'_> {
@@ -535,7 +560,8 @@ impl PoolTest<'_> {
             let value = if attribute == Attribute::Attack { facts.attack } else { facts.cost.into() };
             comparison.holds(value.into(), n)
         };
-        self.pool.member[card.at()]
+        card != self.kept
+            && self.pool.member[card.at()]
             && self.class.is_none_or(|(class, whose)| match whose {
                 Whose::Yours => facts.class == class || facts.class == Class::Neutral,
                 Whose::Opponents => facts.class == class,

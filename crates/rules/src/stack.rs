@@ -145,6 +145,8 @@ pub struct Cast {
     pub target: Slot,
     pub stage: Stage,
     pub countered: bool,
+    /// Spell damage of this spell alone.
+    pub bonus: i8,
 }
 
 /// A character attacking another.
@@ -209,6 +211,8 @@ pub enum Task {
     },
     /// An attack, which stays here until all that it sets off is done.
     Attack(Attack),
+    /// While it lies here nobody is asked: chance picks among what is offered.
+    Unasked,
     /// A hero is about to take fatal damage; those who can prevent it have their say.
     Fatal {
         prevented: bool,
@@ -263,11 +267,11 @@ impl Task {
             Task::DeathRites { dead, weapons: _ } => dead,
             Task::Battlecry { it, target, card: _, choice: _, player: _ } => minion_bits(&[it, target]),
             Task::Bury { slot: one } | Task::AfterPlay { it: one, paid: _ } => minion_bits(&[one]),
-            Task::Cast(Cast { target, card: _, paid: _, owner: _, choice: _, stage: _, countered: _ }) => {
+            Task::Cast(Cast { target, card: _, paid: _, owner: _, choice: _, stage: _, countered: _, bonus: _ }) => {
                 minion_bits(&[target])
             }
             Task::Attack(Attack { attacker, defender, owner: _, stage: _ }) => minion_bits(&[attacker, defender]),
-            Task::Deaths | Task::Fatal { prevented: _ } => 0,
+            Task::Deaths | Task::Fatal { prevented: _ } | Task::Unasked => 0,
             Task::TurnEnds | Task::TurnStarts | Task::DrawForTurn => 0,
         }
     }

@@ -68,8 +68,6 @@ impl Status {
     pub const BORROWED: Status = Status(16);
     /// Takes a place on the board and is no minion: nobody can aim at it, nothing happens to it, it does nothing.
     pub const DORMANT: Status = Status(32);
-    /// Mortally wounded by a hero with a weapon. Noted only where a card asks for the past.
-    pub const SLAIN: Status = Status(64);
     pub fn has(self, other: Status) -> bool {
         self.0 & other.0 != 0
     }
@@ -105,7 +103,9 @@ impl Char {
 
 /// How often a character with these keywords may attack in a turn.
 pub fn attacks_allowed(keywords: Keywords) -> u8 {
-    if keywords.has(Keyword::MegaWindfury) {
+    if keywords.has(Keyword::UnlimitedAttacks) {
+        u8::MAX
+    } else if keywords.has(Keyword::MegaWindfury) {
         4
     } else if keywords.has(Keyword::Windfury) {
         2
@@ -325,12 +325,45 @@ impl Side {
 #[repr(C)]
 pub struct Attachment {
     pub ability: AbilityId,
-    /// A card that the text remembers.
-    pub card: CardId,
+    pub remembers: Remembered,
     pub slot: Slot,
     /// Bit 0: who attached it; bit 1: until the end of this turn; the others: how many more copies of it.
     pub flags: u8,
 }
+
+/// What a text that was given to somebody remembers: a card, a minion in play or nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Remembered(pub u16);
+
+impl Remembered {
+    pub const NOTHING: Remembered = Remembered(0);
+    const MINION: u16 = 0x8000;
+    /// A minion told by its place, as long as not all have their slots: see [`State::settle_memories`].
+    const PLACE: u16 = 0x4000;
+    pub fn card(card: CardId) -> Remembered {
+        Remembered(card.0)
+    }
+    pub fn minion(slot: Slot) -> Remembered {
+        Remembered(Remembered::MINION | u16::from(slot))
+    }
+    pub fn place(player: usize, position: usize) -> Remembered {
+        Remembered(Remembered::PLACE | (player * BOARD_LIMIT + position) as u16)
+    }
+    /// The card, or none.
+    pub fn as_card(self) -> CardId {
+        CardId(if self.0 & (Remembered::MINION | Remembered::PLACE) == 0 { self.0 } else { 0 })
+    }
+    /// The slot of the minion, or [`NO_SLOT`](slot::NO_SLOT).
+    pub fn as_minion(self) -> Slot {
+        if self.0 & Remembered::MINION != 0 {
+            self.0 as Slot
+        } else {
+            slot::NO_SLOT
+        }
+    }
+}
+
+const _: () = assert!(CardId::MOST < Remembered::PLACE as usize);
 
 impl Attachment {
     /// One more copy, in `flags`.
@@ -477,6 +510,7 @@ impl State {
             Zone::Weapon(player) => self.sides[player].has_weapon(),
             Zone::Secret(player, index) => self.sides[player].secrets[index].card.is_some(),
             Zone::Quest(player) => self.sides[player].quest.card.is_some(),
+            Zone::Power(player) => self.sides[player].power.is_some(),
             _ => false,
         }
     }
@@ -541,6 +575,8 @@ impl State {
             Zone::Secret(player, index) => self.sides[player].secrets[index].order,
             // What is in play acts before what is held.
             Zone::Hand(..) => 0x8000 + u16::from(slot),
+            // A hero power was there before everything else.
+            Zone::Power(_) => 0,
             _ => u16::from(slot),
         }
     }
@@ -556,6 +592,24 @@ impl State {
     }
     pub fn attachments(&self) -> &[Attachment] {
         &self.attachments[..self.attached as usize]
+    }
+    /// The place on a board of a minion that a text remembers.
+    pub fn remembered_place(&self, remembers: Remembered) -> Option<(usize, usize)> {
+        let slot = remembers.as_minion();
+        let there = slot != slot::NO_SLOT && self.is_in_play(slot);
+        there.then(|| (self.char(slot).owner as usize, self.position(slot).unwrap_or(0)))
+    }
+    /// Minions that texts remember by their places get their slots: all minions have one now.
+    pub fn settle_memories(&mut self) {
+        for at in 0..self.attached as usize {
+            let Remembered(code) = self.attachments[at].remembers;
+            if code & Remembered::PLACE != 0 {
+                let place = usize::from(code & !Remembered::PLACE);
+                let board = self.sides[place / BOARD_LIMIT].board();
+                let minion = board.get(place % BOARD_LIMIT).copied();
+                self.attachments[at].remembers = minion.map_or(Remembered::NOTHING, Remembered::minion);
+            }
+        }
     }
     /// Minion slots that something on the stack speaks of. While it does, nobody else moves in: whoever is meant and
     /// has gone is nobody, never the one who came after.

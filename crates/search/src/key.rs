@@ -74,8 +74,9 @@ fn char_hash(state: &State, slot: Slot, rank: u64) -> u64 {
         hash.feed(u64::from(turn_keywords.0) | u64::from(fleeting_keywords.0) << 32);
     }
     for attached in state.attachments().iter().filter(|attached| attached.slot == slot) {
-        let Attachment { ability, card, slot: _, flags } = *attached;
-        hash.feed(u64::from(ability.0) | u64::from(flags) << 16 | u64::from(card.0) << 32);
+        let Attachment { ability, remembers, slot: _, flags } = *attached;
+        // Within a turn a remembered minion keeps its slot.
+        hash.feed(u64::from(ability.0) | u64::from(flags) << 16 | u64::from(remembers.0) << 32);
     }
     hash.finish()
 }

@@ -275,10 +275,12 @@ fn record(setup: &Setup, state: &State, slot: Slot, rank: u8) -> Vec<u8> {
     let attached = state.attachments().iter().filter(|attached| attached.slot == slot);
     let at = out.len();
     out.push(0);
-    for &Attachment { ability, card, slot: _, flags } in attached {
+    for &Attachment { ability, remembers, slot: _, flags } in attached {
         out[at] += 1;
         out.extend(ability.0.to_be_bytes());
-        put_card(&mut out, card);
+        put_card(&mut out, remembers.as_card());
+        let place = state.remembered_place(remembers);
+        out.push(place.map_or(0, |(player, at)| (1 + player * topdeck_rules::BOARD_LIMIT + at) as u8));
         out.push(flags);
     }
     out
@@ -405,7 +407,11 @@ fn read_char(state: &mut State, player: usize, slot: Slot, from: &mut Reader<'_>
     };
     for _ in 0..from.byte() {
         let (ability, card) = (AbilityId(from.word()), from.card());
-        state.attachments[state.attached as usize] = Attachment { ability, card, slot, flags: from.byte() };
+        let remembers = match usize::from(from.byte()) {
+            0 => topdeck_rules::Remembered::card(card),
+            place => topdeck_rules::Remembered::minion((place - 1) as Slot),
+        };
+        state.attachments[state.attached as usize] = Attachment { ability, remembers, slot, flags: from.byte() };
         state.attached += 1;
     }
 }

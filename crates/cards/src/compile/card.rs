@@ -27,6 +27,8 @@ const SLOTS: &[&str] = &[
     "keywords",
     "target",
     "target_if",
+    "gathers",
+    "made_of",
 ];
 
 /// The parts of a text that can be attached.
@@ -80,6 +82,12 @@ pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
     if let Some(cond) = script.get("target_if") {
         facts.aim = Aim::OnlyIf(c.within(".target_if", |c| c.cond(cond)));
     }
+    if script.contains_key("made_of") {
+        recipe(c, data);
+    }
+    if script.contains_key("gathers") {
+        c.tables.gatherer = c.ids.get(&data.id).copied().unwrap_or(CardId::NONE);
+    }
     facts.texts = texts_of(c, data, &facts);
     for slot in ["play", "combo"] {
         if facts.aim == Aim::Never && script.get(slot).is_some_and(speaks_of_target) {
@@ -131,6 +139,59 @@ fn texts_of(c: &Compiler<'_>, data: &CardData, facts: &Facts) -> u8 {
     };
     let has = |text: &&Text| data.keywords.iter().any(|word| word == text.word()) || written(**text);
     Text::ALL.iter().filter(has).fold(0, |all, &text| all | 1 << text as u32)
+}
+
+/// The pools of the first and of the second card that a card is made of.
+pub(crate) fn recipe(c: &mut Compiler<'_>, data: &CardData) -> Option<(PoolId, PoolId)> {
+    let list = data.script.as_ref()?.get("made_of")?;
+    c.within(".made_of", |c| match list.as_array().map(Vec::as_slice) {
+        Some([first, second]) => Some((c.pool(first), c.pool(second))),
+        _ => {
+            c.error(format!("a list of two pools goes here, not {}", shown(list)));
+            None
+        }
+    })
+}
+
+/// A card made of two others: a minion has the sum of their numbers and what both say, a spell does what both do.
+pub(crate) fn compose(c: &mut Compiler<'_>, data: &CardData, all: &[Facts], of: (u16, u16)) -> Facts {
+    c.card = data.id.clone();
+    let of = [CardId(of.0), CardId(of.1)];
+    c.tables.made.insert((of[0], of[1]), CardId(all.len() as u16));
+    let [first, second] = of.map(|card| &all[card.at()]);
+    let own = data_facts(c, data);
+    let (aiming, other) = if first.aim == Aim::Never { (second, first) } else { (first, second) };
+    let start = c.tables.needs.len() as u16;
+    for range in [first.needs, second.needs] {
+        c.tables.needs.extend_from_within(range.0 as usize..range.1 as usize);
+    }
+    let made = Facts {
+        aim: aiming.aim,
+        targets: aiming.targets,
+        texts: first.texts | second.texts,
+        needs: (start, c.tables.needs.len() as u16),
+        ..own
+    };
+    if own.kind == Kind::Spell {
+        let target = c.intern_sel(Sel::Target);
+        let base = c.tables.ops.len() as u16;
+        for (facts, card) in [(first, of[0]), (second, of[1])] {
+            let how = if facts.aim == Aim::Never { Performance::Plain } else { Performance::On(target) };
+            c.tables.ops.push(Op::Perform { what: Source::Card(card), how });
+        }
+        c.tables.ops.push(Op::End);
+        return Facts { play: Pc(base), ..made };
+    }
+    let pick = |a: Pc, b: Pc| if a.is_some() { a } else { b };
+    Facts {
+        play: pick(aiming.play, other.play),
+        combo: pick(aiming.combo, other.combo),
+        ability: if first.ability.0 != 0 { first.ability } else { second.ability },
+        deck_ability: if first.deck_ability.0 != 0 { first.deck_ability } else { second.deck_ability },
+        cost_change: first.cost_change.or(second.cost_change),
+        choose: if first.choose[0].is_some() { first.choose } else { second.choose },
+        ..made
+    }
 }
 
 const NO_TARGET: &str = "TARGET is used, but nothing can be chosen: say what may be, such as target=CHARACTER";
@@ -325,10 +386,22 @@ fn play_condition(c: &mut Compiler<'_>, name: &str, n: i64) -> Option<CondId> {
         "minion_slot_or_mana_crystal_slot" => {
             json!(["any", ["lt", ["count", ["mine", ["MINION"]]], 7], ["lt", ["tally", "crystals"], 10]])
         }
+        "friendly_minion_died_this_game" => died("this_game", Value::Null),
+        "friendly_minions_of_race_died_this_game" => {
+            died("this_game", json!(["cards", {"race": race_by_number(n)?.word()}]))
+        }
+        "friendly_minion_of_race_died_this_turn" => {
+            died("this_turn", json!(["cards", {"race": race_by_number(n)?.word()}]))
+        }
         "cannot_play_this" => json!(["not", ["exists", ["SELF"]]]),
         _ => return None,
     };
     Some(c.cond(&cond))
+}
+
+/// A friendly minion (of a pool) has died.
+fn died(when: &str, pool: Value) -> Value {
+    json!(["ge", ["count_past", ["past", "died", "you", pool, when, "random"]], 1])
 }
 
 /// Another minion of a race in the hand of the card's owner.
@@ -438,7 +511,7 @@ impl Compiler<'_> {
             Cond::Not(inner) => self.asks_attack(inner),
             Cond::All(a, b) | Cond::Any(a, b) => self.asks_attack(a) || self.asks_attack(b),
             Cond::Exists(_) | Cond::CoinFlip | Cond::YourTurn | Cond::NoDuplicates(_) => false,
-            Cond::Chosen(_) | Cond::Rightmost => false,
+            Cond::Chosen(_) | Cond::Rightmost | Cond::Rule(_) => false,
         }
     }
 
@@ -588,9 +661,7 @@ impl Compiler<'_> {
                 at_least: self.small(&a[3]),
                 only_if: self.optional_cond(&a[4]),
             },
-            AuraWord::Rule => {
-                Aura::Rule(self.word(&a[0], "rule", Rule::from_word, texts(&Rule::words()), Rule::HealingHurts))
-            }
+            AuraWord::Rule => Aura::Rule(self.rule(&a[0])),
             AuraWord::AttackEqualsHealth => Aura::AttackEqualsHealth { what: self.sel(&a[0]) },
         })
     }

@@ -1,9 +1,10 @@
 //! Effects: each verb becomes one operation; `if`, `repeat`, `for_each` and `discover` become jumps.
 
-use super::notation::{place_of_effect, shown};
+use super::notation::{place_of_effect, shown, texts};
 use super::words::{Head, Verb};
 use super::Compiler;
 use crate::program::*;
+use crate::vocabulary::*;
 use serde_json::Value;
 
 impl Compiler<'_> {
@@ -58,6 +59,11 @@ impl Compiler<'_> {
     }
 
     fn discover(&mut self, args: &[Value]) {
+        if args[0].get(0).is_some_and(|head| head == "past") {
+            let past = self.past(&args[0]);
+            self.emit(Op::DiscoverPast { past });
+            return self.effects(&args[3]);
+        }
         let pool = self.pool(&args[0]);
         let offer = match &args[1] {
             Value::Null => Offer::Three,
@@ -166,6 +172,14 @@ impl Compiler<'_> {
                 let what = self.sel(&a[0]);
                 return self.looping(a, |end| Op::ForEach { what, end }, |body| Op::ForEachAgain { body });
             }
+            Verb::ForEachPast => {
+                let past = self.past(&a[0]);
+                return self.looping(
+                    a,
+                    |end| Op::ForEachPast { past, end },
+                    |body| Op::ForEachPastAgain { past, body },
+                );
+            }
             Verb::Deal => Op::Deal { n: self.num(&a[0]), to: self.sel(&a[1]), by: self.sel(&a[2]) },
             Verb::DealSplit => Op::DealSplit { n: self.num(&a[0]), to: self.sel(&a[1]) },
             Verb::Heal => Op::Heal { n: self.num(&a[0]), to: self.sel(&a[1]) },
@@ -182,9 +196,7 @@ impl Compiler<'_> {
             Verb::Remove => Op::Remove { what: self.sel(&a[0]), keywords: self.keywords(&a[1]) },
             Verb::SetStats => self.set_stats(a),
             Verb::SwapStats => Op::SwapStats { what: self.sel(&a[0]) },
-            Verb::Attach => {
-                Op::Attach { what: self.sel(&a[0]), ability: self.attached(&a[1]), until: self.until(&a[2]) }
-            }
+            Verb::Attach => self.attach(a),
             Verb::Detach => Op::Detach,
             Verb::Silence => Op::Silence { what: self.sel(&a[0]) },
             Verb::Freeze => Op::Freeze { what: self.sel(&a[0]) },
@@ -193,15 +205,13 @@ impl Compiler<'_> {
                 Op::TakeControl { what: self.sel(&a[0]), until: self.until(&a[1]), who: self.who(&a[2]) }
             }
             Verb::Transform => self.transform(a),
-            Verb::LoseArmor => Op::LoseArmor { n: self.optional_num(&a[0]) },
-            Verb::Mill => Op::Mill { n: self.num(&a[0]), who: self.who(&a[1]) },
-            Verb::PutSecret => Op::PutSecret { what: self.source(&a[0]), n: self.num(&a[1]) },
-            Verb::SwapBetween => self.swap_between(a),
-            Verb::ForceAttack => Op::ForceAttack { who: self.sel(&a[0]), whom: self.sel(&a[1]) },
             Verb::Reveal | Verb::SpendMana | Verb::UnlockOverload | Verb::DealEach => self.seldom(verb, a),
             Verb::CopyDeathrattle | Verb::Note | Verb::Keep | Verb::Remember => self.seldom(verb, a),
             Verb::SettleDeaths | Verb::RefreshAttack | Verb::TriggerDeathrattle => self.seldom(verb, a),
-            Verb::Perform => self.perform(a),
+            Verb::Mill | Verb::Perform | Verb::Count | Verb::Gather => self.deed(verb, a),
+            Verb::RefreshPower | Verb::KeepChosen | Verb::LoseArmor | Verb::PutSecret => self.deed(verb, a),
+            Verb::SwapBetween | Verb::ForceAttack | Verb::LeaveHealth | Verb::Swap => self.deed(verb, a),
+            Verb::Retarget | Verb::Banish => self.deed(verb, a),
             Verb::Crystals => Op::Crystals { n: self.num(&a[0]), who: self.who(&a[1]), empty: self.truth(&a[2]) },
             Verb::Mana => Op::Mana { n: self.num(&a[0]), who: self.who(&a[1]) },
             Verb::Overload => Op::Overload { n: self.num(&a[0]) },
@@ -209,11 +219,7 @@ impl Compiler<'_> {
                 Op::ChangeCost { what: self.sel(&a[0]), by: self.num(&a[1]), to: self.optional_num(&a[2]) }
             }
             Verb::Discount => self.discount(a),
-            Verb::Banish => Op::Banish { what: self.sel(&a[0]) },
-            Verb::LeaveHealth => Op::LeaveHealth { what: self.sel(&a[0]), n: self.num(&a[1]) },
-            Verb::Swap => Op::Swap { what: self.sel(&a[0]), with: self.source(&a[1]) },
             Verb::Counter => Op::Counter,
-            Verb::Retarget => Op::Retarget { to: self.sel(&a[0]) },
             Verb::Prevent => Op::Prevent,
             Verb::HeroPower => Op::SetHeroPower { what: self.source(&a[0]), who: self.who(&a[1]) },
             Verb::BecomeHero => Op::BecomeHero { card: self.card_id(&a[0]) },
@@ -248,6 +254,30 @@ impl Compiler<'_> {
             Verb::SettleDeaths => Op::SettleDeaths,
             Verb::RefreshAttack => Op::RefreshAttack { what: self.sel(&a[0]) },
             Verb::TriggerDeathrattle => Op::TriggerDeathrattle { what: self.sel(&a[0]) },
+            _ => Op::End,
+        }
+    }
+
+    /// What few cards do.
+    fn deed(&mut self, verb: Verb, a: &[Value]) -> Op {
+        match verb {
+            Verb::LoseArmor => Op::LoseArmor { n: self.optional_num(&a[0]) },
+            Verb::PutSecret => Op::PutSecret { what: self.source(&a[0]), n: self.num(&a[1]) },
+            Verb::SwapBetween => self.swap_between(a),
+            Verb::ForceAttack => Op::ForceAttack { who: self.sel(&a[0]), whom: self.sel(&a[1]) },
+            Verb::LeaveHealth => Op::LeaveHealth { what: self.sel(&a[0]), n: self.num(&a[1]) },
+            Verb::Swap => Op::Swap { what: self.sel(&a[0]), with: self.source(&a[1]) },
+            Verb::Retarget => Op::Retarget { to: self.sel(&a[0]) },
+            Verb::Banish => Op::Banish { what: self.sel(&a[0]) },
+            Verb::Mill => Op::Mill { n: self.num(&a[0]), who: self.who(&a[1]), pool: self.optional_pool(&a[2]) },
+            Verb::Perform => self.perform(a),
+            Verb::Count => {
+                let count = self.word(&a[0], "count", Count::from_word, texts(&Count::words()), Count::Spells);
+                Op::Count { count, n: self.num(&a[1]), who: self.who(&a[2]) }
+            }
+            Verb::Gather => Op::Gather { attack: self.num(&a[0]), health: self.num(&a[1]), taunt: self.truth(&a[2]) },
+            Verb::RefreshPower => Op::RefreshPower,
+            Verb::KeepChosen => Op::KeepChosen,
             _ => Op::End,
         }
     }
@@ -319,7 +349,31 @@ impl Compiler<'_> {
 
     fn perform(&mut self, a: &[Value]) -> Op {
         let what = self.source(&a[0]);
-        Op::Perform { what, on: (!a[1].is_null()).then(|| self.sel(&a[1])) }
+        let how = match (a[1].is_null(), a[2].as_str()) {
+            (false, None) => Performance::On(self.sel(&a[1])),
+            (true, None) => Performance::Plain,
+            (true, Some("at_random")) => Performance::AtRandom,
+            (true, Some("replayed")) => Performance::Replayed,
+            _ => {
+                self.error("perform(...) takes `on` or how: \"at_random\" or \"replayed\"");
+                Performance::Plain
+            }
+        };
+        Op::Perform { what, how }
+    }
+
+    fn attach(&mut self, a: &[Value]) -> Op {
+        let (what, ability, until) = (self.sel(&a[0]), self.attached(&a[1]), self.until(&a[2]));
+        let remembers = match (a[3].is_null(), a[4].is_null()) {
+            (true, true) => None,
+            (false, true) => Some(Memory::Card(self.source(&a[3]))),
+            (true, false) => Some(Memory::Minion(self.sel(&a[4]))),
+            (false, false) => {
+                self.error("a text remembers a card or a minion, not both");
+                None
+            }
+        };
+        Op::Attach { what, ability, until, remembers, once: self.truth(&a[5]) }
     }
 
     fn swap_between(&mut self, a: &[Value]) -> Op {
@@ -378,6 +432,8 @@ fn moved(op: Op, base: u16) -> Op {
         Op::RepeatAgain { body } => Op::RepeatAgain { body: at(body) },
         Op::ForEach { what, end } => Op::ForEach { what, end: at(end) },
         Op::ForEachAgain { body } => Op::ForEachAgain { body: at(body) },
+        Op::ForEachPast { past, end } => Op::ForEachPast { past, end: at(end) },
+        Op::ForEachPastAgain { past, body } => Op::ForEachPastAgain { past, body: at(body) },
         Op::End | Op::Deal { .. } | Op::DealSplit { .. } | Op::Heal { .. } | Op::Armor { .. } => op,
         Op::Draw { .. } | Op::Discard { .. } | Op::Summon { .. } | Op::Take { .. } | Op::Shuffle { .. } => op,
         Op::Equip { .. } | Op::Destroy { .. } | Op::Buff { .. } | Op::Remove { .. } | Op::SetStats { .. } => op,
@@ -393,5 +449,6 @@ fn moved(op: Op, base: u16) -> Op {
         Op::Offer { .. } | Op::DiscoverEach { .. } | Op::Reveal { .. } | Op::SpendMana => op,
         Op::UnlockOverload | Op::DealEach { .. } | Op::CopyDeathrattle { .. } | Op::Note { .. } => op,
         Op::Keep { .. } | Op::Remember { .. } => op,
+        Op::Count { .. } | Op::Gather { .. } | Op::RefreshPower | Op::KeepChosen | Op::DiscoverPast { .. } => op,
     }
 }

@@ -179,6 +179,7 @@ impl Compiler<'_> {
             NumberWord::Half => Num::Half(c.num(&args[0])),
             NumberWord::Progress => Num::Progress,
             NumberWord::Larger => Num::Larger(c.num(&args[0]), c.num(&args[1])),
+            NumberWord::OfPast => Num::OfPast(c.past(&args[0])),
         }))
     }
 
@@ -208,6 +209,7 @@ impl Compiler<'_> {
                 ConditionWord::Rightmost => return Cond::Rightmost,
                 ConditionWord::NoDuplicates => return Cond::NoDuplicates(c.who(&args[0])),
                 ConditionWord::Chosen => return Cond::Chosen(c.optional_pool(&args[0])),
+                ConditionWord::Rule => return Cond::Rule(c.rule(&args[0])),
                 ConditionWord::Exists => return Cond::Exists(c.sel(&args[0])),
                 ConditionWord::Not => return Cond::Not(c.cond(&args[0])),
                 ConditionWord::All => return Cond::All(c.cond(&args[0]), c.cond(&args[1])),
@@ -242,7 +244,45 @@ impl Compiler<'_> {
             SourceWord::FromHand => Source::FromHand(c.sel(&args[0])),
             SourceWord::FromDeck => Source::FromDeck(c.who(&args[0]), c.optional_pool(&args[1])),
             SourceWord::CopyFromDeck => Source::CopyFromDeck(c.who(&args[0]), c.optional_pool(&args[1])),
+            SourceWord::Past => Source::Past(c.past_of(args)),
+            SourceWord::Combined => Source::Combined,
+            SourceWord::NextOf => {
+                let count = c.word(&args[1], "count", Count::from_word, texts(&Count::words()), Count::Jade);
+                Source::NextOf(c.pool(&args[0]), count)
+            }
         }))
+    }
+
+    /// Cards of the past where nothing else can stand.
+    pub(super) fn past(&mut self, value: &Value) -> PastId {
+        match self.read_source(value) {
+            Some(Source::Past(past)) => past,
+            Some(_) => {
+                self.error(format!("cards of the past go here, such as past(\"died\"), not {}", shown(value)));
+                PastId(0)
+            }
+            None => PastId(0),
+        }
+    }
+
+    fn past_of(&mut self, args: &[Value]) -> PastId {
+        let past = OfPast {
+            fate: self.word(&args[0], "fate", Fate::from_word, texts(&Fate::words()), Fate::Died),
+            who: self.who(&args[1]),
+            pool: self.optional_pool(&args[2]),
+            when: self.word(&args[3], "time", When::from_word, texts(&When::words()), When::ThisGame),
+            pick: self.word(&args[4], "choice", Pick::from_word, texts(&Pick::words()), Pick::Random),
+        };
+        let pasts = &mut self.tables.pasts;
+        let known = pasts.iter().position(|known| *known == past).unwrap_or_else(|| {
+            pasts.push(past);
+            pasts.len() - 1
+        });
+        PastId(known as u16)
+    }
+
+    pub(super) fn rule(&mut self, value: &Value) -> Rule {
+        self.word(value, "rule", Rule::from_word, texts(&Rule::words()), Rule::HealingHurts)
     }
 
     pub(super) fn optional_pool(&mut self, value: &Value) -> Option<PoolId> {
@@ -282,9 +322,16 @@ impl Compiler<'_> {
                 Some(pool)
             }
             "the_chosen" => Some(Pool { chosen: true, member: vec![true; self.data.len()], ..self.pool_of(vec![]) }),
+            "without_kept" => {
+                if !self.arity(head, args, 1) {
+                    return None;
+                }
+                let pool = self.within(".without_kept", |c| c.read_pool(&args[0]))?;
+                Some(Pool { not_kept: true, ..pool })
+            }
             "cards" => self.within(".cards", |c| c.pool_by_facts(args.first().unwrap_or(&Value::Null))),
             _ => {
-                self.unknown_word(value, Sort::Pool, &["cards", "ids", "the_chosen", "without"]);
+                self.unknown_word(value, Sort::Pool, &["cards", "ids", "the_chosen", "without", "without_kept"]);
                 None
             }
         }
@@ -300,6 +347,7 @@ impl Compiler<'_> {
             chosen: false,
             without: None,
             not_in_deck: false,
+            not_kept: false,
             limits: vec![],
             asked: Value::Null,
         }
@@ -336,7 +384,17 @@ impl Compiler<'_> {
         }
         let in_random = |i: &usize| member[*i] && self.data[*i].collectible && self.data[*i].implemented;
         let random = (1..self.data.len()).filter(in_random).map(|i| CardId(i as u16)).collect();
-        Some(Pool { random, member, class_of, chosen: false, without: None, not_in_deck, limits, asked: Value::Null })
+        Some(Pool {
+            random,
+            member,
+            class_of,
+            chosen: false,
+            without: None,
+            not_in_deck,
+            not_kept: false,
+            limits,
+            asked: Value::Null,
+        })
     }
 
     /// Whether there is such a fact and it can be so; a word that no card has would make an empty pool unnoticed.
@@ -349,6 +407,15 @@ impl Compiler<'_> {
         if !FACTS.contains(&name) {
             self.error(format!("there is no fact {}; {}", quoted(fact), near(fact, FACTS)));
             return false;
+        }
+        if fact == "acts" {
+            if !value.is_boolean() {
+                self.error(format!("acts is True or False, not {}", shown(value)));
+            }
+            return value.is_boolean();
+        }
+        if let (Some(list), true) = (value.as_array(), fact == "class") {
+            return list.iter().all(|class| self.is_fact(fact, class));
         }
         if measure(fact).is_some() {
             if value.as_i64().is_none() {
@@ -398,6 +465,7 @@ const FACTS: &[&str] = &[
     "min_attack",
     "parity",
     "not_in_deck",
+    "acts",
 ];
 
 /// What a fact of `cards(...)` that is a number measures, and how the card has to stand to it.
@@ -413,6 +481,16 @@ fn measure(fact: &str) -> Option<(Attribute, Comparison)> {
     })
 }
 
+/// Whether a card has a text that is more than keywords; nothing for one that has both.
+fn acts(card: &CardData) -> Option<bool> {
+    let is_keyword = |word: &String| Keyword::from_word(word).is_some_and(|keyword| keyword != Keyword::Elusive);
+    let text = card.script.is_some() || card.keywords.iter().any(|word| word == Keyword::Elusive.word());
+    match (text, card.keywords.iter().any(is_keyword)) {
+        (true, true) => None,
+        (text, _) => Some(text),
+    }
+}
+
 fn has_fact(card: &CardData, fact: &str, value: &Value) -> bool {
     let (text, number) = (value.as_str().unwrap_or(""), value.as_i64());
     if let (Some((attribute, comparison)), Some(n)) = (measure(fact), number) {
@@ -422,7 +500,11 @@ fn has_fact(card: &CardData, fact: &str, value: &Value) -> bool {
     match fact {
         "kind" => card.kind == text,
         "race" => card.races.iter().any(|r| r == text || r == "all"),
-        "class" => card.class.as_deref().unwrap_or("neutral") == text,
+        "class" => match value.as_array() {
+            Some(list) => list.iter().any(|class| has_fact(card, fact, class)),
+            None => card.class.as_deref().unwrap_or("neutral") == text,
+        },
+        "acts" => Some(acts(card)) == value.as_bool().map(Some),
         "set" => card.set.as_deref() == Some(text),
         "rarity" => card.rarity.as_deref() == Some(text),
         "parity" => (card.cost % 2 == 0) == (text == "even"),

@@ -14,7 +14,7 @@ use serde_json::Value;
 use std::collections::HashMap;
 use std::fmt;
 
-pub(crate) use card::compile_card;
+pub(crate) use card::{compile_card, compose, recipe};
 use notation::{constants, quoted, shown, Sort};
 
 /// One mistake in a script.
@@ -44,9 +44,14 @@ pub(crate) struct Tables {
     pub auras: Vec<Aura>,
     pub abilities: Vec<Ability>,
     pub discounts: Vec<Discount>,
+    pub pasts: Vec<OfPast>,
     pub needs: Vec<Need>,
     pub entourages: Vec<CardId>,
     pub extras: Vec<Extras>,
+    /// What two cards make together.
+    pub made: HashMap<(CardId, CardId), CardId>,
+    /// The minion that gathers what its owner's cards give it, wherever it is; none in most catalogues.
+    pub gatherer: CardId,
 }
 
 impl Tables {
@@ -72,6 +77,7 @@ impl Tables {
             self.auras.len(),
             self.abilities.len(),
             self.discounts.len(),
+            self.pasts.len(),
             self.needs.len(),
             self.entourages.len(),
             self.extras.len(),

@@ -34,7 +34,7 @@ impl Sort {
 }
 
 const TRIGGERS: &[&str] = &["whenever", "after", "before"];
-const POOLS: &[&str] = &["cards", "ids", "the_chosen", "without"];
+const POOLS: &[&str] = &["cards", "ids", "the_chosen", "without", "without_kept"];
 
 fn is<W: Head>(head: &str) -> bool {
     W::from_word(head).is_some()

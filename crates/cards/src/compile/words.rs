@@ -32,20 +32,22 @@ heads!(Verb: Effect {
     Deal = "deal" 3, DealSplit = "deal_split" 2, Heal = "heal" 2, Armor = "armor" 2, Draw = "draw" 5,
     Discard = "discard" 1, Summon = "summon" 6, Take = "take" 8, Shuffle = "shuffle" 6, Equip = "equip" 2,
     Destroy = "destroy" 1, Buff = "buff" 6, Remove = "remove" 2, SetStats = "set_stats" 3,
-    SwapStats = "swap_stats" 1, Attach = "attach" 3, Detach = "detach" 0, Silence = "silence" 1,
+    SwapStats = "swap_stats" 1, Attach = "attach" 6, Detach = "detach" 0, Silence = "silence" 1,
     Freeze = "freeze" 1, ReturnToHand = "return_to_hand" 2, TakeControl = "take_control" 3,
     Transform = "transform" 5, Crystals = "crystals" 3, Mana = "mana" 2, Overload = "overload" 1,
     ChangeCost = "change_cost" 3, Discount = "discount" 7, Counter = "counter" 0, Retarget = "retarget" 1,
     Prevent = "prevent" 0, HeroPower = "hero_power" 2, BecomeHero = "become_hero" 1, Discover = "discover" 4,
     LookAtTop = "look_at_top" 2, If = "if" 3, Repeat = "repeat" 2, ForEach = "for_each" 2, Banish = "banish" 1,
-    LeaveHealth = "leave_health" 2, Swap = "swap" 2, LoseArmor = "lose_armor" 1, Mill = "mill" 2,
+    LeaveHealth = "leave_health" 2, Swap = "swap" 2, LoseArmor = "lose_armor" 1, Mill = "mill" 3,
     PutSecret = "put_secret" 2, SwapBetween = "swap_between" 4, TriggerDeathrattle = "trigger_deathrattle" 1,
     ForceAttack = "force_attack" 2, RefreshAttack = "refresh_attack" 1, SettleDeaths = "settle_deaths" 0,
-    Perform = "perform" 2, EnchantDeck = "enchant_deck" 6, ChangeDeck = "change_deck" 3, SwapDecks = "swap_decks" 0,
+    Perform = "perform" 3, EnchantDeck = "enchant_deck" 6, ChangeDeck = "change_deck" 3, SwapDecks = "swap_decks" 0,
     CopyDeck = "copy_deck" 1, Advance = "advance" 3, Doom = "doom" 1, Offer = "offer" 2,
     DiscoverEach = "discover_each" 2, Reveal = "reveal" 2, Joust = "joust" 3,
     SpendMana = "spend_mana" 0, UnlockOverload = "unlock_overload" 0, DealEach = "deal_each" 2,
     CopyDeathrattle = "copy_deathrattle" 2, Note = "note" 2, Keep = "keep" 1, Remember = "remember" 1,
+    Count = "add_to_count" 3, Gather = "gather" 3, RefreshPower = "refresh_power" 0, KeepChosen = "keep_chosen" 0,
+    ForEachPast = "for_each_past" 2,
 });
 heads!(SelectorWord: Selector {
     Own = "SELF" 0, Target = "TARGET" 0, It = "IT" 0, Other = "OTHER" 0, Each = "EACH" 0, Drawn = "DRAWN" 0,
@@ -64,18 +66,21 @@ heads!(NumberWord: Number {
     Sub = "sub" 2, Mul = "mul" 2, Tally = "tally" 1, Counted = "counted" 2, InDeck = "of_deck" 3, If = "number_if" 3, Smaller = "smaller" 2,
     Half = "half" 1, Progress = "progress" 0,
     Larger = "larger" 2, Noted = "NOTED" 0, OfChosen = "of_chosen" 1, Offered = "offered" 1,
+    OfPast = "count_past" 1,
 });
 heads!(ConditionWord: Condition {
     Ge = "ge" 2, Gt = "gt" 2, Le = "le" 2, Lt = "lt" 2, Eq = "eq" 2, Ne = "ne" 2, Exists = "exists" 1,
     Not = "not" 1, All = "all" 2, Any = "any" 2, CoinFlip = "coin_flip" 0, YourTurn = "your_turn" 0, NoDuplicates = "no_duplicates" 1,
     Rightmost = "rightmost" 0,
     Chosen = "chosen" 1,
+    Rule = "rule_holds" 1,
 });
 heads!(SourceWord: Source {
     Chosen = "CHOSEN" 0, Random = "random" 1, CopyOf = "copy_of" 1, ExactCopyOf = "exact_copy_of" 1,
     FromDeck = "from_deck" 2, CopyFromDeck = "copy_from_deck" 2, FromHand = "from_hand" 1,
     Discarded = "discarded" 0,
     RandomElse = "random_else" 2,
+    Past = "past" 5, NextOf = "next_of" 2, Combined = "COMBINED" 0,
 });
 heads!(AuraWord: Aura {
     Grant = "grant" 6, Costs = "costs" 5, AttackEqualsHealth = "attack_equals_health" 1, Rule = "rule" 1,

@@ -30,17 +30,19 @@ impl Teller<'_> {
             Op::Unless { cond, go } => return Some(self.conditional(all, cond, next, go)),
             Op::Go { to } => return Some(to),
             Op::Repeat { n, end } => {
-                let times = self.number(n);
-                all.push(format!("do this {times} times: {}", self.inner(next, Pc(end.0 - 1))));
-                return Some(end);
+                let times = format!("do this {} times:", self.number(n));
+                return Some(self.looped(all, times, next, end));
             }
             Op::ForEach { what, end } => {
-                let each = self.thing(what, Form::Each);
-                all.push(format!("for each {each}, {}", self.inner(next, Pc(end.0 - 1))));
-                return Some(end);
+                let each = format!("for each {},", self.thing(what, Form::Each));
+                return Some(self.looped(all, each, next, end));
+            }
+            Op::ForEachPast { past, end } => {
+                let each = format!("for each {},", self.past(past, false));
+                return Some(self.looped(all, each, next, end));
             }
             // The loop's start has said it.
-            Op::RepeatAgain { .. } | Op::ForEachAgain { .. } => return Some(next),
+            Op::RepeatAgain { .. } | Op::ForEachAgain { .. } | Op::ForEachPastAgain { .. } => return Some(next),
             Op::Deal { n, to, by } => self.deal(n, to, by),
             Op::DealSplit { n, to } => self.deal_split(n, to),
             Op::Heal { n, to } => self.heal(n, to),
@@ -55,6 +57,7 @@ impl Teller<'_> {
             deed @ (Op::SettleDeaths | Op::Perform { .. } | Op::Offer { .. }) => self.deed(deed),
             deed @ (Op::ChangeDeck { .. } | Op::SwapDecks | Op::CopyDeck { .. }) => self.deed(deed),
             deed @ (Op::Advance { .. } | Op::Doom { .. }) => self.deed(deed),
+            deed @ (Op::Count { .. } | Op::Gather { .. }) => self.deed(deed),
             Op::Equip { what, who } => format!("{} {}", verb(who, "equip"), self.one(what)),
             Op::Destroy { what } => format!("destroy {}", self.object(what)),
             Op::Buff { what, attack, health, keywords, spell_damage, until } => {
@@ -64,7 +67,7 @@ impl Teller<'_> {
             Op::Remove { what, keywords: gone } => self.remove(what, gone),
             Op::SetStats { what, attack, health } => self.set_stats(what, attack, health),
             Op::SwapStats { what } => format!("swap the Attack and Health of {}", self.object(what)),
-            Op::Attach { what, ability, until } => self.attachment(what, ability, until),
+            Op::Attach { what, ability, until, remembers, once: _ } => self.attachment(what, ability, until, remembers),
             Op::Detach => "this effect ends".into(),
             Op::Silence { what } => format!("Silence {}", self.object(what)),
             Op::Freeze { what } => format!("Freeze {}", self.object(what)),
@@ -75,8 +78,6 @@ impl Teller<'_> {
             Op::Mana { n, who } => format!("{} {} this turn only", verb(who, "gain"), self.amount(n, "Mana")),
             Op::ChangeCost { what, by, to } => self.change_cost(what, by, to),
             Op::Discount { id, who } => self.discount(id, who),
-            Op::LeaveHealth { what, n } => format!("leave {} with {}", self.object(what), self.amount(n, "Health")),
-            Op::Swap { what, with } => format!("swap {} with {}", self.object(what), self.one(with)),
             Op::Retarget { to } => format!("{} instead", self.redirected(to)),
             Op::SetHeroPower { what, who } => format!("replace {} Hero Power with {}", whose(who), self.power(what)),
             Op::BecomeHero { card } => self.become_hero(card),
@@ -85,11 +86,18 @@ impl Teller<'_> {
             deed @ (Op::DiscoverEach { .. } | Op::Overload { .. } | Op::Banish { .. }) => self.deed(deed),
             deed @ (Op::Counter | Op::Prevent | Op::Keep { .. } | Op::Remember { .. }) => self.deed(deed),
             deed @ (Op::Reveal { .. } | Op::SpendMana | Op::UnlockOverload | Op::DealEach { .. }) => self.deed(deed),
-            deed @ (Op::CopyDeathrattle { .. } | Op::Note { .. }) => self.deed(deed),
+            deed @ (Op::CopyDeathrattle { .. } | Op::Note { .. } | Op::LeaveHealth { .. }) => self.deed(deed),
+            deed @ (Op::DiscoverPast { .. } | Op::KeepChosen | Op::RefreshPower | Op::Swap { .. }) => self.deed(deed),
             Op::LookAtTop { n } => look_at_top(n),
         };
         all.push(clause);
         Some(next)
+    }
+
+    /// A loop, told as its start and its body; where to go on after it.
+    fn looped(&mut self, all: &mut Vec<String>, start: String, body: Pc, end: Pc) -> Pc {
+        all.push(format!("{start} {}", self.inner(body, Pc(end.0 - 1))));
+        end
     }
 
     /// A part of a program that may not happen or that happens several times; the target is introduced before it.
@@ -159,7 +167,9 @@ impl Teller<'_> {
         match op {
             Op::LoseArmor { n: Some(n) } => format!("lose {}", self.amount(n, "Armor")),
             Op::LoseArmor { n: None } => "lose all your Armor".into(),
-            Op::Mill { n, who } => self.mill(n, who),
+            Op::Mill { n, who, pool } => self.mill(n, who, pool),
+            Op::Count { count, n, who } => self.count(count, n, who),
+            Op::Gather { attack, health, taunt } => self.gather(attack, health, taunt),
             Op::PutSecret { what, n } => format!("put {} into the battlefield", self.source(what, n)),
             Op::SwapBetween { one, other, attack, health } => self.swap_between(one, other, attack, health),
             Op::TriggerDeathrattle { what } => {
@@ -174,9 +184,7 @@ impl Teller<'_> {
             Op::RefreshAttack { what } => format!("{} may attack again", self.object(what)),
             Op::SettleDeaths => "those who are to die die".into(),
             Op::Overload { n } => format!("Overload: ({})", self.number(n)),
-            Op::Banish { what } => format!("remove {} from the game", self.object(what)),
             Op::Counter => format!("counter {}", self.it),
-            Op::Prevent => "prevent the damage".into(),
             Op::Reveal { pool, who } => {
                 format!("reveal {} from {} deck", with_article(&self.optional_pool(pool).0), whose(who))
             }
@@ -200,7 +208,6 @@ impl Teller<'_> {
             }
             Op::Keep { what } => format!("keep {} in mind", self.object(what)),
             Op::Remember { what } => format!("the chosen card is {}", self.one(what)),
-            Op::Perform { what, on } => self.perform(what, on),
             Op::Shuffle { what, n, who, gift } => {
                 format!("shuffle {} into {} deck{}", self.source(what, n), whose(who), gift_words(gift))
             }
@@ -214,6 +221,14 @@ impl Teller<'_> {
             Op::CopyDeck { from } => format!("shuffle a copy of {} deck into your deck", whose(from)),
             Op::Advance { into, goal, by } => self.advance(into, goal, by),
             Op::Doom { what } => format!("{} is discarded at the end of your turn", self.object(what)),
+            Op::Prevent => "prevent the damage".into(),
+            Op::Swap { what, with } => format!("swap {} with {}", self.object(what), self.one(with)),
+            Op::LeaveHealth { what, n } => format!("leave {} with {}", self.object(what), self.amount(n, "Health")),
+            Op::Banish { what } => format!("remove {} from the game", self.object(what)),
+            Op::DiscoverPast { past } => format!("Discover {}", with_article(&self.past(past, false))),
+            Op::KeepChosen => "keep it".into(),
+            Op::RefreshPower => "refresh your Hero Power".into(),
+            Op::Perform { what, how } => self.perform(what, how),
             _ => String::new(),
         }
     }
@@ -252,7 +267,46 @@ impl Teller<'_> {
         }
     }
 
-    fn mill(&mut self, n: NumId, who: Who) -> String {
+    /// What a player is promised or given.
+    fn count(&mut self, count: Count, n: NumId, who: Who) -> String {
+        let n = self.number(n);
+        let whoever = whose(who);
+        match count {
+            Count::NextSpellsTwice => format!("{whoever} next spell this turn casts twice"),
+            Count::NextBattlecriesTwice => format!("{whoever} next Battlecry this turn triggers twice"),
+            Count::NextSpellDamage => format!("{whoever} next spell this turn has Spell Damage +{n}"),
+            Count::NextPowerDamage => format!("{whoever} next Hero Power this turn deals {n} more damage"),
+            Count::ExtraTurns => format!("{} another turn", verb(who, "take")),
+            other => format!("count {n} more {}", super::number::counted(other, who)),
+        }
+    }
+
+    fn gather(&mut self, attack: NumId, health: NumId, taunt: bool) -> String {
+        let name = self.catalogue.card(self.catalogue.gatherer()).name.clone();
+        let own = self.catalogue.gatherer();
+        let mut gives = match (self.constant(attack), self.constant(health)) {
+            (Some(0), Some(0)) => vec![],
+            (Some(a), Some(h)) => vec![format!("{}/{}", signed(a), signed(h))],
+            _ => {
+                let (a, h) = (self.number(attack), self.number(health));
+                vec![format!("Attack equal to {a}"), format!("Health equal to {h}")]
+            }
+        };
+        gives.extend(taunt.then(|| "Taunt".to_string()));
+        let whom = if own.is_some() { format!("your {name}") } else { "nobody".into() };
+        format!("give {whom} {} (wherever it is)", listed(&gives, "and"))
+    }
+
+    fn mill(&mut self, n: NumId, who: Who, pool: Option<PoolId>) -> String {
+        if let Some(pool) = pool {
+            let (one, more) = (self.pool(pool, false), self.pool(pool, true));
+            let what = if self.constant(n) == Some(1) {
+                format!("a random {one}")
+            } else {
+                format!("{} random {more}", self.number(n))
+            };
+            return format!("remove {what} from {} deck", whose(who));
+        }
         let cards = match self.constant(n) {
             Some(1) => "the top card".to_string(),
             _ => format!("the top {} cards", self.number(n)),
@@ -270,11 +324,13 @@ impl Teller<'_> {
         format!("swap {one} {what} with {}", possessive(&self.object(other)))
     }
 
-    fn perform(&mut self, what: Source, on: Option<SelId>) -> String {
+    fn perform(&mut self, what: Source, how: Performance) -> String {
         let card = self.one(what);
-        match on {
-            Some(on) => format!("do what {card} says to {}", self.object(on)),
-            None => format!("do what {card} says"),
+        match how {
+            Performance::On(on) => format!("do what {card} says to {}", self.object(on)),
+            Performance::Plain => format!("do what {card} says"),
+            Performance::AtRandom => format!("do what {card} says with random targets"),
+            Performance::Replayed => format!("replay {card} with random targets"),
         }
     }
 
@@ -462,7 +518,21 @@ impl Teller<'_> {
 
     /// A standing text that something gets. A deathrattle speaks for the minion's owner and is quoted; the rest speaks
     /// for the one who attached it.
-    fn attachment(&mut self, what: SelId, ability: AbilityId, lasts: Until) -> String {
+    fn attachment(&mut self, what: SelId, ability: AbilityId, lasts: Until, remembers: Option<Memory>) -> String {
+        let partner = self.partner.clone();
+        if matches!(remembers, Some(Memory::Minion(_))) {
+            self.partner = "the remembered minion".into();
+        }
+        let said = self.given_text(what, ability, lasts);
+        self.partner = partner;
+        match remembers {
+            None => said,
+            Some(Memory::Card(card)) => format!("{said} (the chosen card being {})", self.one(card)),
+            Some(Memory::Minion(sel)) => format!("{said} (remembering {})", self.object(sel)),
+        }
+    }
+
+    fn given_text(&mut self, what: SelId, ability: AbilityId, lasts: Until) -> String {
         let given = *self.catalogue.ability(ability);
         let mut parts = Vec::new();
         if given.deathrattle.is_some() {

@@ -84,6 +84,10 @@ impl<'a> Teller<'a> {
         if let Some(change) = facts.cost_change {
             all.push(format!("Costs {}.", self.cost_words(change)));
         }
+        let script = self.catalogue.script(self.card);
+        if script.is_some_and(|script| script.contains_key("made_of")) {
+            all.push("Made of two cards: it has the numbers and the texts of both.".into());
+        }
         all.extend(self.needs());
         all.extend(self.choice(&facts));
         all.extend(self.played(&facts));

@@ -2,6 +2,7 @@
 
 use super::noun::{Form, Noun, Side};
 use super::source::{deck_of, player};
+use super::standing::rule_words;
 use super::words::*;
 use super::Teller;
 use crate::program::*;
@@ -48,6 +49,7 @@ impl Teller<'_> {
             Num::Half(n) => format!("half of {}, rounded down", self.number(n)),
             Num::Progress => "how far this has come".into(),
             Num::Larger(a, b) => format!("the larger of {} and {}", self.number(a), self.number(b)),
+            Num::OfPast(past) => format!("the number of {}", self.past(past, true)),
             Num::Smaller(a, b) => format!("the smaller of {} and {}", self.number(a), self.number(b)),
             Num::Add(a, b) => format!("{} plus {}", self.number(a), self.number(b)),
             Num::Mul(a, b) => format!("{} times {}", self.number(a), self.number(b)),
@@ -111,6 +113,7 @@ impl Teller<'_> {
             Num::Const(_) | Num::Amount | Num::Between(..) | Num::Add(..) | Num::Sub(..) => None,
             Num::InDeck(..) | Num::If(..) | Num::Smaller(..) | Num::Larger(..) | Num::Half(_) | Num::Progress => None,
             Num::Noted | Num::OfChosen(_) | Num::Offered(_) => None,
+            Num::OfPast(past) => Some((1, self.past(past, false))),
         }
     }
 
@@ -125,6 +128,7 @@ impl Teller<'_> {
                 let (what, _) = self.optional_pool(pool);
                 format!("{} {what} is the chosen card", if holds { "such a" } else { "no" })
             }
+            Cond::Rule(rule) => format!("{}{}", if holds { "" } else { "it is not so that " }, rule_words(rule)),
             Cond::Not(inner) => self.condition(inner, !holds),
             Cond::All(a, b) => self.joined(a, b, if holds { "and" } else { "or" }, holds),
             Cond::Any(a, b) => self.joined(a, b, if holds { "or" } else { "and" }, holds),
@@ -185,6 +189,7 @@ impl Teller<'_> {
             Num::Counted(count, who) if figure => {
                 format!("there were {} {}", quantity(comparison, &n), counted(count, who))
             }
+            Num::OfPast(past) if figure => format!("there were {} {}", quantity(comparison, &n), self.past(past, true)),
             Num::InDeck(OfDeck::Count, who, pool) if figure => {
                 let more = self.optional_pool(pool).1;
                 format!("{} has {} {more}", deck_of(who), quantity(comparison, &n))
@@ -242,6 +247,8 @@ fn count_words(count: Count) -> (&'static str, &'static str, &'static str) {
         Count::HeroDamageThisTurn => ("damage", "points of damage", "{} took this turn"),
         Count::HeroHealedThisTurn => ("Health", "points of Health", "{} got back this turn"),
         Count::NextSpellsTwice => ("spell", "spells", "{} will cast twice"),
+        Count::NextSpellDamage => ("Spell Damage", "points of Spell Damage", "that {} will have for the next spell"),
+        Count::NextPowerDamage => ("damage", "points of damage", "that {} will deal with the next Hero Power"),
         Count::NextBattlecriesTwice => ("Battlecry", "Battlecries", "{} will trigger twice"),
         Count::ElementalsLastTurn => ("Elemental", "Elementals", "{} played last turn"),
         Count::Spells => ("spell", "spells", "{} cast this game"),
@@ -267,7 +274,7 @@ fn counted_one(count: Count, who: Who) -> String {
     format!("{one} {}", done_by(deed, who))
 }
 
-fn counted(count: Count, who: Who) -> String {
+pub fn counted(count: Count, who: Who) -> String {
     let (_, several, deed) = count_words(count);
     format!("{several} {}", done_by(deed, who))
 }

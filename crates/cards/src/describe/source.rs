@@ -78,6 +78,49 @@ impl Teller<'_> {
                 counted(format!("copy of a random {one} from {from}"), copies)
             }
             Source::FromHand(sel) => self.thing(sel, Form::All),
+            Source::NextOf(pool, _) => self.next_of(pool),
+            Source::Combined => "what both make together".into(),
+            Source::Past(past) => {
+                let how = match self.catalogue.past(past).pick {
+                    Pick::Random => "random ",
+                    Pick::Different => "different ",
+                    Pick::InOrder => "",
+                    Pick::Latest => "last ",
+                };
+                counted(format!("{how}{}", self.past(past, false)), format!("{how}{}", self.past(past, true)))
+            }
+        }
+    }
+
+    fn next_of(&mut self, pool: PoolId) -> String {
+        let first = self.catalogue.pool(pool).random.first();
+        with_article(first.map_or("", |&card| &self.catalogue.card(card).name))
+    }
+
+    /// `friendly minions that died this game`.
+    pub fn past(&mut self, past: PastId, several: bool) -> String {
+        let OfPast { fate, who, pool, when, pick: _ } = *self.catalogue.past(past);
+        let (one, more) = match (pool, fate) {
+            (None, Fate::Died | Fate::KilledByWeapon) => ("minion".into(), "minions".into()),
+            (None, Fate::WeaponLost) => ("weapon".into(), "weapons".into()),
+            (pool, _) => self.optional_pool(pool),
+        };
+        let what = if several { more } else { one };
+        let when = match when {
+            When::ThisGame => " this game",
+            When::ThisTurn => " this turn",
+            When::LastTurn => " last turn",
+            When::WithThisWeapon => "",
+        };
+        let whoever = player(who).unwrap_or("you");
+        match fate {
+            Fate::Died if who == Who::Both => format!("{what} that died{when}"),
+            Fate::Died => format!("{what} of {} that died{when}", if who == Who::You { "yours" } else { whoever }),
+            Fate::KilledByWeapon => format!("{what} killed by this weapon{when}"),
+            Fate::Played => format!("{what} {whoever} played{when}"),
+            Fate::PlayedOnFriend => format!("{what} {whoever} played on {} minions{when}", whose(who)),
+            Fate::WeaponLost => format!("{what} {whoever} lost{when}"),
+            Fate::Discarded => format!("{what} {whoever} discarded{when}"),
         }
     }
 
@@ -88,6 +131,9 @@ impl Teller<'_> {
             Source::Chosen => "the chosen card".into(),
             Source::Discarded => "this card".into(),
             Source::FromHand(sel) => self.thing(sel, Form::All),
+            Source::NextOf(pool, _) => self.next_of(pool),
+            Source::Combined => "what both make together".into(),
+            Source::Past(past) => with_article(&self.past(past, false)),
             Source::CopyOf(sel) => format!("a copy of {}", self.thing(sel, Form::All)),
             Source::ExactCopyOf(sel) => format!("an exact copy of {}", self.thing(sel, Form::All)),
             Source::Random(pool) => match self.listed_pool(pool) {
@@ -172,6 +218,9 @@ impl Teller<'_> {
         words.extend(text("rarity").map(|rarity| capital(&rarity)));
         words.extend(text("keyword").map(|keyword| keyword_of_data(&keyword)));
         words.extend(text("class").filter(|_| found.class_of.is_none()).map(|class| capital(&class)));
+        let classes = facts.get("class").and_then(Value::as_array).cloned().unwrap_or_default();
+        let classes: Vec<String> = classes.iter().filter_map(Value::as_str).map(capital).collect();
+        words.extend((!classes.is_empty()).then(|| classes.join(" or ")));
         let kind = text("kind").map(|kind| kind.replace('_', " "));
         let head = match (text("race"), kind) {
             (Some(race), _) => capital(&race),
@@ -185,6 +234,10 @@ impl Teller<'_> {
             format!("of the sets {}", listed(&names.collect::<Vec<_>>(), "and"))
         }));
         words.extend(text("set").map(|set| format!("of the set {}", capital(&set.replace('_', " ")))));
+        words.extend(facts.get("acts").and_then(Value::as_bool).map(|acts| match acts {
+            true => "with a text".to_string(),
+            false => "with keywords or nothing".to_string(),
+        }));
         words.extend(number("min_cost").map(|n| format!("that costs ({n}) or more")));
         words.extend(number("max_cost").map(|n| format!("that costs ({n}) or less")));
         words.extend(number("min_attack").map(|n| format!("with {n} or more Attack")));
@@ -203,7 +256,7 @@ impl Teller<'_> {
 /// The pool inside `without(...)`.
 fn inner(asked: &Value) -> &Value {
     match asked.get(0) {
-        Some(head) if head == "without" => inner(&asked[1]),
+        Some(head) if head == "without" || head == "without_kept" => inner(&asked[1]),
         _ => asked,
     }
 }

@@ -126,8 +126,15 @@ impl Teller<'_> {
                 Side::Any => "after a player uses a Hero Power".into(),
             },
             WhenHeld => format!("{when} {subject} comes to the hand"),
-            WhenArmor => format!("{when} {} Armor", does(noun.side, "gain")),
             WhenReveal => format!("{when} {subject} is revealed"),
+            WhenArmor => format!("{when} {} Armor", does(noun.side, "gain")),
+            AfterShieldLost => format!("after {subject} loses Divine Shield"),
+            WhenFreeze => format!("{when} {subject} is Frozen"),
+            WhenWeaponLost => match noun.side {
+                Side::Mine => format!("{when} your weapon is destroyed"),
+                Side::Enemy => format!("{when} your opponent's weapon is destroyed"),
+                Side::Any => format!("{when} a weapon is destroyed"),
+            },
             BeforeFatal => format!("when {subject} would take fatal damage"),
             TurnStart => format!("at the start of {} turn", turn_of(noun.side)),
             TurnEnd => format!("at the end of {} turn", turn_of(noun.side)),
@@ -170,14 +177,7 @@ impl Teller<'_> {
                 };
                 format!("{whose} is always equal to {their} Health")
             }
-            Aura::Rule(rule) => match rule {
-                Rule::HealingHurts => "your cards and powers that restore Health deal damage instead".into(),
-                Rule::DoubleSpellsAndPower => "the damage and healing of your spells and Hero Power are doubled".into(),
-                Rule::DoubleBattlecries => "your Battlecries trigger twice".into(),
-                Rule::DoubleDeathrattles => "your Deathrattles trigger twice".into(),
-                Rule::EchoMinions => "minions in your hand have Echo".into(),
-                Rule::ExtraShuffles => "whenever you shuffle a card into a deck, shuffle in an extra copy".into(),
-            },
+            Aura::Rule(rule) => rule_words(rule).into(),
         }
     }
 
@@ -220,6 +220,36 @@ impl Teller<'_> {
             (None, Some((k, each))) => format!("{} for each {each}", more_or_less(k)),
             (None, None) => format!("more by {}", self.number(by)),
         }
+    }
+}
+
+/// A rule that is another one.
+pub fn rule_words(rule: Rule) -> &'static str {
+    match rule {
+        Rule::HealingHurts => "your cards and powers that restore Health deal damage instead",
+        Rule::DoubleSpellsAndPower => "the damage and healing of your spells and Hero Power are doubled",
+        Rule::DoubleBattlecries => "your Battlecries trigger twice",
+        Rule::DoubleCombos => "your minions' Combos trigger twice",
+        Rule::DoubleDeathrattles => "your Deathrattles trigger twice",
+        Rule::DoubleWeaponDeathrattles => "your weapons' Deathrattles trigger twice",
+        Rule::DoublePower => "the damage and healing of your Hero Power are doubled",
+        Rule::DoubleHealing => "your healing is doubled",
+        Rule::DoubleEndOfTurn => "your end of turn effects trigger twice",
+        Rule::PowerDamage => "your Hero Power deals 1 extra damage",
+        Rule::PowerTwice => "you can use your Hero Power twice a turn",
+        Rule::PowerAnyTimes => "you can use your Hero Power any number of times",
+        Rule::PowerAdjacent => "your Hero Power also targets adjacent minions",
+        Rule::PowerAimsAtMinions => "your Hero Power can target minions",
+        Rule::NoPowers => "Hero Powers are disabled",
+        Rule::SpellLifesteal => "your spells have Lifesteal",
+        Rule::NoWeaponWear => "during your turn, your weapon doesn't lose Durability",
+        Rule::DoubleHeroDamage => "damage dealt to your hero is doubled",
+        Rule::HeroDamageOfOne => "your hero can only take 1 damage at a time",
+        Rule::ShieldsHero => "whenever your hero takes damage, this minion takes it instead",
+        Rule::ShieldsNeighbours => "whenever an adjacent minion takes damage, this minion takes it instead",
+        Rule::EchoMinions => "minions in your hand have Echo",
+        Rule::ExtraShuffles => "whenever you shuffle a card into a deck, shuffle in an extra copy",
+        Rule::RandomTargets => "all targets are chosen randomly",
     }
 }
 

@@ -113,8 +113,8 @@ fn what_few_cards_do_has_its_words() {
         ),
         (json!(["lose_armor", null]), "Lose all your Armor."),
         (json!(["lose_armor", 3]), "Lose 3 Armor."),
-        (json!(["mill", 1, "opponent"]), "Remove the top card of your opponent's deck."),
-        (json!(["mill", 3, "you"]), "Remove the top 3 cards of your deck."),
+        (json!(["mill", 1, "opponent", null]), "Remove the top card of your opponent's deck."),
+        (json!(["mill", 3, "you", null]), "Remove the top 3 cards of your deck."),
         (
             json!(["put_secret", ["random", ["ids", "EX1_295"]], 1]),
             "Put one at random of an Ice Block into the battlefield.",
@@ -124,7 +124,7 @@ fn what_few_cards_do_has_its_words() {
         (json!(["force_attack", own, ["some", 1, foes]]), "Make this minion attack a random enemy minion."),
         (json!(["refresh_attack", own]), "This minion may attack again."),
         (json!(["settle_deaths"]), "Those who are to die die."),
-        (json!(["perform", "CS2_029", null]), "Do what a Fireball says."),
+        (json!(["perform", "CS2_029", null, null]), "Do what a Fireball says."),
     ];
     for (script, said) in table {
         assert_eq!(effect(script), said);
@@ -203,11 +203,11 @@ fn every_verb_has_its_words() {
         (json!(["set_stats", foes, 1, 2]), "Set the Attack and Health of all enemy minions to 1 and 2."),
         (json!(["swap_stats", own]), "Swap the Attack and Health of this minion."),
         (
-            json!(["attach", ["mine", ["MINION"]], {"deathrattle": [["armor", 1, "you"]]}, null]),
+            json!(["attach", ["mine", ["MINION"]], {"deathrattle": [["armor", 1, "you"]]}, null, null, null, false]),
             "Give your minions \"Deathrattle: Gain 1 Armor\".",
         ),
         (
-            json!(["attach", own, {"on": [["whenever", "attack", own, [["armor", 1, "you"], ["detach"]], null]]}, null]),
+            json!(["attach", own, {"on": [["whenever", "attack", own, [["armor", 1, "you"], ["detach"]], null]]}, null, null, null, false]),
             "From now on: whenever this minion attacks, gain 1 Armor; then this effect ends.",
         ),
         (json!(["silence", foes]), "Silence all enemy minions."),

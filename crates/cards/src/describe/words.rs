@@ -80,6 +80,7 @@ pub fn keyword(keyword: Keyword) -> &'static str {
         Keyword::Magnetic => "Magnetic",
         Keyword::Cleave => "\"Also damages the minions next to whomever this attacks\"",
         Keyword::ElusiveToEnemies => "\"Can't be targeted by your opponent's spells or Hero Power\"",
+        Keyword::UnlimitedAttacks => "unlimited attacks each turn",
         Keyword::WearsAttack => "\"Attacking a minion costs 1 Attack instead of 1 Durability\"",
     }
 }

@@ -215,8 +215,13 @@ impl<'a> Scan<'a> {
                 (self.gives_attack, self.multiplies) = (true, true);
             }
             Aura::Rule(rule) => match rule {
-                Rule::DoubleSpellsAndPower => self.multiplies = true,
-                Rule::HealingHurts | Rule::DoubleBattlecries | Rule::DoubleDeathrattles => (),
+                Rule::DoubleSpellsAndPower | Rule::DoublePower => self.multiplies = true,
+                Rule::PowerAdjacent | Rule::ShieldsNeighbours => self.spoken.places = true,
+                Rule::HealingHurts | Rule::DoubleBattlecries | Rule::DoubleCombos | Rule::DoubleDeathrattles => (),
+                Rule::DoubleWeaponDeathrattles | Rule::DoubleHealing | Rule::DoubleEndOfTurn => (),
+                Rule::PowerDamage | Rule::PowerTwice | Rule::PowerAnyTimes | Rule::PowerAimsAtMinions => (),
+                Rule::NoPowers | Rule::SpellLifesteal | Rule::NoWeaponWear | Rule::DoubleHeroDamage => (),
+                Rule::HeroDamageOfOne | Rule::ShieldsHero | Rule::RandomTargets => (),
                 Rule::EchoMinions | Rule::ExtraShuffles => (),
             },
         }
@@ -247,24 +252,27 @@ impl<'a> Scan<'a> {
     fn op(&mut self, op: Op) {
         match op {
             Op::End | Op::Go { to: _ } | Op::RepeatAgain { body: _ } | Op::ForEachAgain { body: _ } => (),
-            Op::Detach | Op::Counter | Op::Prevent | Op::LookAtTop { n: _ } | Op::SettleDeaths => (),
+            Op::ForEachPastAgain { .. } | Op::RefreshPower | Op::KeepChosen | Op::SwapDecks | Op::CopyDeck { .. } => (),
+            Op::Detach
+            | Op::Counter
+            | Op::Prevent
+            | Op::LookAtTop { n: _ }
+            | Op::SettleDeaths
+            | Op::CopyDeck { from: _ } => (),
             deed @ (Op::LoseArmor { .. } | Op::Mill { .. } | Op::PutSecret { .. }) => self.deed(deed),
             deed @ (Op::SwapBetween { .. } | Op::TriggerDeathrattle { .. } | Op::Advance { .. }) => self.deed(deed),
             deed @ (Op::ForceAttack { .. } | Op::RefreshAttack { .. } | Op::Doom { .. }) => self.deed(deed),
             deed @ (Op::Perform { .. } | Op::EnchantDeck { .. } | Op::ChangeDeck { .. }) => self.deed(deed),
-            Op::SwapDecks | Op::CopyDeck { from: _ } => (),
+            deed @ Op::Gather { .. } => self.deed(deed),
+            Op::ForEachPast { past, end: _ } | Op::DiscoverPast { past } => self.past(past),
             Op::Unless { cond, go: _ } => self.cond(cond),
-            Op::Repeat { n, end: _ } | Op::Overload { n } => self.num(n),
+            Op::Repeat { n, end: _ } | Op::Overload { n } | Op::Count { count: _, n, who: _ } => self.num(n),
             Op::Armor { n, who: _ } | Op::Mana { n, who: _ } | Op::Crystals { n, who: _, empty: _ } => self.num(n),
             Op::ForEach { what, end: _ } | Op::Discard { what } | Op::Silence { what } | Op::Freeze { what } => {
                 self.sel(what);
             }
             Op::Remove { what, keywords: _ } | Op::Retarget { to: what } => self.sel(what),
-            Op::Deal { n, to, by } => {
-                self.num(n);
-                self.sel(to);
-                self.sel(by);
-            }
+            Op::Deal { n, to, by } => self.dealt(n, to, by),
             Op::DealSplit { n, to } | Op::Heal { n, to } => {
                 self.num(n);
                 self.sel(to);
@@ -298,9 +306,10 @@ impl<'a> Scan<'a> {
                 self.raise(attack, keywords);
                 self.multiplies |= self.grows(health);
             }
-            Op::Attach { what, ability, until: _ } => {
+            Op::Attach { what, ability, until: _, remembers, once: _ } => {
                 self.sel(what);
                 self.ability(ability);
+                remembers.into_iter().for_each(|memory| self.memory(memory));
             }
             Op::ChangeCost { what, by, to } => {
                 self.sel(what);
@@ -311,11 +320,54 @@ impl<'a> Scan<'a> {
         }
     }
 
+    fn dealt(&mut self, n: NumId, to: SelId, by: SelId) {
+        self.num(n);
+        self.sel(to);
+        self.sel(by);
+    }
+
+    fn discovered(&mut self, pool: PoolId, offer: Offer, all_if: Option<CondId>) {
+        match offer {
+            Offer::Three => self.pool(pool),
+            Offer::FromDeck(_) => self.filter(pool),
+        }
+        all_if.into_iter().for_each(|cond| self.cond(cond));
+    }
+
+    /// What it does is told by the card that is performed, which it brings.
+    fn performed(&mut self, what: Source, how: Performance) {
+        self.source(what);
+        match how {
+            Performance::On(on) => self.sel(on),
+            Performance::Plain => (),
+            // Whatever was in the game may happen again.
+            Performance::AtRandom | Performance::Replayed => self.spoken.places = true,
+        }
+    }
+
+    fn memory(&mut self, memory: Memory) {
+        match memory {
+            Memory::Card(card) => self.source(card),
+            // Told by its place.
+            Memory::Minion(sel) => {
+                self.spoken.places = true;
+                self.sel(sel);
+            }
+        }
+    }
+
     /// What few cards do.
     fn deed(&mut self, op: Op) {
         match op {
             Op::LoseArmor { n } => n.into_iter().for_each(|n| self.num(n)),
-            Op::Mill { n, who: _ } => self.num(n),
+            Op::Mill { n, who: _, pool } => {
+                self.num(n);
+                pool.into_iter().for_each(|pool| self.filter(pool));
+            }
+            Op::Gather { attack, health, taunt: _ } => {
+                self.num(health);
+                self.raise(attack, Keywords::NONE);
+            }
             Op::PutSecret { what, n } => self.made(what, n),
             Op::Reveal { pool, who: _ } | Op::Joust { pool, go: _ } => {
                 pool.into_iter().for_each(|pool| self.filter(pool));
@@ -330,13 +382,7 @@ impl<'a> Scan<'a> {
             }
             Op::Note { amount, noted } => amount.into_iter().chain(noted).for_each(|n| self.num(n)),
             Op::Keep { what } => self.sel(what),
-            Op::Discover { pool, offer, all_if } => {
-                match offer {
-                    Offer::Three => self.pool(pool),
-                    Offer::FromDeck(_) => self.filter(pool),
-                }
-                all_if.into_iter().for_each(|cond| self.cond(cond));
-            }
+            Op::Discover { pool, offer, all_if } => self.discovered(pool, offer, all_if),
             Op::DiscoverEach { pools } => pools.into_iter().for_each(|pool| self.pool(pool)),
             Op::SwapStats { what } => {
                 self.sel(what);
@@ -372,11 +418,7 @@ impl<'a> Scan<'a> {
                 self.num(by);
             }
             Op::Doom { what } => self.sel(what),
-            // What it does is told by the card that is performed, which it brings.
-            Op::Perform { what, on } => {
-                self.source(what);
-                on.into_iter().for_each(|on| self.sel(on));
-            }
+            Op::Perform { what, how } => self.performed(what, how),
             _ => (),
         }
     }
@@ -413,10 +455,21 @@ impl<'a> Scan<'a> {
             }
             Source::CopyOf(sel) | Source::ExactCopyOf(sel) | Source::FromHand(sel) => self.sel(sel),
             Source::Chosen | Source::Discarded => (),
+            Source::Past(past) => self.past(past),
+            Source::NextOf(pool, _) => self.pool(pool),
+            // Beasts that ask for their neighbours are among what it is made of.
+            Source::Combined => self.spoken.places = true,
             Source::FromDeck(_, pool) | Source::CopyFromDeck(_, pool) => {
                 pool.into_iter().for_each(|pool| self.filter(pool));
             }
         }
+    }
+
+    /// Cards that were in the game: what they ask for, those who played them have been asked.
+    fn past(&mut self, past: PastId) {
+        let OfPast { fate: _, who: _, pool, when: _, pick: _ } = self.tables.pasts[past.at()];
+        pool.into_iter().for_each(|pool| self.filter(pool));
+        self.spoken.places = true;
     }
 
     /// Cards that come from outside of the game.
@@ -427,8 +480,17 @@ impl<'a> Scan<'a> {
 
     /// Cards that are in the game already, and of which only those of a pool count.
     fn filter(&mut self, pool: PoolId) {
-        let Pool { random: _, member: _, class_of: _, chosen: _, without, not_in_deck: _, limits, asked: _ } =
-            &self.tables.pools[pool.at()];
+        let Pool {
+            random: _,
+            member: _,
+            class_of: _,
+            chosen: _,
+            without,
+            not_in_deck: _,
+            not_kept: _,
+            limits,
+            asked: _,
+        } = &self.tables.pools[pool.at()];
         without.iter().for_each(|&sel| self.sel(sel));
         limits.iter().for_each(|&(_, _, n)| self.num(n));
     }
@@ -484,6 +546,9 @@ impl<'a> Scan<'a> {
             Num::Half(n) => self.num(n),
             Num::OfChosen(attribute) => self.attribute(attribute),
             Num::Offered(pool) => self.filter(pool),
+            Num::OfPast(past) => {
+                self.tables.pasts[past.at()].pool.into_iter().for_each(|pool| self.filter(pool));
+            }
             Num::Count(sel) => self.sel(sel),
             Num::InDeck(_, _, pool) => pool.into_iter().for_each(|pool| self.filter(pool)),
             Num::If(cond, a, b) => {
@@ -514,7 +579,7 @@ impl<'a> Scan<'a> {
                 self.cond(a);
                 self.cond(b);
             }
-            Cond::CoinFlip | Cond::YourTurn | Cond::NoDuplicates(_) | Cond::Rightmost => (),
+            Cond::CoinFlip | Cond::YourTurn | Cond::NoDuplicates(_) | Cond::Rightmost | Cond::Rule(_) => (),
             Cond::Chosen(pool) => pool.into_iter().for_each(|pool| self.filter(pool)),
         }
     }
@@ -531,7 +596,7 @@ impl<'a> Scan<'a> {
             | Num::If(_, a, b) => self.grows(a) || self.grows(b),
             Num::Const(_) | Num::Amount | Num::Count(_) | Num::Between(..) | Num::Tally(_) => false,
             Num::Half(n) => self.grows(n),
-            Num::Counted(..) | Num::InDeck(..) | Num::Progress => false,
+            Num::Counted(..) | Num::InDeck(..) | Num::Progress | Num::OfPast(_) => false,
             Num::Noted | Num::OfChosen(_) | Num::Offered(_) => false,
         }
     }

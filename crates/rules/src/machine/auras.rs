@@ -65,6 +65,7 @@ fn look_around(state: &mut State, catalogue: &Catalogue) {
         if side.has_weapon() {
             hear(catalogue.facts(side.weapon.card).ability);
         }
+        hear(catalogue.facts(side.power).ability);
         for (_, secret) in side.secrets() {
             hear(catalogue.facts(secret.card).ability);
         }
@@ -104,11 +105,11 @@ pub(crate) struct AuraSource {
 }
 
 /// Room for everything in play that has auras.
-pub(crate) struct AuraSources([AuraSource; 2 * BOARD_LIMIT + 4 + ATTACHMENT_LIMIT]);
+pub(crate) struct AuraSources([AuraSource; 2 * BOARD_LIMIT + 6 + ATTACHMENT_LIMIT]);
 
 impl Default for AuraSources {
     fn default() -> AuraSources {
-        AuraSources([AuraSource::default(); 2 * BOARD_LIMIT + 4 + ATTACHMENT_LIMIT])
+        AuraSources([AuraSource::default(); 2 * BOARD_LIMIT + 6 + ATTACHMENT_LIMIT])
     }
 }
 
@@ -122,7 +123,7 @@ impl AuraSources {
     ) -> &[AuraSource] {
         let mut count = 0;
         let weapons = (0..2).filter(|&player| state.sides[player].has_weapon()).map(slot::weapon);
-        for slot in bits(state.minions()).chain(weapons) {
+        for slot in bits(state.minions()).chain(weapons).chain([0, 1].map(slot::power)) {
             let ability = own_ability(state, catalogue, slot);
             if wanted(catalogue.ability(ability)) {
                 let (order, owner) = (state.order(slot), state.owner(slot) as u8);
@@ -141,6 +142,25 @@ impl AuraSources {
         self.0[..count].sort_unstable();
         &self.0[..count]
     }
+}
+
+/// How often a rule is in force for a player, and by whom it is first: most rules change things once however often.
+pub(crate) fn rule_sources(state: &State, catalogue: &Catalogue, player: usize, rule: Rule) -> (u8, [Slot; 16]) {
+    let (mut count, mut by) = (0u8, [slot::NO_SLOT; 16]);
+    if state.sides[player].rules & (1 << rule as u32) == 0 {
+        return (count, by);
+    }
+    let mut room = AuraSources::default();
+    for source in room.find(state, catalogue, |ability| ability.auras.0 != ability.auras.1) {
+        let times = catalogue.auras(source.ability).iter().filter(|&&aura| aura == Aura::Rule(rule)).count() as u8;
+        if times > 0 && source.owner as usize == player {
+            if let Some(place) = by.get_mut(count as usize) {
+                *place = source.slot;
+            }
+            count = count.saturating_add(times * (1 + source.copies));
+        }
+    }
+    (count, by)
 }
 
 /// Work out all auras anew. True if damage went with health that was lost.

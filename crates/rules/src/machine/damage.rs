@@ -1,10 +1,11 @@
 //! Damage, healing and armour.
 
+use super::auras::rule_sources;
 use super::Machine;
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::select::is_spell;
-use crate::slot::{self, bit, bits, Slot, Slots, Zone, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
+use crate::slot::{self, bit, bits, Slot, Slots, Zone, CHARACTER_SLOTS, HERO_SLOTS, LIMBO, NO_SLOT};
 use crate::state::{Frame, Status, Task, STAT_LIMIT};
 use topdeck_cards::{CardId, Count, Keyword, Keywords, Kind, Moment, Num, NumId, Rule, SelId};
 
@@ -16,25 +17,80 @@ const fn rule_bit(rule: Rule) -> u32 {
 }
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
-    fn has_rule(&self, player: usize, rule: Rule) -> bool {
+    #[inline]
+    pub(crate) fn has_rule(&self, player: usize, rule: Rule) -> bool {
         self.state.sides[player].rules & rule_bit(rule) != 0
     }
 
     /// Damage or healing of this text, doubled where a rule says so.
     fn scaled(&self, n: i32, frame: &Frame) -> i32 {
-        let doublings = self.state.sides[frame.owner as usize].doublings;
-        if doublings == 0 || !matches!(self.catalogue.facts(frame.card).kind, Kind::Spell | Kind::HeroPower) {
+        let side = &self.state.sides[frame.owner as usize];
+        if side.rules == 0 {
             return n;
+        }
+        let kind = self.catalogue.facts(frame.card).kind;
+        let mut doublings = if matches!(kind, Kind::Spell | Kind::HeroPower) { side.doublings } else { 0 };
+        if kind == Kind::HeroPower {
+            doublings = doublings.saturating_add(self.rule_count(frame.owner.into(), Rule::DoublePower));
         }
         n << doublings.min(MOST_DOUBLINGS)
     }
 
+    fn rule_count(&self, player: usize, rule: Rule) -> u8 {
+        rule_sources(self.state, self.catalogue, player, rule).0
+    }
+
+    /// What healing comes to.
+    fn healing(&self, n: i32, healer: usize) -> i32 {
+        n << self.rule_count(healer, Rule::DoubleHealing).min(MOST_DOUBLINGS)
+    }
+
+    /// Whoever takes the damage that somebody else would take.
+    pub(crate) fn taker(&self, target: Slot) -> Slot {
+        if target == NO_SLOT || bit(target) & CHARACTER_SLOTS == 0 {
+            return target;
+        }
+        let player = self.state.owner(target);
+        let shields = rule_bit(Rule::ShieldsHero) | rule_bit(Rule::ShieldsNeighbours);
+        if self.state.sides[player].rules & shields == 0 {
+            return target;
+        }
+        // What one takes over for the hero, his neighbour may take over from him; nobody twice.
+        let (mut now, mut asked) = (target, bit(target));
+        loop {
+            let rule = if bit(now) & HERO_SLOTS != 0 { Rule::ShieldsHero } else { Rule::ShieldsNeighbours };
+            let (count, by) = rule_sources(self.state, self.catalogue, player, rule);
+            let beside = |slot: Slot| match (self.state.position(slot), self.state.position(now)) {
+                (Some(a), Some(b)) => a.abs_diff(b) == 1,
+                _ => false,
+            };
+            let fits = |&&slot: &&Slot| {
+                slot != NO_SLOT
+                    && asked & bit(slot) == 0
+                    && self.state.is_in_play(slot)
+                    && !self.state.char(slot).is_mortally_wounded()
+                    && (rule == Rule::ShieldsHero || beside(slot))
+            };
+            match by[..usize::from(count).min(by.len())].iter().find(fits) {
+                Some(&slot) => (now, asked) = (slot, asked | bit(slot)),
+                None => return now,
+            }
+        }
+    }
+
     /// Spell damage, for what a spell does itself: not for the blows it makes a minion strike.
     fn spell_bonus(&self, frame: &Frame, by: Slot) -> i32 {
-        if by == frame.me && is_spell(self.catalogue, frame.card) {
-            self.state.sides[frame.owner as usize].spell_damage.into()
-        } else {
-            0
+        if by != frame.me {
+            return 0;
+        }
+        if is_spell(self.catalogue, frame.card) {
+            let own = if by == LIMBO { self.state.cast().map_or(0, |cast| cast.bonus) } else { 0 };
+            return i32::from(self.state.sides[frame.owner as usize].spell_damage) + i32::from(own);
+        }
+        match slot::zone(by) {
+            // What was promised for this use is the program's amount.
+            Zone::Power(player) => i32::from(frame.amount) + i32::from(self.rule_count(player, Rule::PowerDamage)),
+            _ => 0,
         }
     }
 
@@ -73,6 +129,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             frame.each = target;
             let amount = self.number(n, frame) + self.spell_bonus(frame, by);
             let amount = self.scaled(amount, frame);
+            let target = self.taker(target);
             let dealt = self.hurt(target, amount, by, frame.card);
             if dealt > 0 {
                 let same = hit[..count].iter().position(|&(_, d)| d == dealt);
@@ -95,6 +152,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let mut left = targets;
         while let Some(target) = self.state.earliest(left) {
             left &= !bit(target);
+            let target = self.taker(target);
             let dealt = self.hurt(target, amount, by, card);
             if dealt > 0 {
                 hit |= bit(target);
@@ -114,6 +172,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             let alive =
                 bits(alive).filter(|&s| !self.state.char(s).is_mortally_wounded()).fold(0, |all, s| all | bit(s));
             let Some(target) = self.pick_one(alive) else { return };
+            let target = self.taker(target);
             let dealt = self.hurt(target, 1, frame.me, frame.card);
             if dealt > 0 {
                 // Answers come between the shots.
@@ -136,10 +195,19 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if keywords.has(Keyword::DivineShield) {
             self.lose_keywords(target, Keywords::of(Keyword::DivineShield));
             self.log(Event::ShieldLost { who: target });
+            self.tell(Moment::AfterShieldLost, target, by, 0);
             return 0;
         }
         let player = self.state.owner(target);
         let is_hero = bit(target) & HERO_SLOTS != 0;
+        if is_hero && self.state.sides[player].rules != 0 {
+            if self.has_rule(player, Rule::DoubleHeroDamage) {
+                amount = amount.saturating_mul(2).min(STAT_LIMIT);
+            }
+            if self.has_rule(player, Rule::HeroDamageOfOne) {
+                amount = 1;
+            }
+        }
         let fatal = is_hero && amount >= self.state.char(target).current_health() + self.state.sides[player].armor;
         if fatal && self.is_prevented(target, by, amount) {
             return 0;
@@ -207,6 +275,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             _ => self.catalogue.facts(card).keywords,
         };
+        let spell = || self.catalogue.facts(card).kind == Kind::Spell;
+        let drains = by == LIMBO && spell() && self.has_rule(self.state.owner(by), Rule::SpellLifesteal);
+        let keywords = if drains { keywords.with(Keywords::of(Keyword::Lifesteal)) } else { keywords };
         if keywords.0 == 0 || amount <= 0 {
             return;
         }
@@ -227,7 +298,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     pub(crate) fn heal(&mut self, n: NumId, to: SelId, frame: &Frame) {
         let n = self.number(n, frame);
-        let amount = self.scaled(n, frame);
+        let amount = self.healing(self.scaled(n, frame), frame.owner.into());
         let mut left = self.select(to, frame) & CHARACTER_SLOTS;
         if self.has_rule(frame.owner as usize, Rule::HealingHurts) {
             let amount = amount + self.spell_bonus(frame, frame.me);
@@ -256,6 +327,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             let _ = card;
             return;
         }
+        let amount = self.healing(amount, owner);
         let done = self.heal_one(target, amount, owner);
         if done > 0 {
             self.tell(Moment::WhenHeal, target, by, done);
@@ -288,8 +360,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn freeze_one(&mut self, target: Slot) {
+        let newly = !self.state.char(target).status.has(Status::FROZEN);
         self.state.char_mut(target).status.set(Status::FROZEN);
         self.log(Event::Freeze { who: target });
+        if newly {
+            self.tell(Moment::WhenFreeze, target, NO_SLOT, 0);
+        }
         self.touch_auras();
     }
 

@@ -5,9 +5,9 @@ use super::moments::own_ability;
 use super::Machine;
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
-use crate::slot::{self, bit, bits, Slot, Slots};
-use crate::state::{BrokenWeapon, Char, Frame, Outcome, Status, Task, Weapon, MINION_SLOTS};
-use topdeck_cards::{AbilityId, CardId, Count, Fate, Pc, Rule};
+use crate::slot::{self, bit, bits, Slot, Slots, NO_SLOT};
+use crate::state::{BrokenWeapon, Char, Frame, Outcome, Remembered, Status, Task, Weapon, MINION_SLOTS};
+use topdeck_cards::{AbilityId, CardId, Count, Fate, Moment, Pc, Rule};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn deaths(&mut self) {
@@ -39,10 +39,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let mut left: Slots = dead;
         while let Some(slot) = self.state.earliest(left) {
             left &= !bit(slot);
-            let Char { card, owner, status, .. } = *self.state.char(slot);
+            let Char { card, owner, .. } = *self.state.char(slot);
             self.log(Event::Death { who: slot, card });
-            let fate = if status.has(Status::SLAIN) { Fate::KilledByWeapon } else { Fate::Died };
-            self.note(owner.into(), card, fate);
+            self.note(owner.into(), card, Fate::Died);
             self.count(owner.into(), Count::MinionsDiedThisTurn, 1);
         }
         self.remember_places(dead);
@@ -133,19 +132,21 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             for index in (0..self.state.attached as usize).rev() {
                 let attachment = self.state.attachments[index];
                 if attachment.slot == slot {
-                    self.deathrattle(slot, attachment.ability, attachment.further_copies());
+                    self.deathrattle(slot, attachment.ability, attachment.further_copies(), attachment.remembers);
                 }
             }
             let own = own_ability(self.state, self.catalogue, slot);
-            self.deathrattle(slot, own, 0);
+            self.deathrattle(slot, own, 0, Remembered::NOTHING);
         }
     }
 
-    fn deathrattle(&mut self, slot: Slot, ability: AbilityId, copies: u8) {
+    fn deathrattle(&mut self, slot: Slot, ability: AbilityId, copies: u8, remembers: Remembered) {
         let run = self.catalogue.ability(ability).deathrattle;
         if run.is_some() {
             let char = self.state.char(slot);
-            let frame = Frame { it: slot, copies, ..Frame::new(run, char.card, slot, char.owner as usize) };
+            let (chosen, other) = (remembers.as_card(), remembers.as_minion());
+            let own = Frame::new(run, char.card, slot, char.owner as usize);
+            let frame = Frame { it: slot, copies, chosen, other, ..own };
             (0..=copies).for_each(|_| self.log(Event::Deathrattle { card: frame.card }));
             self.push(Task::Run(frame));
         }
@@ -153,6 +154,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     pub(crate) fn bury(&mut self, slot: Slot) {
         self.detach_all(slot);
+        for attachment in &mut self.state.attachments[..self.state.attached as usize] {
+            if attachment.remembers == Remembered::minion(slot) {
+                attachment.remembers = Remembered::NOTHING;
+            }
+        }
         // Whose it was is still asked by those who speak of it.
         *self.state.char_mut(slot) = Char { owner: self.state.char(slot).owner, ..Char::default() };
         self.state.places[slot as usize] = 0;
@@ -187,6 +193,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.log(Event::WeaponLost { player: player as u8, card: weapon.card });
         self.note(player, weapon.card, Fate::WeaponLost);
         self.touch_card(weapon.card);
+        self.tell(Moment::WhenWeaponLost, slot::hero(player), NO_SLOT, 0);
         weapon
     }
 
@@ -198,7 +205,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let run = self.weapon_deathrattle(card);
         if run.is_some() {
             self.log(Event::Deathrattle { card });
-            self.push(Task::Run(Frame::new(run, card, slot::weapon(player), player)));
+            let copies = u8::from(self.has_rule(player, Rule::DoubleWeaponDeathrattles));
+            self.push(Task::Run(Frame { copies, ..Frame::new(run, card, slot::weapon(player), player) }));
         }
     }
 }

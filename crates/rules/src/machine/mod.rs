@@ -87,7 +87,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Task::Answer(answer) => self.answer(answer),
             Task::Battlecry { it, card, choice, target, player } => self.battlecry(it, card, choice, target, player),
             Task::AfterPlay { it, paid } => self.after_play(it, paid),
-            Task::Fatal { prevented: _ } => (),
+            Task::Fatal { prevented: _ } | Task::Unasked => (),
             Task::TurnEnds => self.turn_ends(),
             Task::TurnStarts => self.turn_starts(),
             Task::DrawForTurn => self.draw_for_turn(),
@@ -140,6 +140,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn count(&mut self, player: usize, count: Count, n: i16) {
         if self.state.asks.has(Asks::COUNTS) {
             self.state.sides[player].add_to(count, n);
+            self.touch_auras();
         }
     }
 

@@ -6,7 +6,7 @@ use crate::event::{Event, Sink};
 use crate::select::Ask;
 use crate::slot::{self, bit, bits, Slot, Slots, Zone, NO_SLOT};
 use crate::state::{Answer, Frame, State, Status, Task};
-use topdeck_cards::{AbilityId, CardId, Catalogue, Moment, Trigger};
+use topdeck_cards::{AbilityId, CardId, Catalogue, Moment, Rule, Trigger};
 
 fn halves(set: Slots) -> [u32; 2] {
     [set as u32, (set >> 32) as u32]
@@ -97,6 +97,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             if self.state.sides[player].quest.card.is_some() {
                 things |= bit(slot::quest(player));
             }
+            if self.catalogue.facts(self.state.sides[player].power).ability.0 != 0 {
+                things |= bit(slot::power(player));
+            }
             // Secrets wait for the opponent's turn; at the start of the own one it has just been that.
             if player != self.state.active() || moment == Moment::TurnStart {
                 for (index, _) in self.state.sides[player].secrets() {
@@ -172,8 +175,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.act_by(moment, Answer { trigger: 0, ability, amount, me, owner, it, other, copies: 0 });
     }
 
-    fn act_by(&mut self, moment: Moment, answer: Answer) {
+    fn act_by(&mut self, moment: Moment, mut answer: Answer) {
         let cat = self.catalogue;
+        if moment == Moment::TurnEnd && self.has_rule(answer.owner.into(), Rule::DoubleEndOfTurn) {
+            answer.copies = answer.copies.saturating_mul(2).saturating_add(1);
+        }
         let (from, to) = cat.ability(answer.ability).triggers;
         for trigger in (from..to).rev().filter(|&trigger| cat.trigger(trigger).moment == moment) {
             self.push(Task::Answer(Answer { trigger, ..answer }));
@@ -224,6 +230,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             return;
         }
         frame.ability = ability;
+        let given = self.state.attachments().iter().find(|a| a.slot == me && a.ability == ability);
+        frame.chosen = given.map_or(CardId::NONE, |given| given.remembers.as_card());
         if let Zone::Secret(player, index) = slot::zone(me) {
             self.reveal(player, index);
         } else if !matches!(slot::zone(me), Zone::Hand(..)) {

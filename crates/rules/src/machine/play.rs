@@ -5,18 +5,27 @@ use super::Machine;
 use crate::action::{Place, ONTO};
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
+use crate::legal::{Sources, Targets};
 use crate::select::{cost_in_hand, costs_health, power_cost, Ask};
 use crate::slot::{self, bit, Slot, Slots, Zone, HERO_SLOTS, LIMBO, NO_SLOT};
-use crate::state::{Attachment, Attack, Cast, Frame, HandCard, Held, Paid, Quest, Secret, Stage, Status, Task};
+use crate::state::{Attachment, Attack, Cast, Frame, HandCard, Held, Paid, Quest, Remembered, Secret, Stage, Task};
 use topdeck_cards::{
     race_bit, Asks, CardId, Class, Count, Custom, Facts, Fate, Keyword, Keywords, Kind, Moment, Pc, Race, Rule, Text,
     Until,
 };
 
+/// What a player aims with.
+enum Aimer {
+    /// A card of the hand and its option, from 1.
+    Card(u8, u8),
+    Power,
+    Attacker(Slot),
+}
+
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn play_card(&mut self, index: u8, target: Place, position: u8, choice: u8) {
         let me = self.state.active();
-        let target = target.slot_or_none(self.state, me);
+        let target = self.aimed(target.slot_or_none(self.state, me), Aimer::Card(index, choice));
         let cost = cost_in_hand(self.state, self.catalogue, me, index as usize);
         let own = slot::hand(me, index as usize);
         self.pay(me, own, cost);
@@ -40,7 +49,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Kind::Hero => self.play_hero(me, card, &facts, target, choice, paid),
             Kind::Spell | Kind::HeroPower => {
                 let stage = Stage::Announced;
-                self.cast(Cast { card, paid, owner: me as u8, choice, target, stage, countered: false });
+                let bonus = self.take_promise(me, Count::NextSpellDamage).clamp(0, 100) as i8;
+                self.cast(Cast { card, paid, owner: me as u8, choice, target, stage, countered: false, bonus });
             }
         }
     }
@@ -144,7 +154,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.state.sides[me].minions_played = minions_before.saturating_add(1);
         let Some(slot) = self.enter(me, char, position as usize) else { return };
         if held.text.0 != 0 && !held.flags.has(Held::SHIFTS) {
-            self.add_attachment(Attachment { ability: held.text, card: CardId::NONE, slot, flags: me as u8 });
+            let remembers = Remembered::NOTHING;
+            self.add_attachment(Attachment { ability: held.text, remembers, slot, flags: me as u8 });
         }
         self.refresh();
         self.push_battlecry(slot, held.card, facts, target, choice, paid);
@@ -167,7 +178,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         };
         self.buff(onto, bonus);
         for ability in [facts.ability, held.text].into_iter().filter(|ability| ability.0 != 0) {
-            self.add_attachment(Attachment { ability, card: CardId::NONE, slot: onto, flags: me as u8 });
+            self.add_attachment(Attachment { ability, remembers: Remembered::NOTHING, slot: onto, flags: me as u8 });
         }
         self.refresh();
         self.push(Task::Deaths);
@@ -194,8 +205,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let facts = *self.catalogue.facts(card);
         let text = self.text_of(&facts, choice, me);
         if text.is_some() {
-            let twice = self.state.sides[me].rules & (1 << Rule::DoubleBattlecries as u32) != 0
-                || self.use_up(me, Count::NextBattlecriesTwice);
+            let is_combo = facts.combo.is_some() && text == facts.combo;
+            let rule = if is_combo { Rule::DoubleCombos } else { Rule::DoubleBattlecries };
+            let twice = self.has_rule(me, rule) || (!is_combo && self.use_up(me, Count::NextBattlecriesTwice));
             let copies = u8::from(twice && !facts.choose[0].is_some());
             self.push(Task::Run(Frame { target, copies, ..Frame::new(text, card, it, me) }));
         }
@@ -236,6 +248,29 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let there = *left > 0;
         *left -= i16::from(there);
         there
+    }
+
+    /// All of what a player was promised for his next play, which is that one.
+    fn take_promise(&mut self, me: usize, promise: Count) -> i16 {
+        std::mem::take(&mut self.state.sides[me].counts[promise as usize])
+    }
+
+    /// Whom a player's aim goes to: chance decides where a rule says so.
+    fn aimed(&mut self, target: Slot, aimer: Aimer) -> Slot {
+        let rule = 1 << Rule::RandomTargets as u32;
+        if target == NO_SLOT || (self.state.sides[0].rules | self.state.sides[1].rules) & rule == 0 {
+            return target;
+        }
+        let sources = Sources::new(self.state, self.catalogue);
+        let targets = match aimer {
+            Aimer::Card(index, choice) => sources.card(index.into(), choice.saturating_sub(1)),
+            Aimer::Power => sources.power(),
+            Aimer::Attacker(slot) => Targets::OneOf(sources.attack(slot)),
+        };
+        match targets {
+            Targets::OneOf(slots) => self.pick_one(slots).unwrap_or(target),
+            Targets::NoneNeeded | Targets::Impossible => target,
+        }
     }
 
     /// A spell is cast, from the hand or by another card: even in the middle of another spell.
@@ -358,28 +393,40 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     pub(crate) fn use_power(&mut self, target: Place) {
         let me = self.state.active();
-        let target = target.slot_or_none(self.state, me);
+        let target = self.aimed(target.slot_or_none(self.state, me), Aimer::Power);
         let card = self.state.sides[me].power;
         let facts = *self.catalogue.facts(card);
         let cost = power_cost(self.state, self.catalogue, me);
         self.use_up_discounts(me, slot::power(me));
         let side = &mut self.state.sides[me];
         side.mana -= cost as i8;
-        side.power_uses += 1;
+        side.power_uses = side.power_uses.saturating_add(1);
         self.count(me, Count::PowerUses, 1);
         self.log(Event::Power { player: me as u8, card, target });
         self.push(Task::Deaths);
         // Inspire comes after the power has done its work.
         self.tell(Moment::AfterUsePower, slot::hero(me), target, 0);
         self.push(Task::Deaths);
-        self.push(Task::Run(Frame { target, ..Frame::new(facts.play, card, slot::power(me), me) }));
+        let amount = self.take_promise(me, Count::NextPowerDamage);
+        let own = Frame { amount, ..Frame::new(facts.play, card, slot::power(me), me) };
+        if self.has_rule(me, Rule::PowerAdjacent) && slot::zone(target) == Zone::Minion {
+            let owner = self.state.owner(target);
+            let at = self.state.position(target).unwrap_or(0);
+            let board = self.state.sides[owner].board;
+            let len = self.state.sides[owner].board_len as usize;
+            for place in [at + 1, at.wrapping_sub(1)].into_iter().filter(|&place| place < len) {
+                self.push(Task::Run(Frame { target: board[place], ..own }));
+            }
+        }
+        self.push(Task::Run(Frame { target, ..own }));
     }
 
     pub(crate) fn attack(&mut self, attacker: Place, defender: Place) {
         let me = self.state.active();
         let attacker = attacker.slot_or_none(self.state, me);
-        let defender = defender.slot_or_none(self.state, me);
-        self.state.char_mut(attacker).attacks += 1;
+        let defender = self.aimed(defender.slot_or_none(self.state, me), Aimer::Attacker(attacker));
+        let attacks = &mut self.state.char_mut(attacker).attacks;
+        *attacks = attacks.saturating_add(1);
         self.touch_auras();
         if self.state.char(attacker).has(Keyword::Stealth) {
             self.lose_keywords(attacker, Keywords::of(Keyword::Stealth));
@@ -444,23 +491,25 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let attacker_card = self.striking_card(attacker);
         let defender_card = self.state.card(defender);
         let beside = if is_minion { self.cleaved(attacker, defender) } else { 0 };
-        let dealt = self.hurt(defender, blow.into(), attacker, attacker_card);
+        let (struck, answered) = (self.taker(defender), self.taker(attacker));
+        let dealt = self.hurt(struck, blow.into(), attacker, attacker_card);
         if beside != 0 {
             self.deal_to(beside, blow.into(), attacker, attacker_card);
         }
-        let taken = if spared { 0 } else { self.hurt(attacker, answer.into(), defender, defender_card) };
+        let taken = if spared { 0 } else { self.hurt(answered, answer.into(), defender, defender_card) };
         if let Zone::Hero(player) = slot::zone(attacker) {
-            let armed = self.state.sides[player].has_weapon() && self.state.asks.has(Asks::PAST);
-            if armed && is_minion && self.state.char(defender).is_mortally_wounded() {
-                self.state.char_mut(defender).status.set(Status::SLAIN);
+            // Noted at once: the weapon may break before its victim is counted among the dead.
+            let slain = bit(struck) & HERO_SLOTS == 0 && self.state.char(struck).is_mortally_wounded();
+            if slain && self.state.sides[player].has_weapon() {
+                self.note(player, self.state.card(struck), Fate::KilledByWeapon);
             }
             self.wear_weapon(player, is_minion);
         }
         if taken > 0 {
-            self.tell(Moment::WhenDamage, attacker, defender, taken);
+            self.tell(Moment::WhenDamage, answered, defender, taken);
         }
         if dealt > 0 {
-            self.tell(Moment::WhenDamage, defender, attacker, dealt);
+            self.tell(Moment::WhenDamage, struck, attacker, dealt);
         }
         true
     }
@@ -482,7 +531,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     fn wear_weapon(&mut self, player: usize, hit_minion: bool) {
-        if !self.state.sides[player].has_weapon() {
+        let spared = player == self.state.active() && self.has_rule(player, Rule::NoWeaponWear);
+        if !self.state.sides[player].has_weapon() || spared {
             return;
         }
         let keywords = self.catalogue.facts(self.state.sides[player].weapon.card).keywords;

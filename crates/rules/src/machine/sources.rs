@@ -5,8 +5,8 @@ use crate::chance::{Chance, Stream};
 use crate::event::Sink;
 use crate::select::Ask;
 use crate::slot::{self, Slot, Zone, NO_SLOT};
-use crate::state::{Frame, HandCard, State, DECK_LIMIT};
-use topdeck_cards::{CardId, Catalogue, PoolId, Source, Who};
+use crate::state::{Frame, HandCard, State, DECK_LIMIT, OPTION_LIMIT};
+use topdeck_cards::{CardId, Catalogue, Count, PastId, Pick, PoolId, Source, Who};
 
 /// A card to be summoned, taken, shuffled ...
 #[derive(Clone, Copy)]
@@ -74,6 +74,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 let held = HandCard { attack, health, ..HandCard::fresh(frame.card) };
                 Found::new(frame.card).map(|found| Found { held, public: true, ..found })
             }
+            Source::Past(past) => self.found_in_past(past, frame, taken, round),
+            Source::Combined => Found::new(self.catalogue.made_of(CardId(frame.amount as u16), frame.chosen)?),
+            Source::NextOf(pool, count) => self.next_of(pool, count, frame),
             Source::FromHand(sel) => {
                 let slot = self.first_of(sel, frame)?;
                 let Zone::Hand(player, index) = slot::zone(slot) else { return None };
@@ -96,6 +99,59 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 Found::new(card)
             }
         }
+    }
+
+    fn found_in_past(&mut self, past: PastId, frame: &Frame, taken: &mut [CardId; 8], round: usize) -> Option<Found> {
+        let card = self.of_past(past, frame, &taken[..round.min(8)], round)?;
+        if round < 8 {
+            taken[round] = card;
+        }
+        Found::new(card).map(|found| Found { public: true, ..found })
+    }
+
+    /// The next card of a series, which is counted.
+    fn next_of(&mut self, pool: PoolId, count: Count, frame: &Frame) -> Option<Found> {
+        let side = &mut self.state.sides[frame.owner as usize];
+        let place = side.count(count).max(0) as usize;
+        side.add_to(count, 1);
+        let cards = &self.catalogue.pool(pool).random;
+        let card = cards.get(place).or(cards.last()).copied()?;
+        Found::new(card).map(|found| Found { public: true, ..found })
+    }
+
+    /// A card of the past; of `without`, as many entries are passed over as it lists (or, where they must differ, all).
+    fn of_past(&mut self, past: PastId, frame: &Frame, without: &[CardId], round: usize) -> Option<CardId> {
+        let ask = Ask { state: self.state, catalogue: self.catalogue, frame };
+        let pick = self.catalogue.past(past).pick;
+        match pick {
+            Pick::InOrder => return ask.past(past).nth(round),
+            Pick::Latest => {
+                let place = ask.past(past).count().checked_sub(round + 1)?;
+                return ask.past(past).nth(place);
+            }
+            Pick::Random | Pick::Different => (),
+        }
+        let count = left_of_past(&ask, past, pick, without).count();
+        if count == 0 {
+            return None;
+        }
+        let n = self.pick(count);
+        let ask = Ask { state: self.state, catalogue: self.catalogue, frame };
+        let card = left_of_past(&ask, past, pick, without).nth(n);
+        card
+    }
+
+    /// Offer three different cards of the past.
+    pub(crate) fn discover_past(&mut self, past: PastId, frame: &mut Frame) {
+        let mut offered = 0;
+        while offered < 3 {
+            let mut before = [CardId::NONE; OPTION_LIMIT];
+            before[..offered].copy_from_slice(&self.state.options[..offered]);
+            let Some(card) = self.of_past(past, frame, &before[..offered], offered) else { break };
+            self.state.options[offered] = card;
+            offered += 1;
+        }
+        self.offer(offered, frame);
     }
 
     fn first_of(&mut self, sel: topdeck_cards::SelId, frame: &Frame) -> Option<Slot> {
@@ -180,6 +236,27 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         offered
     }
+}
+
+/// The cards of the past that have not been taken yet. Where they must differ, each stands there once.
+fn left_of_past<'a>(
+    ask: &Ask<'a>,
+    past: PastId,
+    pick: Pick,
+    without: &'a [CardId],
+) -> impl Iterator<Item = CardId> + 'a {
+    let ask_again = (ask.state, ask.catalogue, *ask.frame);
+    ask.past(past).enumerate().filter_map(move |(at, card)| {
+        let (state, catalogue, frame) = &ask_again;
+        let ask = Ask { state, catalogue, frame };
+        let earlier = ask.past(past).take(at).filter(|&other| other == card).count();
+        let taken = without.iter().filter(|&&other| other == card).count();
+        let left = match pick {
+            Pick::Different => earlier == 0 && taken == 0,
+            _ => earlier >= taken,
+        };
+        left.then_some(card)
+    })
 }
 
 /// Where the cards of a deck that are in a pool stand; of `without`, as many copies are passed over as it lists.

@@ -47,7 +47,7 @@ fn card(index: u8, target: Place) -> Action {
 
 fn cast_of(id: &str, target: Slot) -> Cast {
     let paid = Paid::default();
-    Cast { card: find(id), paid, owner: 0, choice: 0, target, stage: Stage::Announced, countered: false }
+    Cast { card: find(id), paid, owner: 0, choice: 0, target, stage: Stage::Announced, countered: false, bonus: 0 }
 }
 
 /// Fireball, in the middle of which Arcane Shot is cast: each has its own card, target and fate.
@@ -168,7 +168,9 @@ fn the_past_is_kept_where_a_card_asks_for_it() {
 fn weapons_have_their_dead() {
     let mut state = state("weapon=CS2_106", "board=CS2_231,CS2_182");
     played(&mut state, Action::Attack { attacker: Place::MY_HERO, defender: Place::enemy(0) });
-    assert_eq!(state.sides[1].past.cards(), [PastCard::new(find("CS2_231"), Fate::KilledByWeapon)]);
+    // The wielder remembers whom his weapon killed, the owner who died.
+    assert_eq!(state.sides[0].past.cards(), [PastCard::new(find("CS2_231"), Fate::KilledByWeapon)]);
+    assert_eq!(state.sides[1].past.cards(), [PastCard::new(find("CS2_231"), Fate::Died)]);
 }
 
 /// Nothing is kept that no card can ask for: states that differ in nothing else are one.
@@ -253,7 +255,7 @@ fn texts_of_hand_cards_go_into_play() {
         state(&format!("hand=CS2_231{{text={text},counter=2}} board=CS2_182{{text={text}:by0:x3:CS2_029}}"), "");
     let line = encode(&state, &catalogue());
     assert_eq!(decode(&line, &catalogue()).as_ref().map(hash), Ok(hash(&state)));
-    assert_eq!(state.attachments()[0].card, find("CS2_029"));
+    assert_eq!(state.attachments()[0].remembers.as_card(), find("CS2_029"));
     played(&mut state, Action::Play { card: 0, target: Place::NONE, position: 1, choice: 0 });
     let wisp = state.sides[0].board[1];
     happens(&mut state, |m| {

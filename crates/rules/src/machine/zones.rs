@@ -7,7 +7,7 @@ use crate::slot::{self, bit, Slot, Slots, NO_SLOT};
 use crate::state::{
     Char, Frame, HandCard, Held, Side, Status, Task, Weapon, BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, MINION_SLOTS,
 };
-use topdeck_cards::{race_bit, Asks, CardId, Catalogue, Count, Fate, Moment, Race};
+use topdeck_cards::{race_bit, Asks, CardId, Catalogue, Count, Fate, Keyword, Keywords, Moment, Race};
 
 impl Side {
     /// Put a card into the deck; false if it is full.
@@ -228,7 +228,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// A fresh minion of a card.
     pub(crate) fn minion(&mut self, player: usize, card: CardId) -> Char {
         let facts = self.catalogue.facts(card);
-        Char {
+        let mut char = Char {
             card,
             order: self.next_order(),
             attack: facts.attack,
@@ -238,7 +238,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             status: Status::ASLEEP,
             spell_damage: facts.spell_damage,
             ..Char::default()
+        };
+        if card == self.catalogue.gatherer() {
+            let side = &self.state.sides[player];
+            char.attack += side.count(Count::CthunAttack);
+            char.health += side.count(Count::CthunHealth);
+            if side.count(Count::CthunTaunt) > 0 {
+                char.keywords = char.keywords.with(Keywords::of(Keyword::Taunt));
+            }
         }
+        char
     }
 
     /// Put a minion on the board at a position; none if there is no room.

@@ -46,6 +46,7 @@ pub fn decode(text: &str, catalogue: &Catalogue) -> Result<State, BadPosition> {
         }
     }
     state.sides.iter_mut().for_each(|side| side.recount_hand(catalogue));
+    state.settle_memories();
     refresh(&mut state, catalogue);
     for player in 0..2 {
         check_cards(&state, catalogue, player)?;
@@ -482,19 +483,22 @@ fn decode_attachment(
     let Some(ability) = catalogue.find_ability(name) else {
         return bad(format!("no text {name:?} in catalogue {}: it is {right}", catalogue.name()));
     };
-    let mut attachment = Attachment { ability, card: CardId::NONE, slot, flags: 0 };
+    let mut attachment = Attachment { ability, remembers: Remembered::NOTHING, slot, flags: 0 };
     for part in parts {
         match part {
             "by0" => (),
             "by1" => attachment.flags |= 1,
             "turn" => attachment.flags |= 2,
+            _ if part.starts_with("whom") => attachment.remembers = decode_whom(part)?,
             _ => match (part.strip_prefix('x').filter(|copies| copies.parse::<u8>().is_ok()), catalogue.find(part)) {
                 (Some(copies), _) => {
                     attachment.flags |= (number("text", copies, 1, 64)? - 1) as u8 * Attachment::ANOTHER;
                 }
-                (None, Some(card)) => attachment.card = card,
+                (None, Some(card)) => attachment.remembers = Remembered::card(card),
                 (None, None) => {
-                    return bad(format!("{part:?} of text={value} is none of by0, by1, turn, x2 to x64 and a card"))
+                    return bad(format!(
+                        "{part:?} of text={value} is none of by0, by1, turn, x2 to x64, whom0.1 and a card"
+                    ))
                 }
             },
         }
@@ -505,4 +509,14 @@ fn decode_attachment(
     state.attachments[state.attached as usize] = attachment;
     state.attached += 1;
     Ok(())
+}
+
+/// `whom1.3`: the third minion of player 1.
+fn decode_whom(text: &str) -> Result<Remembered, BadPosition> {
+    let place = text.strip_prefix("whom").and_then(|place| place.split_once('.'));
+    let parsed = place.and_then(|(player, at)| Some((player.parse::<usize>().ok()?, at.parse::<usize>().ok()?)));
+    match parsed {
+        Some((player @ 0..=1, at @ 1..=BOARD_LIMIT)) => Ok(Remembered::place(player, at - 1)),
+        _ => bad(format!("{text:?} is not whom0.1 to whom1.{BOARD_LIMIT}: a player and the place of a minion")),
+    }
 }

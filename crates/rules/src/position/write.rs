@@ -196,14 +196,15 @@ fn encode_char(state: &State, catalogue: &Catalogue, slot: Slot) -> String {
     notes.extend(turn_keywords.iter().map(|k| format!("turn_{}", k.word())));
     notes.extend(fleeting_keywords.iter().map(|k| format!("fleeting_{}", k.word())));
     let attached = state.attachments().iter().filter(|a| a.slot == slot);
-    notes.extend(attached.map(|attachment| encode_attachment(catalogue, attachment)));
+    notes.extend(attached.map(|attachment| encode_attachment(state, catalogue, attachment)));
     braced(&catalogue.card(card).id, &notes)
 }
 
 /// `text=EX1_334.1:by1:turn:x3:CS2_182`: the text, who attached it, that it ends with the turn, how often it stands there,
-/// the card that it remembers.
-fn encode_attachment(catalogue: &Catalogue, attachment: &Attachment) -> String {
-    let Attachment { ability, card, slot: _, flags: _ } = *attachment;
+/// the card (or minion, `whom1.3`) that it remembers.
+fn encode_attachment(state: &State, catalogue: &Catalogue, attachment: &Attachment) -> String {
+    let Attachment { ability, remembers, slot: _, flags: _ } = *attachment;
+    let card = remembers.as_card();
     let mut note = format!("text={}:by{}", catalogue.ability_name(ability), attachment.owner());
     if attachment.ends_this_turn() {
         note.push_str(":turn");
@@ -213,6 +214,9 @@ fn encode_attachment(catalogue: &Catalogue, attachment: &Attachment) -> String {
     }
     if card.is_some() {
         let _ = write!(note, ":{}", catalogue.card(card).id);
+    }
+    if let Some((player, at)) = state.remembered_place(remembers) {
+        let _ = write!(note, ":whom{player}.{}", at + 1);
     }
     note
 }

@@ -72,6 +72,7 @@ fn turned_task(task: Task) -> Task {
         Task::Bury { .. }
         | Task::Deaths
         | Task::Fatal { .. }
+        | Task::Unasked
         | Task::TurnEnds
         | Task::TurnStarts
         | Task::DrawForTurn => task,

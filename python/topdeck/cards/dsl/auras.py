@@ -34,7 +34,11 @@ def attack_equals_health(what: Selector) -> Aura:
 
 @word
 def rule(name: str) -> Aura:
-    """A rule of the game is other for the controller: "healing_hurts", "double_spells_and_power" (two of them
-    quadruple), "double_battlecries" (of minions and weapons), "double_deathrattles", "echo_minions" (minions in hand
-    have Echo), "extra_shuffles" (of each card that is shuffled into a deck one more)."""
+    """A rule of the game is other for the controller: "healing_hurts"; doubled (two of them quadruple):
+    "double_spells_and_power", "double_power", "double_healing"; twice: "double_battlecries", "double_combos",
+    "double_deathrattles" (of minions), "double_weapon_deathrattles", "double_end_of_turn"; the hero power:
+    "power_deals_more" (by 1), "power_twice", "power_any_times", "power_adjacent", "power_aims_at_minions", "no_powers"
+    (both players'); damage: "spell_lifesteal", "double_hero_damage", "hero_damage_of_one", "shields_hero" and
+    "shields_neighbours" (SELF takes it), "no_weapon_wear"; "random_targets" (both players');
+    "echo_minions" (minions in hand have Echo), "extra_shuffles" (of each card shuffled into a deck one more)."""
     return Aura(["rule", name])

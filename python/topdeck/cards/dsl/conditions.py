@@ -41,4 +41,10 @@ def chosen(pool: Pool | None = None) -> Condition:
     return Condition(["chosen", pool])
 
 
+@word
+def rule_holds(name: str) -> Condition:
+    """A rule of `rule(...)` is in force for the script's controller."""
+    return Condition(["rule_holds", name])
+
+
 name_terms(globals())

@@ -10,7 +10,10 @@ from topdeck.cards.terms import Condition, Effect, Selector, Trigger, word
 PLAY, CAST, SUMMON, ATTACK, DAMAGE, HEAL, DEATH = "play", "cast", "summon", "attack", "damage", "heal", "death"
 DRAW, DISCARD, OVERLOAD, EQUIP, USE_POWER, REVEAL = "draw", "discard", "overload", "equip", "use_power", "reveal"
 HELD = "held"  # in_hand=whenever(HELD, SELF, ...): it came to the hand, or is in the opening hand
-GAIN_ARMOR = "gain_armor"
+GAIN_ARMOR = "gain_armor"  # whenever(GAIN_ARMOR, mine(HERO), ...)
+LOSE_SHIELD = "lose_shield"  # after(LOSE_SHIELD, mine(MINION), ...)
+BE_FROZEN = "be_frozen"  # whenever(BE_FROZEN, MINION, ...), who was not frozen before
+LOSE_WEAPON = "lose_weapon"  # whenever(LOSE_WEAPON, mine(HERO), ...)
 FATAL_DAMAGE = "fatal_damage"  # before(FATAL_DAMAGE, mine(HERO), ...): damage that would kill
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from topdeck.cards.dsl.selectors import HERO, mine
 from topdeck.cards.dsl.words import YOU
-from topdeck.cards.terms import Condition, Number, Pool, Selector, name_terms, word
+from topdeck.cards.terms import Condition, Number, Pool, Selector, Source, name_terms, word
 
 PROGRESS = Number(["progress"])  # how far SELF, a quest or a card in hand, has come: see advance
 AMOUNT = Number(["AMOUNT"])  # how much damage, healing, overload the event was about
@@ -95,8 +95,14 @@ def counted(what: str, who: str = YOU) -> Number:
     "big_spells_this_turn" (5 mana or more), "elementals_this_turn", "minions_died_this_turn", "hero_damage_this_turn",
     "hero_healed_this_turn"; in the own last turn: "elementals_last_turn"; this game: "spells", "big_spells",
     "mana_on_spells", "power_uses_this_game", "power_damage", "secrets_played", "overloaded", "other_class_played",
-    "discarded", "healed"."""
+    "discarded", "healed"; given by cards: "jade", "cthun_attack", "cthun_health", "cthun_taunt"."""
     return Number(["counted", what, who])
+
+
+@word
+def count_past(past: Source) -> Number:
+    """How many cards of the past there are: `count_past(past("died", pool=cards(race="beast")))`."""
+    return Number(["count_past", past])
 
 
 @word

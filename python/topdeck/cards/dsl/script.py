@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from topdeck.cards.entries import note
-from topdeck.cards.terms import Aura, Condition, Effect, Number, Selector, Term, Trigger, as_lists, checked
+from topdeck.cards.terms import Aura, Condition, Effect, Number, Pool, Selector, Term, Trigger, as_lists, checked
 
 _LISTS = (
     "play", "combo", "deathrattle", "on", "inspire", "aura", "in_deck", "in_hand", "quest", "when_discarded",
@@ -37,6 +37,8 @@ def card(
     keywords: list[str] | str | None = None,
     target: Selector | None = None,
     target_if: Condition | None = None,
+    gathers: bool | None = None,
+    made_of: list[Pool] | None = None,
     only: str | None = None,
     **facts: Any,
 ) -> dict[str, Any]:
@@ -48,8 +50,9 @@ def card(
     play; `when_discarded` and `start_of_game` act at that moment, the latter from the deck; `casts_when_drawn`: such a
     spell never comes to the hand, and here is what happens after the next card was drawn; `keywords` adds what the card
     data does not say (and says all of them where a card of your own changes one); `target` overrides the data's target
-    rule; `target_if`: a target is asked for only if the condition holds; `only` names the one catalogue this text
-    belongs to.
+    rule; `target_if`: a target is asked for only if the condition holds; `gathers`: gets what `gather` gives;
+    `made_of`: two pools, a card of each makes one (COMBINED), with the numbers and texts of both; `only` names the one
+    catalogue this text belongs to.
     For cards of your own `facts` gives the data: type, cost, attack, health, class_, races, text, rarity, set.
     Where a list is asked for, one thing may stand by itself: `play=draw()`.
     """
@@ -58,7 +61,7 @@ def card(
         "secret": secret, "choose": choose, "costs": costs, "in_deck": in_deck, "in_hand": in_hand,
         "quest": quest, "when_discarded": when_discarded, "start_of_game": start_of_game,
         "casts_when_drawn": casts_when_drawn, "keywords": keywords, "target": target,
-        "target_if": target_if,
+        "target_if": target_if, "gathers": gathers, "made_of": made_of,
     }  # fmt: skip
     for part in _LISTS:
         script[part] = [script[part]] if isinstance(script[part], Term | str) else script[part]

@@ -112,9 +112,9 @@ def take(
 
 
 @word
-def mill(n: int | Number = 1, who: str = YOU) -> Effect:
-    """The top `n` cards of a deck are gone; CHOSEN is the last of them."""
-    return Effect(["mill", n, who])
+def mill(n: int | Number = 1, who: str = YOU, where: Pool | None = None) -> Effect:
+    """The top `n` cards of a deck (that are in the pool) are gone; CHOSEN is the last of them."""
+    return Effect(["mill", n, who, where])
 
 
 @word
@@ -249,11 +249,16 @@ def attach(
     on: list[Trigger] | Trigger | None = None,
     aura: list[Aura] | Aura | None = None,
     until: str | None = None,
+    card: Source | None = None,
+    whom: Selector | None = None,
+    once: bool = False,
 ) -> Effect:
-    """Give characters a text. `mine` in it is the one who attached it (in a deathrattle: the minion's owner)."""
-    return Effect(
-        ["attach", what, {"deathrattle": _several(deathrattle), "on": _several(on), "aura": _several(aura)}, until]
-    )
+    """Give characters a text. `mine` in it is the one who attached it (in a deathrattle: the minion's owner).
+
+    It can remember a `card`, which is CHOSEN in it, or, in a deathrattle, a minion: `whom`, which is OTHER as long as
+    that minion is in play. `once`: not where the text stands already."""
+    text = {"deathrattle": _several(deathrattle), "on": _several(on), "aura": _several(aura)}
+    return Effect(["attach", what, text, until, card, whom, once])
 
 
 DETACH = Effect(["detach"])  # inside an attached text: it is used up
@@ -319,11 +324,37 @@ def settle_deaths() -> Effect:
 
 
 @word
-def perform(what: Source | str, on: Selector | None = None) -> Effect:
+def perform(what: Source | str, on: Selector | None = None, how: str | None = None) -> Effect:
     """Do what the text of a card says, once for each of `on` as TARGET: `discover(..., perform(CHOSEN, SELF))`.
 
-    Nobody casts it: it can't be countered and nothing hears of it."""
-    return Effect(["perform", what, on])
+    Nobody casts it: it can't be countered and nothing hears of it. `how="at_random"`: with random targets and choices;
+    "replayed": so too, and a minion comes to the board, a weapon is equipped."""
+    return Effect(["perform", what, on, how])
+
+
+@word
+def add_to_count(what: str, n: int | Number = 1, who: str = YOU) -> Effect:
+    """What is counted for a player grows: "jade", "extra_turns"; or what he is promised for this turn:
+    "next_spells_twice", "next_battlecries_twice", "next_spell_damage", "next_power_damage"."""
+    return Effect(["add_to_count", what, n, who])
+
+
+@word
+def gather(attack: int | Number = 0, health: int | Number = 0, taunt: bool = False) -> Effect:
+    """Give this to your minion that `gathers` (C'Thun), wherever it is: in hand, deck or play."""
+    return Effect(["gather", attack, health, taunt])
+
+
+@word
+def keep_chosen() -> Effect:
+    """CHOSEN is kept, to be COMBINED with the card that is chosen next."""
+    return Effect(["keep_chosen"])
+
+
+@word
+def refresh_power() -> Effect:
+    """Your hero power can be used again this turn."""
+    return Effect(["refresh_power"])
 
 
 @word
@@ -417,12 +448,12 @@ def become_hero(card_id: str) -> Effect:
 
 @word
 def discover(
-    pool: Pool | list[Pool],
+    pool: Pool | Source | list[Pool],
     *then: Effect,
     deck: str | None = None,
     all_if: Condition | None = None,
 ) -> Effect:
-    """Choose one of three different random cards of the pool; `then` uses CHOSEN.
+    """Choose one of three different random cards of the pool, or of `past(...)`; `then` uses CHOSEN.
 
     A list of three pools offers one card of each. `deck=YOU` or `OPPONENT`: three of the cards of the pool that are in
     that deck, where they stay. If `all_if` holds, nobody chooses and all three come to the hand (from the deck, if it
@@ -528,6 +559,12 @@ def if_(condition: Condition, *then: Effect, otherwise: list[Effect] | Effect | 
 def repeat(n: int | Number, *effects: Effect) -> Effect:
     """So many times, one after the other."""
     return Effect(["repeat", n, list(effects)])
+
+
+@word
+def for_each_past(past: Source, *effects: Effect) -> Effect:
+    """Once for each card of `past(..., pick="in_order")`, or in random order, bound to CHOSEN."""
+    return Effect(["for_each_past", past, list(effects)])
 
 
 @word

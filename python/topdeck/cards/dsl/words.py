@@ -16,4 +16,5 @@ SURVIVES_AT_1 = "survives_at_1"  # health can't be reduced below 1
 MAGNETIC = "magnetic"  # can be played onto a friendly Mech, which gets its stats, keywords and text
 CLEAVE = "cleave"  # also damages the minions next to whomever it attacks
 ELUSIVE_TO_ENEMIES = "elusive_to_enemies"  # only its player can aim spells and powers at it
+UNLIMITED_ATTACKS = "unlimited_attacks"
 WEARS_ATTACK = "wears_attack"  # a weapon that loses attack instead of durability when it hits a minion

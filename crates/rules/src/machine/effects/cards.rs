@@ -100,12 +100,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Cards of a deck are gone, seen by both players.
-    pub(super) fn mill(&mut self, n: NumId, who: Who, frame: &mut Frame) {
+    pub(super) fn mill(&mut self, n: NumId, who: Who, pool: Option<PoolId>, frame: &mut Frame) {
         let n = self.number(n, frame).max(0) as usize;
         frame.chosen = CardId::NONE;
         for player in self.players(who, frame) {
             for _ in 0..n.min(self.state.sides[player].deck_len.into()) {
-                let at = self.chance.draw(self.state.sides[player].deck(), player);
+                let at = match pool {
+                    None => Some(self.chance.draw(self.state.sides[player].deck(), player)),
+                    Some(pool) => self.deck_index(player, pool, frame, &[]),
+                };
+                let Some(at) = at else { break };
                 let card = self.state.take_from_deck(self.catalogue, player, at).card;
                 self.log(Event::Burn { player: player as u8, card });
                 frame.chosen = card;

@@ -1,12 +1,15 @@
 //! Conditions and loops: where a program goes on.
 
 use super::super::Machine;
-use crate::chance::Chance;
+use crate::chance::{Chance, Stream};
 use crate::event::Sink;
 use crate::select::Ask;
 use crate::slot::{self, CHARACTER_SLOTS, NO_SLOT};
 use crate::state::{Frame, HAND_LIMIT};
-use topdeck_cards::{CondId, NumId, Pc, SelId};
+use topdeck_cards::{CardId, CondId, NumId, PastId, Pc, Pick, SelId};
+
+/// What a loop over the past keeps of [`Frame::rest`]; the noted number has the other bits.
+const LOOPED: u32 = 0x00ff_ffff;
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(super) fn unless(&mut self, cond: CondId, go: Pc, frame: &mut Frame) {
@@ -37,6 +40,38 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             characters => characters as u32,
         });
         self.next_each(frame, None, Some(end));
+    }
+
+    /// The cards of the past one by one: as they came, or in an order that chance makes (then the first 24 of them).
+    pub(super) fn for_each_past(&mut self, past: PastId, end: Pc, frame: &mut Frame) {
+        let count = Ask { state: self.state, catalogue: self.catalogue, frame }.past(past).count();
+        let random = self.catalogue.past(past).pick == Pick::Random;
+        frame.rounds = count.min(if random { 24 } else { usize::from(u8::MAX) }) as u8;
+        frame.rest &= !LOOPED;
+        self.next_of_past(past, frame, None, Some(end));
+    }
+
+    /// Bind the chosen card to the next one; `rest` says which were there, or how many.
+    pub(super) fn next_of_past(&mut self, past: PastId, frame: &mut Frame, body: Option<Pc>, end: Option<Pc>) {
+        let (others, done) = (frame.rest & !LOOPED, frame.rest & LOOPED);
+        if frame.rounds == 0 {
+            (frame.rest, frame.pc) = (others, end.unwrap_or(frame.pc));
+            return;
+        }
+        let (place, done) = if self.catalogue.past(past).pick == Pick::Random {
+            let left = u32::from(frame.rounds);
+            let n = if left > 1 { self.chance.pick(left, Stream::Effect) } else { 0 };
+            let place = (0..24).filter(|place| done & 1 << place == 0).nth(n as usize).unwrap_or(0);
+            (place, done | 1 << place)
+        } else {
+            (done, done + 1)
+        };
+        frame.rest = others | done;
+        frame.rounds -= 1;
+        let ask = Ask { state: self.state, catalogue: self.catalogue, frame };
+        let card = ask.past(past).nth(place as usize);
+        frame.chosen = card.unwrap_or(CardId::NONE);
+        frame.pc = body.unwrap_or(frame.pc);
     }
 
     /// Bind EACH to the next one and go on at `body`, or leave the loop at `end`.

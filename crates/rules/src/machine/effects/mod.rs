@@ -34,7 +34,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             cards @ (Op::ChangeDeck { .. } | Op::SwapDecks | Op::CopyDeck { .. }) => self.move_cards(cards, frame),
             cards @ (Op::Advance { .. } | Op::Doom { .. }) => self.move_cards(cards, frame),
-            Op::Mill { n, who } => self.mill(n, who, frame),
+            Op::Mill { n, who, pool } => self.mill(n, who, pool, frame),
             Op::PutSecret { what, n } => self.put_secrets(what, n, frame),
             Op::Equip { what, who } => self.equip_players(what, who, frame),
             Op::Destroy { what } => self.destroy(what, frame),
@@ -46,23 +46,23 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::SetStats { what, attack, health } => self.set_all_stats(what, attack, health, frame),
             Op::SwapStats { what } => self.swap_stats(what, frame),
             Op::SwapBetween { one, other, attack, health } => self.swap_between(one, other, attack, health, frame),
-            Op::Attach { what, ability, until } => self.attach_to_all(what, ability, until, frame),
+            Op::Attach { what, ability, until, remembers, once } => {
+                self.attach_to_all(what, ability, until, remembers, once, frame);
+            }
             Op::Detach => self.detach(frame),
             Op::Silence { what } => self.each_in_order(what, frame, |m, slot| m.silence(slot)),
             Op::Freeze { what } => self.each_in_order(what, frame, |m, slot| m.freeze_one(slot)),
             Op::TakeControl { what, until, who } => self.take_control(what, until, who, frame),
             Op::Transform { what, into, shape, again } => self.transform_all(what, into, shape, again, frame),
-            Op::TriggerDeathrattle { what } => self.trigger_deathrattles(what, frame),
-            Op::ForceAttack { who, whom } => self.force_attack(who, whom, frame),
-            Op::RefreshAttack { what } => self.refresh_attack(what, frame),
-            Op::SettleDeaths => self.push(Task::Deaths),
-            Op::Perform { what, on } => self.perform(what, on, frame),
+            deed @ (Op::TriggerDeathrattle { .. } | Op::ForceAttack { .. }) => self.deed(deed, frame),
+            deed @ (Op::RefreshAttack { .. } | Op::SettleDeaths | Op::Perform { .. }) => self.deed(deed, frame),
+            deed @ (Op::Count { .. } | Op::Gather { .. } | Op::KeepChosen) => self.deed(deed, frame),
+            deed @ (Op::RefreshPower | Op::DiscoverPast { .. } | Op::LeaveHealth { .. }) => self.deed(deed, frame),
             Op::Crystals { n, who, empty } => self.crystals(n, who, empty, frame),
             Op::Mana { n, who } => self.mana(n, who, frame),
             Op::ChangeCost { what, by, to } => self.change_cost(what, by, to, frame),
             Op::Discount { id, who } => self.players(who, frame).for_each(|player| self.add_discount(player, id)),
             Op::Banish { what } => self.each_in_order(what, frame, |m, slot| m.vanish(slot)),
-            Op::LeaveHealth { what, n } => self.leave_health(what, n, frame),
             Op::Swap { what, with } => self.swap(what, with, frame),
             Op::Counter => self.counter(),
             Op::Retarget { to } => self.redirect(to, frame),
@@ -84,6 +84,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::RepeatAgain { body } => self.repeat_again(body, frame),
             Op::ForEach { what, end } => self.for_each(what, end, frame),
             Op::ForEachAgain { body } => self.next_each(frame, Some(body), None),
+            Op::ForEachPast { past, end } => self.for_each_past(past, end, frame),
+            Op::ForEachPastAgain { past, body } => self.next_of_past(past, frame, Some(body), None),
         }
         true
     }
@@ -144,6 +146,28 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::CopyDeck { from } => self.copy_deck(from, frame),
             Op::Advance { into, goal, by } => self.advance(into, goal, by, frame),
             Op::Doom { what } => self.doom(what, frame),
+            _ => (),
+        }
+    }
+
+    /// What few cards do.
+    fn deed(&mut self, op: Op, frame: &mut Frame) {
+        match op {
+            Op::TriggerDeathrattle { what } => self.trigger_deathrattles(what, frame),
+            Op::ForceAttack { who, whom } => self.force_attack(who, whom, frame),
+            Op::RefreshAttack { what } => self.refresh_attack(what, frame),
+            Op::SettleDeaths => self.push(Task::Deaths),
+            Op::Perform { what, how } => self.perform(what, how, frame),
+            Op::Count { count, n, who } => {
+                let n = self.number(n, frame) as i16;
+                self.players(who, frame).for_each(|player| self.state.sides[player].add_to(count, n));
+                self.touch_auras();
+            }
+            Op::Gather { attack, health, taunt } => self.gather(attack, health, taunt, frame),
+            Op::DiscoverPast { past } => self.discover_past(past, frame),
+            Op::LeaveHealth { what, n } => self.leave_health(what, n, frame),
+            Op::KeepChosen => frame.amount = frame.chosen.0 as i16,
+            Op::RefreshPower => self.state.sides[frame.owner as usize].power_uses = 0,
             _ => (),
         }
     }

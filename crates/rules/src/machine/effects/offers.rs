@@ -4,7 +4,7 @@ use super::super::Machine;
 use crate::chance::{Chance, Stream};
 use crate::event::{Event, Sink};
 use crate::select::Ask;
-use crate::state::{Frame, HandCard, Phase, OPTION_LIMIT};
+use crate::state::{Frame, HandCard, Phase, Task, OPTION_LIMIT};
 use topdeck_cards::{CardId, CondId, Offer, PoolId, Who};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
@@ -103,11 +103,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             return;
         }
         self.log(Event::Offer { player: frame.owner, options: self.state.options });
-        if frame.owner == self.state.active {
+        let tasks = &self.state.stack[..self.state.depth as usize];
+        if frame.owner == self.state.active && !tasks.contains(&Task::Unasked) {
             self.state.phase = Phase::Choice;
             return;
         }
-        // Only the player whose turn it is can be asked; for the other one chance picks.
+        // Only the player whose turn it is can be asked, and nobody by what happens at random; then chance picks.
         let pick = if n > 1 { self.chance.pick(n as u32, Stream::Effect) as usize } else { 0 };
         frame.chosen = self.state.options[pick];
         (self.state.option_len, self.state.options) = (0, [CardId::NONE; OPTION_LIMIT]);

@@ -4,8 +4,8 @@ use super::super::Machine;
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::slot::{self, bits, Slot, Zone, CHARACTER_SLOTS};
-use crate::state::{Attachment, Frame, Status, ATTACHMENT_LIMIT, STAT_LIMIT};
-use topdeck_cards::{AbilityId, CardId, Keywords, NumId, SelId, Until};
+use crate::state::{Attachment, Frame, Remembered, Status, ATTACHMENT_LIMIT, STAT_LIMIT};
+use topdeck_cards::{AbilityId, CardId, Count, Keyword, Keywords, Memory, NumId, SelId, Until};
 
 /// What a buff gives.
 #[derive(Clone, Copy)]
@@ -25,8 +25,15 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(super) fn remove_keywords(&mut self, what: SelId, keywords: Keywords, frame: &Frame) {
-        for slot in bits(self.select(what, frame) & CHARACTER_SLOTS) {
-            self.lose_keywords(slot, keywords);
+        for slot in bits(self.select(what, frame)) {
+            match slot::zone(slot) {
+                Zone::Minion | Zone::Hero(_) => self.lose_keywords(slot, keywords),
+                Zone::Weapon(player) => {
+                    let weapon = &mut self.state.sides[player].weapon;
+                    weapon.keywords = weapon.keywords.without(keywords);
+                }
+                _ => (),
+            }
         }
     }
 
@@ -107,6 +114,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 let weapon = &mut self.state.sides[player].weapon;
                 weapon.attack = grown(weapon.attack, attack).max(0);
                 weapon.durability = grown(weapon.durability, health);
+                weapon.keywords = weapon.keywords.with(keywords);
                 self.log(Event::Buff { who: slot, attack, health });
                 if self.state.sides[player].weapon.durability <= 0 {
                     self.destroy_weapon(player);
@@ -120,6 +128,23 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             Zone::Weapon(_) | Zone::Power(_) | Zone::Secret(..) => (),
             Zone::Limbo | Zone::Quest(_) | Zone::Nowhere => (),
+        }
+    }
+
+    /// Give to the one minion that gathers it: those in play get it now, later ones when they come.
+    pub(super) fn gather(&mut self, attack: NumId, health: NumId, taunt: bool, frame: &Frame) {
+        let (attack, health) = (self.number(attack, frame) as i16, self.number(health, frame) as i16);
+        let player = frame.owner as usize;
+        let side = &mut self.state.sides[player];
+        side.add_to(Count::CthunAttack, attack);
+        side.add_to(Count::CthunHealth, health);
+        side.counts[Count::CthunTaunt as usize] |= i16::from(taunt);
+        let keywords = if taunt { Keywords::of(Keyword::Taunt) } else { Keywords::NONE };
+        let bonus = Bonus { attack, health, keywords, spell_damage: 0, until: Until::Forever };
+        for slot in bits(self.state.sides[player].minions()) {
+            if self.state.char(slot).card == self.catalogue.gatherer() {
+                self.buff(slot, bonus);
+            }
         }
     }
 
@@ -142,7 +167,26 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.touch();
     }
 
-    pub(super) fn attach_to_all(&mut self, what: SelId, ability: AbilityId, until: Until, frame: &Frame) {
+    pub(super) fn attach_to_all(
+        &mut self,
+        what: SelId,
+        ability: AbilityId,
+        until: Until,
+        remembers: Option<Memory>,
+        once: bool,
+        frame: &Frame,
+    ) {
+        let remembers = match remembers {
+            None => Remembered::NOTHING,
+            Some(Memory::Card(card)) => {
+                let found = self.find(card, frame, &mut [CardId::NONE; 8], 0);
+                found.map_or(Remembered::NOTHING, |found| Remembered::card(found.card))
+            }
+            Some(Memory::Minion(sel)) => {
+                let minions = self.select(sel, frame) & CHARACTER_SLOTS & !slot::HERO_SLOTS;
+                self.state.earliest(minions).map_or(Remembered::NOTHING, Remembered::minion)
+            }
+        };
         let flags = frame.owner | if until == Until::ThisTurn { 2 } else { 0 };
         let all = self.select(what, frame);
         for slot in bits(all & !CHARACTER_SLOTS) {
@@ -151,7 +195,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
         }
         for slot in bits(all & CHARACTER_SLOTS) {
-            self.add_attachment(Attachment { ability, card: CardId::NONE, slot, flags });
+            let there = |known: &Attachment| known.slot == slot && known.ability == ability;
+            if once && self.state.attachments().iter().any(there) {
+                continue;
+            }
+            self.add_attachment(Attachment { ability, remembers, slot, flags });
         }
     }
 
@@ -231,7 +279,7 @@ fn joined(all: &mut [Attachment], new: Attachment) -> bool {
     for known in own.take_while(|known| known.ability == new.ability) {
         let more = (new.further_copies() + 1).checked_mul(Attachment::ANOTHER);
         let flags = more.and_then(|more| known.flags.checked_add(more));
-        let alike = (known.flags ^ new.flags) % Attachment::ANOTHER == 0 && known.card == new.card;
+        let alike = (known.flags ^ new.flags) % Attachment::ANOTHER == 0 && known.remembers == new.remembers;
         if let (true, Some(flags)) = (alike, flags) {
             known.flags = flags;
             return true;

@@ -2,7 +2,14 @@
 
 from topdeck.cards.dsl import *
 
-card("DS1h_292", "Steady Shot", play=[deal(2, enemy(HERO))])
+# Without Steamwheedle Sniper nobody chooses.
+card(
+    "DS1h_292",
+    "Steady Shot",
+    target=MINION | enemy(HERO),
+    target_if=rule_holds("power_aims_at_minions"),
+    play=[if_(exists(TARGET), deal(2, TARGET), otherwise=deal(2, enemy(HERO)))],
+)
 card("CS2_084", "Hunter's Mark", play=[set_stats(TARGET, health=1)])
 card("CS2_237", "Starving Buzzard", on=[whenever(SUMMON, (mine(MINION) & BEAST) - SELF, draw())])
 card("DS1_070", "Houndmaster", play=[buff(TARGET, TAUNT, attack=2, health=2)])

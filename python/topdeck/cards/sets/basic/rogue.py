@@ -2,7 +2,12 @@
 
 from topdeck.cards.dsl import *
 
-card("CS2_083b", "Dagger Mastery", play=[equip("CS2_082")])
+# Poisoned Blade is what the power strengthens instead of replacing it.
+card(
+    "CS2_083b",
+    "Dagger Mastery",
+    play=[if_(exists(mine(WEAPON) & named("AT_034")), buff(mine(WEAPON), attack=1), otherwise=equip("CS2_082"))],
+)
 card("CS2_072", "Backstab", play=[deal(2, TARGET)])
 card("CS2_074", "Deadly Poison", play=[buff(mine(WEAPON), attack=2)])
 card("CS2_075", "Sinister Strike", play=[deal(3, enemy(HERO))])

@@ -2,6 +2,12 @@
 
 from topdeck.cards.dsl import *
 
+card(
+    "BOT_523",
+    "Mulchmuncher",
+    costs=-count_past(past("died", pool=ids("EX1_158t", "EX1_573t", "EX1_tk9", "FP1_019t", "GIL_663t"))),
+)
+
 # Spells
 card("BOT_054", "Biology Project", play=[gain_crystals(2, who=BOTH)])
 card("BOT_404", "Juicy Psychmelon", play=[draw(where=cards(type="minion", cost=cost)) for cost in (7, 8, 9, 10)])

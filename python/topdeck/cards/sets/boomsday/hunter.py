@@ -2,6 +2,7 @@
 
 from topdeck.cards.dsl import *
 
+card("BOT_039", "Necromechanic", aura=[rule("double_deathrattles"), rule("double_weapon_deathrattles")])
 card("BOT_033", "Bomb Toss", play=[deal(2, TARGET), summon("BOT_031")])
 card("BOT_034", "Boommaster Flark", play=[summon("BOT_031", 4)])
 card("BOT_038", "Fireworks Tech", play=[buff(TARGET, attack=1, health=1), trigger_deathrattle(TARGET)])

@@ -2,6 +2,7 @@
 
 from topdeck.cards.dsl import *
 
+card("BOT_531", "Celestial Emissary", play=[add_to_count("next_spell_damage", 2)])
 card("BOT_101", "Astral Rift", play=[take(random_from(cards(type="minion")), 2)])
 card("BOT_256", "Astromancer", play=[summon(random_from(cards(type="minion", cost=count(mine(HAND)))))])
 card("BOT_453", "Shooting Star", play=[deal(1, TARGET | adjacent(TARGET))])

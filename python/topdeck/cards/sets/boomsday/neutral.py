@@ -2,6 +2,7 @@
 
 from topdeck.cards.dsl import *
 
+card("BOT_098", "Unpowered Mauler", aura=[grant(SELF, CANT_ATTACK, while_=counted("spells_this_turn") < 1)])
 _holding_a_big_spell = exists(mine(HAND) & SPELL & having("cost", ">=", 5))
 
 # --- battlecries

@@ -2,6 +2,7 @@
 
 from topdeck.cards.dsl import *
 
+card("BOT_236", "Crystalsmith Kangor", aura=[rule("double_healing")])
 card("BOT_234", "Shrink Ray", play=[set_stats(MINION, attack=1, health=1)])
 card("BOT_537", "Mechano-Egg", deathrattle=[summon("BOT_537t")])
 card(

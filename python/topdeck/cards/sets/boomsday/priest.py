@@ -2,6 +2,26 @@
 
 from topdeck.cards.dsl import *
 
+card(
+    "BOT_558",
+    "Test Subject",
+    on=[
+        whenever(
+            CAST,
+            mine(SPELL),
+            attach(SELF, deathrattle=[take(CHOSEN)], card=copy_of(IT)),
+            if_=exists(OTHER & SELF),
+        )
+    ],
+)
+card(
+    "BOT_258",
+    "Zerek, Master Cloner",
+    on=[
+        whenever(CAST, mine(SPELL), attach(SELF, deathrattle=[summon("BOT_258")], once=True), if_=exists(OTHER & SELF))
+    ],
+)
+
 # Spells
 card("BOT_219", "Extra Arms", play=[buff(TARGET, attack=2, health=2), take("BOT_219t")])
 card("BOT_219t", "More Arms!", play=[buff(TARGET, attack=2, health=2)])

@@ -2,6 +2,18 @@
 
 from topdeck.cards.dsl import *
 
+# "Each other": Shudderwock, which repeats this, is no Pogo-Hopper.
+card(
+    "BOT_283",
+    "Pogo-Hopper",
+    play=[
+        buff(
+            SELF,
+            attack=2 * (count_past(past("played", pool=ids("BOT_283"))) - count(SELF & named("BOT_283"))),
+            health=2 * (count_past(past("played", pool=ids("BOT_283"))) - count(SELF & named("BOT_283"))),
+        )
+    ],
+)
 card("BOT_084", "Violet Haze", play=[take(random_from(cards(keyword="deathrattle")), 2)])
 card("BOT_286", "Necrium Blade", deathrattle=[trigger_deathrattle(one_of(mine(MINION) & has_text("deathrattle")))])
 card("BOT_288", "Lab Recruiter", play=[shuffle(copy_of(TARGET), 3)])

@@ -20,3 +20,10 @@ card(
     on=[after(PLAY, mine(A_CARD) & having("overload", ">=", 1), summon("BOT_102t", 2))],
 )
 card("BOT_533", "Menacing Nimbus", play=[take(random_from(cards(type="minion", race="elemental")))])
+card("BOT_093", "Elementary Reaction", play=[draw(), if_(counted("elementals_last_turn") >= 1, take(copy_of(DRAWN)))])
+card("BOT_411", "Electra Stormsurge", play=[add_to_count("next_spells_twice")])
+card(
+    "BOT_543",
+    "Omega Mind",
+    play=[if_(CRYSTALS >= 10, attach(mine(HERO), aura=[rule("spell_lifesteal")], until=THIS_TURN))],
+)

@@ -2,6 +2,8 @@
 
 from topdeck.cards.dsl import *
 
+card("BOT_226", "Nethersoul Buster", play=[buff(SELF, attack=counted("hero_damage_this_turn"))])
+
 # Spells
 card("BOT_222", "Spirit Bomb", play=[deal(4, TARGET | mine(HERO))])
 card("BOT_521", "Ectomancy", play=[for_each(mine(MINION) & DEMON, summon(exact_copy_of(EACH)))])

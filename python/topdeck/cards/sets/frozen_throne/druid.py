@@ -13,3 +13,4 @@ card("ICC_079", "Gnash", play=[buff(mine(HERO), attack=3, until=THIS_TURN), gain
 card("ICC_085", "Ultimate Infestation", play=[deal(5, TARGET), draw(5), gain_armor(5), summon("ICC_085t")])
 card("ICC_807", "Strongshell Scavenger", play=[buff(mine(MINION) & has(TAUNT), attack=2, health=2)])
 card("ICC_808", "Crypt Lord", on=[after(SUMMON, mine(MINION) - SELF, buff(SELF, health=1))])
+card("ICC_835", "Hadronox", deathrattle=[summon(past("died", pool=cards(type="minion", keyword="taunt")), 7)])

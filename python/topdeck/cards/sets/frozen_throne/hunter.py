@@ -2,6 +2,14 @@
 
 from topdeck.cards.dsl import *
 
+# Build-A-Beast: first a Beast with a text, then one with keywords or nothing; every pair is a card of the catalogue.
+_FIRST = cards(type="minion", race="beast", class_=["hunter", "neutral"], max_cost=5, acts=True)
+_SECOND = cards(type="minion", race="beast", class_=["hunter", "neutral"], max_cost=5, acts=False)
+card("ICC_828", "Deathstalker Rexxar", play=[deal(2, enemy(MINION))])
+card("ICC_828p", "Build-A-Beast", play=[discover(_FIRST, keep_chosen(), discover(_SECOND, take(COMBINED)))])
+card("ICC_828t", "Zombeast", made_of=[_FIRST, _SECOND])
+
+card("ICC_825", "Abominable Bowman", deathrattle=[summon(past("died", pool=cards(race="beast")))])
 card("ICC_021", "Exploding Bloatbat", deathrattle=[deal(2, enemy(MINION))])
 card("ICC_049", "Toxic Arrow", play=[deal(2, TARGET), if_(survived(TARGET), give(TARGET, POISONOUS))])
 card("ICC_052", "Play Dead", play=[trigger_deathrattle(TARGET)])

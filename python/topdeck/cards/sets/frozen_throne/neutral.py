@@ -2,6 +2,34 @@
 
 from topdeck.cards.dsl import *
 
+# Frostmourne remembers whom it killed: the wielder's past between this weapon's loss and the one before.
+_DEATH_KNIGHT = ids(*(f"ICC_314t{n}" for n in range(1, 9)))
+card("ICC_314", "The Lich King", on=[end_of_turn(take(random_from(_DEATH_KNIGHT)))])
+card(
+    "ICC_314t1",
+    "Frostmourne",
+    deathrattle=[summon(past("killed_by_weapon", when="with_this_weapon", pick="in_order"), 7)],
+)
+card("ICC_314t2", "Army of the Dead", play=[repeat(5, mill(), summon(CHOSEN))])
+card("ICC_314t3", "Doom Pact", play=[mill(count(MINION)), destroy(MINION)])
+card("ICC_314t4", "Death Grip", play=[take(from_deck(OPPONENT, cards(type="minion")))])
+card("ICC_314t5", "Death Coil", play=[if_(exists(enemy(TARGET)), deal(5, TARGET), otherwise=heal(5, TARGET))])
+# The hero takes the minion's health, not a spell's damage.
+card("ICC_314t6", "Obliterate", play=[deal(health(TARGET), mine(HERO), by=mine(HERO)), destroy(TARGET)])
+card("ICC_314t7", "Anti-Magic Shell", play=[buff(mine(MINION), ELUSIVE, attack=2, health=2)])
+card("ICC_314t8", "Death and Decay", play=[deal(3, enemy(CHARACTER))])
+card("ICC_097", "Grave Shambler", on=[whenever(LOSE_WEAPON, mine(HERO), buff(SELF, attack=1, health=1))])
+card("ICC_098", "Tomb Lurker", play=[take(past("died", BOTH, cards(type="minion", keyword="deathrattle")))])
+card("ICC_700", "Happy Ghoul", costs=number_if(counted("hero_healed_this_turn") >= 1, -3))
+card("ICC_854", "Arfus", deathrattle=[take(random_from(_DEATH_KNIGHT))])
+card("ICC_901", "Drakkari Enchanter", aura=[rule("double_end_of_turn")])
+card("ICC_902", "Mindbreaker", aura=[rule("no_powers")])
+card(
+    "ICC_904",
+    "Wicked Skeleton",
+    play=[buff(SELF, attack=counted("minions_died_this_turn", BOTH), health=counted("minions_died_this_turn", BOTH))],
+)
+
 # --- battlecries
 card(
     "ICC_018",

@@ -2,6 +2,8 @@
 
 from topdeck.cards.dsl import *
 
+card("ICC_071", "Light's Sorrow", on=[after(LOSE_SHIELD, mine(MINION), buff(SELF, attack=1))])
+card("ICC_858", "Bolvar, Fireblood", on=[after(LOSE_SHIELD, mine(MINION), buff(SELF, attack=2))])
 card("ICC_039", "Dark Conviction", play=[set_stats(TARGET, attack=3, health=3)])
 card(
     "ICC_244",

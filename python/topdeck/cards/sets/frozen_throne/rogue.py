@@ -2,6 +2,15 @@
 
 from topdeck.cards.dsl import *
 
+card(
+    "ICC_221",
+    "Leeching Poison",
+    play=[
+        give(mine(WEAPON), LIFESTEAL),
+        attach(mine(HERO), on=[end_of_turn(remove(mine(WEAPON), LIFESTEAL), DETACH)]),
+    ],
+)
+card("ICC_240", "Runeforge Haunter", aura=[rule("no_weapon_wear")])
 card("ICC_065", "Bone Baron", deathrattle=[take("ICC_026t", 2)])
 card("ICC_809", "Plague Scientist", combo=[give(TARGET, POISONOUS)])
 card(

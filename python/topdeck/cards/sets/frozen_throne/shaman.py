@@ -12,3 +12,11 @@ card(
     "Ice Breaker",
     on=[whenever(DAMAGE, MINION & FROZEN, destroy(IT), if_=exists(OTHER & mine(HERO)))],
 )
+card("ICC_090", "Snowfury Giant", costs=-counted("overloaded"))
+card("ICC_289", "Moorabi", on=[whenever(BE_FROZEN, MINION - SELF, take(copy_of(IT)))])
+card(
+    "ICC_481",
+    "Thrall, Deathseer",
+    play=[for_each(mine(MINION), transform(EACH, random_from(cards(type="minion", cost=cost(EACH) + 2))))],
+)
+card("ICC_481p", "Transmute Spirit", play=[transform(TARGET, random_from(cards(type="minion", cost=cost(TARGET) + 1)))])

@@ -2,6 +2,8 @@
 
 from topdeck.cards.dsl import *
 
+card("ICC_831", "Bloodreaver Gul'dan", play=[summon(past("died", pool=cards(type="minion", race="demon")), 7)])
+card("ICC_831p", "Siphon Life", play=[deal(3, TARGET)])
 card("ICC_041", "Defile", play=[deal(1, MINION), repeat(13, if_(died(MINION), settle_deaths(), deal(1, MINION)))])
 card("ICC_055", "Drain Soul", play=[deal(2, TARGET)])
 card("ICC_075", "Despicable Dreadlord", on=[end_of_turn(deal(1, enemy(MINION)))])

@@ -2,6 +2,11 @@
 
 from topdeck.cards.dsl import *
 
+card("CFM_343", "Jade Behemoth", play=[summon(JADE_GOLEM)])
+card("CFM_602", "Jade Idol", choose=["CFM_602a", "CFM_602b"])
+card("CFM_602a", "Jade Idol", play=[summon(JADE_GOLEM)])
+card("CFM_602b", "Jade Idol", play=[shuffle("CFM_602", 3)])
+card("CFM_713", "Jade Blossom", play=[summon(JADE_GOLEM), gain_crystals(1, empty=True)])
 card("CFM_614", "Mark of the Lotus", play=[buff(mine(MINION), attack=1, health=1)])
 # With ten crystals it gives Excess Mana, as Wild Growth does.
 card(

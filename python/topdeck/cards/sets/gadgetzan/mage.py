@@ -2,6 +2,7 @@
 
 from topdeck.cards.dsl import *
 
+card("CFM_760", "Kabal Crystal Runner", costs=-2 * counted("secrets_played"))
 card("CFM_021", "Freezing Potion", play=[freeze(TARGET)])
 card("CFM_065", "Volcanic Potion", play=[deal(2, MINION)])
 card("CFM_066", "Kabal Lackey", play=[discount(A_SECRET, to=0, uses=1)])

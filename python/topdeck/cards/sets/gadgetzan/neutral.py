@@ -2,6 +2,66 @@
 
 from topdeck.cards.dsl import *
 
+# A potion is made of a size and two effects of that size.
+_LESSER = ids(*(f"CFM_621t{n}" for n in (2, 3, 4, 5, 6, 8, 9, 10, 37)))
+_GREATER = ids(*(f"CFM_621t{n}" for n in (16, 17, 18, 19, 20, 21, 22, 23, 24, 38)))
+_SUPERIOR = ids(*(f"CFM_621t{n}" for n in (25, 26, 27, 28, 29, 30, 31, 32, 33, 39)))
+card(
+    "CFM_621",
+    "Kazakus",
+    play=[if_(no_duplicates(), discover(ids("CFM_621t11", "CFM_621t12", "CFM_621t13"), perform(CHOSEN)))],
+)
+card(
+    "CFM_621t11",
+    "Lesser Potion",
+    play=[discover(_LESSER, keep_chosen(), discover(without_kept(_LESSER), take(COMBINED)))],
+)
+card(
+    "CFM_621t12",
+    "Greater Potion",
+    play=[discover(_GREATER, keep_chosen(), discover(without_kept(_GREATER), take(COMBINED)))],
+)
+card(
+    "CFM_621t13",
+    "Superior Potion",
+    play=[discover(_SUPERIOR, keep_chosen(), discover(without_kept(_SUPERIOR), take(COMBINED)))],
+)
+card("CFM_621t", "Kazakus Potion", made_of=[_LESSER, _LESSER])
+card("CFM_621t14", "Kazakus Potion", made_of=[_GREATER, _GREATER])
+card("CFM_621t15", "Kazakus Potion", made_of=[_SUPERIOR, _SUPERIOR])
+card("CFM_621t2", "Heart of Fire", play=[deal(3, TARGET)])
+card("CFM_621t16", "Heart of Fire", play=[deal(5, TARGET)])
+card("CFM_621t25", "Heart of Fire", play=[deal(8, TARGET)])
+card("CFM_621t3", "Stonescale Oil", play=[gain_armor(4)])
+card("CFM_621t17", "Stonescale Oil", play=[gain_armor(7)])
+card("CFM_621t26", "Stonescale Oil", play=[gain_armor(10)])
+card("CFM_621t4", "Felbloom", play=[deal(2, MINION)])
+card("CFM_621t18", "Felbloom", play=[deal(4, MINION)])
+card("CFM_621t33", "Felbloom", play=[deal(6, MINION)])
+card("CFM_621t5", "Icecap", play=[freeze(one_of(enemy(MINION)))])
+card("CFM_621t19", "Icecap", play=[freeze(some(2, enemy(MINION)))])
+card("CFM_621t27", "Icecap", play=[freeze(some(3, enemy(MINION)))])
+card("CFM_621t6", "Goldthorn", play=[buff(mine(MINION), health=2)])
+card("CFM_621t24", "Goldthorn", play=[buff(mine(MINION), health=4)])
+card("CFM_621t32", "Goldthorn", play=[buff(mine(MINION), health=6)])
+card("CFM_621t8", "Kingsblood", play=[draw()])
+card("CFM_621t22", "Kingsblood", play=[draw(2)])
+card("CFM_621t30", "Kingsblood", play=[draw(3)])
+card("CFM_621t9", "Shadow Oil", play=[take(random_from(cards(race="demon")))])
+card("CFM_621t23", "Shadow Oil", play=[take(random_from(cards(race="demon")), 2)])
+card("CFM_621t31", "Shadow Oil", play=[take(random_from(cards(race="demon")), 3)])
+card("CFM_621t10", "Netherbloom", play=[summon("CFM_621_m4")])
+card("CFM_621t20", "Netherbloom", play=[summon("CFM_621_m2")])
+card("CFM_621t28", "Netherbloom", play=[summon("CFM_621_m3")])
+card("CFM_621t21", "Mystic Wool", play=[transform(one_of(enemy(MINION)), "CFM_621_m5")])
+card("CFM_621t29", "Mystic Wool", play=[transform(MINION, "CFM_621_m5")])
+card("CFM_621t37", "Ichor of Undeath", play=[summon(past("died"))])
+card("CFM_621t38", "Ichor of Undeath", play=[summon(past("died"), 2)])
+card("CFM_621t39", "Ichor of Undeath", play=[summon(past("died"), 3)])
+
+card("CFM_670", "Mayor Noggenfogger", aura=[rule("random_targets")])
+card("CFM_715", "Jade Spirit", play=[summon(JADE_GOLEM)])
+card("CFM_902", "Aya Blackpaw", play=[summon(JADE_GOLEM)], deathrattle=[summon(JADE_GOLEM)])
 _minion_in_hand = mine(HAND) & A_MINION
 _killed_a_minion = died(OTHER & MINION)
 

@@ -8,3 +8,5 @@ card("CFM_634", "Lotus Assassin", on=[after(ATTACK, SELF, give(SELF, STEALTH), i
 card("CFM_693", "Gadgetzan Ferryman", combo=[return_to_hand(TARGET)])
 card("CFM_694", "Shadow Sensei", play=[buff(TARGET, attack=2, health=2)], target=MINION & has(STEALTH))
 card("CFM_781", "Shaku, the Collector", on=[whenever(ATTACK, SELF, take(random_from(cards(class_="opponents"))))])
+card("CFM_690", "Jade Shuriken", play=[deal(2, TARGET)], combo=[deal(2, TARGET), summon(JADE_GOLEM)])
+card("CFM_691", "Jade Swarmer", deathrattle=[summon(JADE_GOLEM)])

@@ -2,6 +2,9 @@
 
 from topdeck.cards.dsl import *
 
+card("CFM_312", "Jade Chieftain", play=[summon(JADE_GOLEM), give(SUMMONED, TAUNT)])
+card("CFM_707", "Jade Lightning", play=[deal(4, TARGET), summon(JADE_GOLEM)])
+card("CFM_717", "Jade Claws", play=[summon(JADE_GOLEM)])
 card("CFM_061", "Jinyu Waterspeaker", play=[heal(6, TARGET)])
 card("CFM_310", "Call in the Finishers", play=[summon("CFM_310t", 4)])
 card("CFM_324", "White Eyes", deathrattle=[shuffle("CFM_324t")])

@@ -14,3 +14,4 @@ card("GVG_043", "Glaivezooka", play=[buff(one_of(mine(MINION)), attack=1)])
 # Spells
 card("GVG_017", "Call Pet", play=[draw(), change_cost(DRAWN & BEAST, by=-4)])
 card("GVG_073", "Cobra Shot", play=[deal(3, TARGET | enemy(HERO))])
+card("GVG_087", "Steamwheedle Sniper", aura=[rule("power_aims_at_minions")])

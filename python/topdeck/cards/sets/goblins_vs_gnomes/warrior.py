@@ -2,6 +2,8 @@
 
 from topdeck.cards.dsl import *
 
+card("GVG_086", "Siege Engine", on=[whenever(GAIN_ARMOR, mine(HERO), buff(SELF, attack=1))])
+
 # Minions
 card("GVG_051", "Warbot", aura=[grant(SELF, attack=1, while_=exists(SELF & DAMAGED))])
 card("GVG_053", "Shieldmaiden", play=[gain_armor(5)])

@@ -2,6 +2,9 @@
 
 from topdeck.cards.dsl import *
 
+card("AT_003", "Fallen Hero", aura=[rule("power_deals_more")])
+card("AT_008", "Coldarra Drake", aura=[rule("power_any_times")])
+
 # Minions
 card("AT_006", "Dalaran Aspirant", inspire=[buff(SELF, spell_damage=1)])
 card("AT_007", "Spellslinger", play=[take(random_from(cards(type="spell")), who=BOTH)])

@@ -2,6 +2,9 @@
 
 from topdeck.cards.dsl import *
 
+card("AT_080", "Garrison Commander", aura=[rule("power_twice")])
+card("AT_124", "Bolf Ramshield", aura=[rule("shields_hero")])
+
 # --- inspire
 card("AT_082", "Lowly Squire", inspire=[buff(SELF, attack=1)])
 card("AT_083", "Dragonhawk Rider", inspire=[give(SELF, WINDFURY, until=THIS_TURN)])

@@ -2,6 +2,8 @@
 
 from topdeck.cards.dsl import *
 
+card("AT_034", "Poisoned Blade")
+
 # Minions
 card("AT_028", "Shado-Pan Rider", combo=[buff(SELF, attack=3)])
 card("AT_029", "Buccaneer", on=[whenever(EQUIP, mine(WEAPON), buff(IT, attack=1))])

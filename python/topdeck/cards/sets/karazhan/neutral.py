@@ -2,6 +2,20 @@
 
 from topdeck.cards.dsl import *
 
+# To the side that it stood on, as the Lurker's owner sees it.
+card(
+    "KAR_041",
+    "Moat Lurker",
+    play=[
+        if_(
+            exists(mine(TARGET)),
+            attach(SELF, deathrattle=[summon(CHOSEN)], card=copy_of(TARGET)),
+            otherwise=attach(SELF, deathrattle=[summon(CHOSEN, who=OPPONENT)], card=copy_of(TARGET)),
+        ),
+        destroy(TARGET),
+    ],
+)
+
 # --- battlecries
 card("KAR_030a", "Pantry Spider", play=[summon("KAR_030")])
 card("KAR_033", "Book Wyrm", play=[destroy(TARGET)])

@@ -2,6 +2,8 @@
 
 from topdeck.cards.dsl import *
 
+card("LOOT_535", "Dragoncaller Alanna", play=[summon("LOOT_535t", counted("big_spells"))])
+
 # After the blow its health below 0 is the excess, in which spell damage is counted already.
 _excess = -health(IT) - SPELL_DAMAGE
 card("LOOT_101", "Explosive Runes", secret=after(PLAY, enemy(MINION), deal(6, IT), deal(_excess, enemy(HERO))))

@@ -2,6 +2,24 @@
 
 from topdeck.cards.dsl import *
 
+card("LOOT_130", "Arcane Tyrant", costs=number_if(counted("big_spells_this_turn") >= 1, -5))
+card(
+    "LOOT_161",
+    "Carnivorous Cube",
+    play=[
+        if_(
+            exists(TARGET),
+            attach(SELF, deathrattle=[summon(CHOSEN, 2)], card=copy_of(TARGET)),
+            destroy(TARGET),
+        )
+    ],
+)
+card("LOOT_389", "Rummaging Kobold", play=[take(past("weapon_lost"))])
+card(
+    "LOOT_414",
+    "Grand Archivist",
+    on=[end_of_turn(perform(from_deck(YOU, cards(type="spell")), how="at_random"))],
+)
 _one_drop = random_from(cards(type="minion", cost=1))
 _two_drop = random_from(cards(type="minion", cost=2))
 

@@ -2,6 +2,17 @@
 
 from topdeck.cards.dsl import *
 
+card(
+    "LOOT_216",
+    "Lynessa Sunsorrow",
+    play=[
+        for_each_past(
+            past("played_on_friend", pool=cards(type="spell"), pick="in_order"),
+            perform(CHOSEN, on=SELF),
+            settle_deaths(),
+        )
+    ],
+)
 _my_recruits = mine(MINION) & named("CS2_101t")
 
 # Spells

@@ -2,6 +2,25 @@
 
 from topdeck.cards.dsl import *
 
+card(
+    "LOOT_187",
+    "Twilight's Call",
+    play=[summon(past("died", pool=cards(type="minion", keyword="deathrattle")), 2, attack=1, health=1)],
+)
+card(
+    "LOOT_209",
+    "Dragon Soul",
+    on=[after(CAST, mine(SPELL), summon("LOOT_209t"), if_=counted("spells_this_turn").equals(3))],
+)
+# The opponent's second turn comes at once; the own one is promised when the opponent's first begins.
+card(
+    "LOOT_538",
+    "Temporus",
+    play=[
+        add_to_count("extra_turns", who=OPPONENT),
+        attach(enemy(HERO), on=[start_of_turn(add_to_count("extra_turns"), DETACH, whose=enemy(HERO))]),
+    ],
+)
 card("LOOT_008", "Psychic Scream", play=[for_each(MINION, shuffle(copy_of(EACH), who=OPPONENT)), banish(MINION)])
 card("LOOT_353", "Psionic Probe", play=[take(copy_from_deck(OPPONENT, cards(type="spell")))])
 card("LOOT_410", "Duskbreaker", play=[if_(exists(mine(HAND) & DRAGON), deal(3, MINION - SELF))])

@@ -2,6 +2,12 @@
 
 from topdeck.cards.dsl import *
 
+card(
+    "LOOT_506",
+    "The Runespear",
+    on=[after(ATTACK, mine(HERO), discover(cards(type="spell", class_="yours"), perform(CHOSEN, how="at_random")))],
+)
+card("LOOT_517", "Murmuring Elemental", play=[add_to_count("next_battlecries_twice")])
 _totem = random_from(ids("CS2_050", "CS2_051", "CS2_052", "NEW1_009"))
 
 # Spells

@@ -2,6 +2,7 @@
 
 from topdeck.cards.dsl import *
 
+card("LOE_077", "Brann Bronzebeard", aura=[rule("double_battlecries")])
 BASIC_POWERS = ids(
     "CS2_017",
     "DS1h_292",

@@ -2,6 +2,23 @@
 
 from topdeck.cards.dsl import *
 
+card(
+    "FP1_013",
+    "Kel'Thuzad",
+    on=[end_of_turn(summon(past("died", when="this_turn", pick="in_order"), 7), whose=HERO)],
+)
+# Whoever's the other one was.
+card(
+    "FP1_014",
+    "Stalagg",
+    deathrattle=[if_(count_past(past("died", BOTH, ids("FP1_015"))) >= 1, summon("FP1_014t"))],
+)
+card(
+    "FP1_015",
+    "Feugen",
+    deathrattle=[if_(count_past(past("died", BOTH, ids("FP1_014"))) >= 1, summon("FP1_014t"))],
+)
+
 # Deathrattles
 card("FP1_001", "Zombie Chow", deathrattle=[heal(5, enemy(HERO))])
 card("FP1_002", "Haunted Creeper", deathrattle=[summon("FP1_002t", 2)])

@@ -2,6 +2,8 @@
 
 from topdeck.cards.dsl import *
 
+card("OG_188", "Klaxxi Amber-Weaver", play=[if_(counted("cthun_attack") >= 4, buff(SELF, health=5))])
+card("OG_293", "Dark Arakkoa", play=[gather(3, 3)])
 card("OG_047", "Feral Rage", choose=["OG_047a", "OG_047b"])
 card("OG_047a", "Evolve Spines", play=[buff(mine(HERO), attack=4, until=THIS_TURN)])
 card("OG_047b", "Evolve Scales", play=[gain_armor(8)])

@@ -2,6 +2,8 @@
 
 from topdeck.cards.dsl import *
 
+card("OG_087", "Servant of Yogg-Saron", play=[perform(random_from(cards(type="spell", max_cost=5)), how="at_random")])
+card("OG_303", "Cult Sorcerer", on=[after(CAST, mine(SPELL), gather(1, 1))])
 card("OG_081", "Shatter", play=[destroy(TARGET)])
 card("OG_083", "Twilight Flamecaller", play=[deal(1, enemy(MINION))])
 card("OG_085", "Demented Frostcaller", on=[after(CAST, mine(SPELL), freeze(one_of(enemy(CHARACTER))))])

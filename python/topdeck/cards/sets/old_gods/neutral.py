@@ -2,6 +2,35 @@
 
 from topdeck.cards.dsl import *
 
+# "At least 10 Attack": 4 more than is printed on it.
+card("OG_131", "Twin Emperor Vek'lor", play=[if_(counted("cthun_attack") >= 4, summon("OG_319"))])
+card(
+    "OG_133", "N'Zoth, the Corruptor", play=[summon(past("died", pool=cards(type="minion", keyword="deathrattle")), 7)]
+)
+# He stops when he is gone.
+card(
+    "OG_134",
+    "Yogg-Saron, Hope's End",
+    play=[
+        repeat(
+            counted("spells"),
+            if_(exists(SELF), perform(random_from(cards(type="spell")), how="at_random"), settle_deaths()),
+        )
+    ],
+)
+card("OG_162", "Disciple of C'Thun", play=[deal(2, TARGET), gather(2, 2)])
+card(
+    "OG_255",
+    "Doomcaller",
+    play=[gather(2, 2), if_(count_past(past("died", pool=ids("OG_280"))) >= 1, shuffle("OG_280"))],
+)
+card("OG_280", "C'Thun", play=[deal_split(attack(SELF), enemy(CHARACTER))], gathers=True)
+card("OG_281", "Beckoner of Evil", play=[gather(2, 2)])
+card("OG_283", "C'Thun's Chosen", play=[gather(2, 2)])
+card("OG_284", "Twilight Geomancer", play=[gather(taunt=True)])
+card("OG_286", "Twilight Elder", on=[end_of_turn(gather(1, 1))])
+card("OG_321", "Crazed Worshipper", on=[whenever(DAMAGE, SELF, gather(1, 1))])
+card("OG_339", "Skeram Cultist", play=[gather(2, 2)])
 card("OG_102", "Darkspeaker", play=[swap_stats_between(SELF, TARGET)])
 # --- battlecries
 card("OG_122", "Mukla, Tyrant of the Vale", play=[take("EX1_014t", 2)])

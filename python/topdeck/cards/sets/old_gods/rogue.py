@@ -2,6 +2,7 @@
 
 from topdeck.cards.dsl import *
 
+card("OG_282", "Blade of C'Thun", play=[gather(attack(TARGET), health(TARGET)), destroy(TARGET)])
 card("OG_070", "Bladed Cultist", combo=[buff(SELF, attack=1, health=1)])
 card("OG_073", "Thistle Tea", play=[draw(), take(copy_of(DRAWN), 2)])
 card("OG_176", "Shadow Strike", play=[deal(5, TARGET)])

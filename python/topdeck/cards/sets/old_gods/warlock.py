@@ -2,6 +2,7 @@
 
 from topdeck.cards.dsl import *
 
+card("OG_302", "Usher of Souls", on=[whenever(DEATH, mine(MINION), gather(1, 1))])
 card("OG_109", "Darkshire Librarian", play=[discard(one_of(mine(HAND)))], deathrattle=[draw()])
 card("OG_113", "Darkshire Councilman", on=[after(SUMMON, mine(MINION) - SELF, buff(SELF, attack=1))])
 card("OG_116", "Spreading Madness", play=[deal_split(9, CHARACTER)])

@@ -14,3 +14,4 @@ card(
     "Bloodsail Cultist",
     play=[if_(exists(mine(MINION & PIRATE) - SELF), buff(mine(WEAPON), attack=1, health=1))],
 )
+card("OG_301", "Ancient Shieldbearer", play=[if_(counted("cthun_attack") >= 4, gain_armor(10))])

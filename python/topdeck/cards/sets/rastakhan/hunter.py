@@ -2,6 +2,21 @@
 
 from topdeck.cards.dsl import *
 
+card(
+    "TRL_065",
+    "Zul'jin",
+    play=[
+        for_each_past(
+            past("played", pool=cards(type="spell"), pick="in_order"), perform(CHOSEN, how="at_random"), settle_deaths()
+        )
+    ],
+)
+card("TRL_065h", "Berserker Throw", play=[deal(2, TARGET)])
+card(
+    "TRL_566",
+    "Revenge of the Wild",
+    play=[summon(past("died", pool=cards(race="beast"), when="this_turn", pick="in_order"), 7)],
+)
 card("TRL_111", "Headhunter's Hatchet", play=[if_(exists(mine(MINION) & BEAST), buff(SELF, health=1))])
 card(
     "TRL_119", "The Beast Within", play=[buff(TARGET, attack=1, health=1), force_attack(TARGET, one_of(enemy(MINION)))]

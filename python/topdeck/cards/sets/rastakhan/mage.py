@@ -28,3 +28,16 @@ card(
         if_=exists(OTHER & mine(MINION)) & (count(mine(MINION)) < 7),
     ),
 )
+card(
+    "TRL_311",
+    "Arcanosaur",
+    play=[if_(counted("elementals_last_turn") >= 1, deal(3, MINION - SELF))],
+)
+card("TRL_313", "Scorch", play=[deal(4, TARGET)], costs=number_if(counted("elementals_last_turn") >= 1, -3))
+card(
+    "TRL_319",
+    "Spirit of the Dragonhawk",
+    aura=[rule("power_adjacent")],
+    on=[start_of_turn(remove(SELF, STEALTH))],
+)
+card("TRL_390", "Daring Fire-Eater", play=[add_to_count("next_power_damage", 2)])

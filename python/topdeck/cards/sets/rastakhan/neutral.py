@@ -2,6 +2,8 @@
 
 from topdeck.cards.dsl import *
 
+card("TRL_535", "Snapjaw Shellfighter", aura=[rule("shields_neighbours")])
+
 # --- battlecries
 card("TRL_151", "Former Champ", play=[summon("TRL_151t")])
 card("TRL_504", "Booty Bay Bookie", play=[take("GAME_005", who=OPPONENT)])

@@ -2,6 +2,7 @@
 
 from topdeck.cards.dsl import *
 
+card("TRL_545", "Zandalari Templar", play=[if_(counted("healed") >= 10, buff(SELF, TAUNT, attack=4, health=4))])
 card("TRL_300", "Shirvallah, the Tiger", costs=-counted("mana_on_spells"))
 card("TRL_302", "Time Out!", play=[give(mine(HERO), IMMUNE, until=YOUR_NEXT_TURN)])
 card("TRL_307", "Flash of Light", play=[heal(4, TARGET), draw()])

@@ -2,6 +2,15 @@
 
 from topdeck.cards.dsl import *
 
+card(
+    "TRL_409",
+    "Gral, the Shark",
+    play=[
+        mill(where=cards(type="minion")),
+        buff(SELF, attack=of_chosen("attack"), health=of_chosen("health")),
+        attach(SELF, deathrattle=[take(CHOSEN)], card=CHOSEN),
+    ],
+)
 _my_other_pirates = (mine(MINION) & PIRATE) - SELF
 _a_pirate = cards(type="minion", race="pirate")
 

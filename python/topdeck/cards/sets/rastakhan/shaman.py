@@ -2,6 +2,12 @@
 
 from topdeck.cards.dsl import *
 
+card(
+    "TRL_345",
+    "Krag'wa, the Frog",
+    play=[take(past("played", pool=cards(type="spell"), when="last_turn", pick="in_order"), 10)],
+)
+card("TRL_522", "Wartbringer", play=[deal(2, TARGET)])
 _totem = random_from(ids("CS2_050", "CS2_051", "CS2_052", "NEW1_009"))
 
 card("TRL_012", "Totemic Smash", play=[deal(2, TARGET), if_(health(TARGET) < 0, summon(_totem))])

@@ -16,3 +16,4 @@ card("UNG_846", "Shimmering Tempest", deathrattle=[take(random_from(cards(type="
 card("UNG_941", "Primordial Glyph", play=[discover(cards(type="spell", class_="yours"), take(CHOSEN, costs=-2))])
 card("UNG_948", "Molten Reflection", play=[summon(exact_copy_of(TARGET))])
 card("UNG_955", "Meteor", play=[deal(15, TARGET), deal(3, adjacent(TARGET))])
+card("UNG_021", "Steam Surger", play=[if_(counted("elementals_last_turn") >= 1, take("UNG_018"))])

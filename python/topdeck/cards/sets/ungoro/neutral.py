@@ -2,6 +2,26 @@
 
 from topdeck.cards.dsl import *
 
+card(
+    "UNG_082",
+    "Thunder Lizard",
+    play=[if_(counted("elementals_last_turn") >= 1, adapt(SELF))],
+)
+card(
+    "UNG_088",
+    "Tortollan Primalist",
+    play=[discover(cards(type="spell", class_="yours"), perform(CHOSEN, how="at_random"))],
+)
+card(
+    "UNG_816",
+    "Servant of Kalimos",
+    play=[
+        if_(
+            counted("elementals_last_turn") >= 1,
+            discover(cards(type="minion", race="elemental", class_="yours"), take(CHOSEN)),
+        )
+    ],
+)
 _two_other_minions = count(mine(MINION) - SELF) >= 2
 
 card("UNG_001", "Pterrordax Hatchling", play=[adapt(SELF)])

@@ -2,6 +2,18 @@
 
 from topdeck.cards.dsl import *
 
+card(
+    "UNG_953",
+    "Primalfin Champion",
+    on=[
+        whenever(
+            CAST,
+            mine(SPELL),
+            attach(SELF, deathrattle=[take(CHOSEN)], card=copy_of(IT)),
+            if_=exists(OTHER & SELF),
+        )
+    ],
+)
 card("UNG_004", "Dinosize", play=[set_stats(TARGET, attack=10, health=10)])
 card("UNG_015", "Sunkeeper Tarim", play=[set_stats(MINION - SELF, attack=3, health=3)])
 card("UNG_950", "Vinecleaver", on=[after(ATTACK, mine(HERO), summon("CS2_101t", 2))])

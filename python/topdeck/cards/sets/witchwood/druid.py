@@ -2,6 +2,16 @@
 
 from topdeck.cards.dsl import *
 
+card("GIL_571", "Witching Hour", play=[summon(past("died", pool=cards(race="beast")))])
+card(
+    "GIL_800",
+    "Duskfallen Aviana",
+    aura=[
+        costs(mine(HAND), to=0, while_=MY_TURN & (CARDS_PLAYED_THIS_TURN < 1)),
+        costs(enemy(HAND), to=0, while_=~MY_TURN & (ENEMY_CARDS_PLAYED_THIS_TURN < 1)),
+    ],
+)
+
 # Minions
 card("GIL_188", "Druid of the Scythe", choose=["GIL_188a", "GIL_188b"])
 card("GIL_188a", "Dire Panther Form", play=[transform(SELF, "GIL_188t")])

@@ -2,6 +2,18 @@
 
 from topdeck.cards.dsl import *
 
+card("GIL_518", "Wing Blast", play=[deal(4, TARGET)], costs=number_if(counted("minions_died_this_turn", BOTH) >= 1, -3))
+card(
+    "GIL_577",
+    "Rat Trap",
+    secret=after(
+        PLAY,
+        enemy(A_CARD),
+        summon("GIL_577t"),
+        if_=(ENEMY_CARDS_PLAYED_THIS_TURN >= 3) & (count(mine(MINION)) < 7),
+    ),
+)
+card("GIL_905", "Carrion Drake", play=[if_(counted("minions_died_this_turn", BOTH) >= 1, give(SELF, POISONOUS))])
 card("GIL_650", "Houndmaster Shaw", aura=[grant(mine(MINION) - SELF, RUSH)])
 
 # --- hand and deck

@@ -2,6 +2,8 @@
 
 from topdeck.cards.dsl import *
 
+card("GIL_614", "Voodoo Doll", play=[attach(SELF, deathrattle=[destroy(OTHER)], whom=TARGET)])
+card("GIL_646", "Clockwork Automaton", aura=[rule("double_power")])
 _holding_a_dragon = exists(mine(HAND) & DRAGON)
 _two_drop = random_from(cards(type="minion", cost=2))
 

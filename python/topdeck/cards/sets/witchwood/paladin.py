@@ -2,6 +2,11 @@
 
 from topdeck.cards.dsl import *
 
+card(
+    "GIL_903",
+    "Hidden Wisdom",
+    secret=after(PLAY, enemy(A_CARD), draw(2), if_=ENEMY_CARDS_PLAYED_THIS_TURN >= 3),
+)
 card("GIL_203", "Rebuke", play=[discount(SPELL, by=5, who=OPPONENT, until="their_next_turn")])
 card("GIL_596", "Silver Sword", on=[after(ATTACK, mine(HERO), buff(mine(MINION), attack=1, health=1))])
 _secret_of_deck = from_deck(YOU, without(cards(type="spell", keyword="secret"), mine(SECRET)))

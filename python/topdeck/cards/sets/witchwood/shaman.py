@@ -2,6 +2,23 @@
 
 from topdeck.cards.dsl import *
 
+card("GIL_504", "Hagatha the Witch", play=[deal(3, MINION)])
+card(
+    "GIL_504h",
+    "Bewitch",
+    on=[after(PLAY, mine(MINION), take(random_from(cards(type="spell", class_="shaman"))))],
+)
+# In random order, as long as Shudderwock is in play to speak.
+card(
+    "GIL_820",
+    "Shudderwock",
+    play=[
+        for_each_past(
+            past("played", pool=without(cards(keyword="battlecry"), SELF)),
+            if_(exists(SELF), perform(CHOSEN, how="at_random"), settle_deaths()),
+        )
+    ],
+)
 _my_totems = mine(MINION) & TOTEM
 _an_elemental = random_from(cards(type="minion", race="elemental"))
 

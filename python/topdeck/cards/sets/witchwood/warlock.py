@@ -2,6 +2,8 @@
 
 from topdeck.cards.dsl import *
 
+card("GIL_508", "Duskbat", play=[if_(counted("hero_damage_this_turn") >= 1, summon("GIL_508t", 2))])
+card("GIL_565", "Deathweb Spider", play=[if_(counted("hero_damage_this_turn") >= 1, give(SELF, LIFESTEAL))])
 card("GIL_191", "Fiendish Circle", play=[summon("GIL_191t", 4)])
 card("GIL_515", "Ratcatcher", play=[buff(SELF, attack=attack(TARGET), health=health(TARGET)), destroy(TARGET)])
 card("GIL_608", "Witchwood Imp", deathrattle=[buff(one_of(mine(MINION)), health=2)])
