@@ -17,6 +17,7 @@ from topdeck.cards.dsl import (
     SELF,
     after,
     attach,
+    banish,
     buff,
     card,
     costs,
@@ -35,10 +36,12 @@ from topdeck.cards.dsl import (
     summon,
     swap,
     take,
+    take_control,
     whenever,
 )
 
 WEAPON = {"type": "weapon", "cost": 1, "attack": 2, "health": 1, "class_": "neutral"}
+SPELL = {"type": "spell", "cost": 1, "class_": "neutral"}
 WHELP = {"type": "minion", "cost": 1, "attack": 1, "health": 1}
 
 
@@ -47,6 +50,9 @@ def own_cards() -> None:
     extend(
         "rules-own",
         [
+            card("MY_90", "Vanishing Act", play=[banish(CHARACTER)], **SPELL),
+            card("MY_91", "Everybody Home", play=[return_to_hand(CHARACTER)], **SPELL),
+            card("MY_92", "All Mine", play=[take_control(CHARACTER)], **SPELL),
             card("MY_01", "Death's Edge", deathrattle=[deal(1, MINION)], **WEAPON),
             card("MY_02", "Last Word", deathrattle=[deal(30, CHARACTER)], **WEAPON),
             card("MY_03", "Crier", aura=[rule("double_battlecries")], **WHELP),
@@ -157,3 +163,13 @@ def test_two_criers_double_only_once() -> None:
     s = Scene(["Elven Archer"], ["Crier", "Crier"], catalogue="rules-own")
     s.play("Elven Archer", "enemy hero")
     assert s.enemy_hero.health == 28
+
+
+@pytest.mark.parametrize(
+    ("spell", "left"), [("Vanishing Act", ([], [])), ("Everybody Home", ([], [])), ("All Mine", (["Wisp 1/1"] * 2, []))]
+)
+def test_a_hero_goes_nowhere(spell: str, left: tuple[list[str], list[str]]) -> None:
+    s = Scene([spell], ["Wisp"], enemy_board=["Wisp"], catalogue="rules-own")
+    s.play(spell)
+    assert (s.board, s.enemy_board) == left
+    assert (s.hero.health, s.enemy_hero.health, s.over) == (30, 30, False)

@@ -7,6 +7,10 @@ use crate::slot::{self, bit, Slot, Slots, HERO_SLOTS, NO_SLOT};
 use crate::state::{attacks_allowed, Frame, Phase, State, Status, BOARD_LIMIT};
 use topdeck_cards::{race_bit, Aim, CardId, Catalogue, Facts, Keyword, Kind, Need, Race, Rule};
 
+/// Cards that a turn has room for, and uses of the hero power: some cards pay for each other without end, and the game
+/// itself ends such a turn by the clock.
+pub const MOST_PLAYS: u8 = 200;
+
 /// Something that can act now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
@@ -161,6 +165,9 @@ impl<'a> Sources<'a> {
     #[inline]
     fn is_affordable(&self, facts: &Facts, me: usize, index: usize) -> bool {
         let side = &self.state.sides[me];
+        if side.cards_played >= MOST_PLAYS {
+            return false;
+        }
         // Most cards cost what they say and are too dear or not at a glance.
         let held = &side.hand[index];
         if facts.cost_change.is_none() && side.discount_len == 0 && !self.state.cost_auras && held.cost_to < 0 {
@@ -221,7 +228,7 @@ impl<'a> Sources<'a> {
         let own = rules[self.state.active()];
         match own {
             _ if has(rules[0] | rules[1], Rule::NoPowers) => 0,
-            _ if has(own, Rule::PowerAnyTimes) => u8::MAX,
+            _ if has(own, Rule::PowerAnyTimes) => MOST_PLAYS,
             _ if has(own, Rule::PowerTwice) => 2,
             _ => 1,
         }

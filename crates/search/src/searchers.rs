@@ -284,6 +284,8 @@ fn turn_search(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>
 }
 
 /// What positions are judged by.
+// One of these lives as long as its agent.
+#[allow(clippy::large_enum_variant)]
 enum Value {
     Threat(Threat),
     Learned(Learned),

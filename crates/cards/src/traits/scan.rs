@@ -252,13 +252,9 @@ impl<'a> Scan<'a> {
     fn op(&mut self, op: Op) {
         match op {
             Op::End | Op::Go { to: _ } | Op::RepeatAgain { body: _ } | Op::ForEachAgain { body: _ } => (),
-            Op::ForEachPastAgain { .. } | Op::RefreshPower | Op::KeepChosen | Op::SwapDecks | Op::CopyDeck { .. } => (),
-            Op::Detach
-            | Op::Counter
-            | Op::Prevent
-            | Op::LookAtTop { n: _ }
-            | Op::SettleDeaths
-            | Op::CopyDeck { from: _ } => (),
+            Op::ForEachPastAgain { .. } | Op::RefreshPower | Op::KeepChosen | Op::SwapDecks => (),
+            Op::Detach | Op::Counter | Op::Prevent | Op::LookAtTop { n: _ } | Op::SettleDeaths => (),
+            Op::CopyDeck { from: _ } => (),
             deed @ (Op::LoseArmor { .. } | Op::Mill { .. } | Op::PutSecret { .. }) => self.deed(deed),
             deed @ (Op::SwapBetween { .. } | Op::TriggerDeathrattle { .. } | Op::Advance { .. }) => self.deed(deed),
             deed @ (Op::ForceAttack { .. } | Op::RefreshAttack { .. } | Op::Doom { .. }) => self.deed(deed),

@@ -3,7 +3,7 @@
 use super::Machine;
 use crate::chance::{Chance, Stream};
 use crate::event::{Event, HandChange, Sink};
-use crate::slot::{self, bit, Slot, Slots, NO_SLOT};
+use crate::slot::{self, bit, Slot, Slots, HERO_SLOTS, NO_SLOT};
 use crate::state::{
     Char, Frame, HandCard, Held, Side, Status, Task, Weapon, BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, MINION_SLOTS,
 };
@@ -298,6 +298,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Back to its owner's hand; a full hand destroys it.
     pub(crate) fn return_to_hand(&mut self, slot: Slot, costs: i8) {
+        if bit(slot) & HERO_SLOTS != 0 {
+            return;
+        }
         let char = *self.state.char(slot);
         let player = char.owner as usize;
         if self.state.sides[player].hand_len as usize == HAND_LIMIT {
@@ -326,8 +329,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.put_into_hand(player, HandCard { cost: costs, known: true, ..HandCard::fresh(card) });
     }
 
-    /// Leave the board at once without dying.
+    /// Leave the board at once without dying. A hero stays whatever an own card says.
     pub(crate) fn vanish(&mut self, slot: Slot) {
+        if bit(slot) & HERO_SLOTS != 0 {
+            return;
+        }
         self.remove_from_board(slot);
         self.bury(slot);
         // Whoever takes over the slot is not the one who attacks.
@@ -341,7 +347,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     pub(crate) fn change_sides(&mut self, slot: Slot, to: usize) -> bool {
         let from = self.state.char(slot).owner as usize;
-        if from == to {
+        if from == to || bit(slot) & HERO_SLOTS != 0 {
             return false;
         }
         if self.state.sides[to].board_len as usize == BOARD_LIMIT {

@@ -24,6 +24,8 @@ const LINEAR: &[u8] = include_bytes!("../../../../python/topdeck/data/linear.saf
 const NETWORK: &[u8] = include_bytes!("../../../../python/topdeck/data/network.safetensors");
 
 /// What was learned, made ready for a catalogue.
+// One of these lives as long as its agent, and a box would cost a look at every position.
+#[allow(clippy::large_enum_variant)]
 pub enum Net {
     Linear { weights: [f32; NUMBERS], bias: f32 },
     Network(Box<Network>),

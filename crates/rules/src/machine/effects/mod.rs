@@ -95,11 +95,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         match op {
             Op::DiscoverEach { pools } => self.discover_each(pools, frame),
             Op::Reveal { pool, who } => frame.chosen = self.reveal_card(pool, who, frame),
-            Op::Joust { pool, go } => {
-                if !self.joust(pool, frame) {
-                    frame.pc = go;
-                }
-            }
+            Op::Joust { pool, go } => self.joust(pool, go, frame),
             Op::SpendMana => self.spend_mana(frame),
             Op::UnlockOverload => self.unlock_overload(frame.owner as usize),
             Op::DealEach { n, to } => self.deal_each(n, to, frame),

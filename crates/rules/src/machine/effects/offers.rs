@@ -5,7 +5,7 @@ use crate::chance::{Chance, Stream};
 use crate::event::{Event, Sink};
 use crate::select::Ask;
 use crate::state::{Frame, HandCard, Phase, Task, OPTION_LIMIT};
-use topdeck_cards::{CardId, CondId, Offer, PoolId, Who};
+use topdeck_cards::{CardId, CondId, Offer, Pc, PoolId, Who};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(super) fn discover(&mut self, pool: PoolId, offer: Offer, all_if: Option<CondId>, frame: &mut Frame) {
@@ -63,12 +63,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         card
     }
 
-    /// Whether the own card costs more; who has none loses.
-    pub(super) fn joust(&mut self, pool: Option<PoolId>, frame: &mut Frame) -> bool {
+    /// Both show a card; where the own one does not cost more (who has none loses), the program goes on elsewhere.
+    pub(super) fn joust(&mut self, pool: Option<PoolId>, go: Pc, frame: &mut Frame) {
         frame.chosen = self.reveal_card(pool, Who::You, frame);
         let other = self.reveal_card(pool, Who::Opponent, frame);
         let cost = |card: CardId| if card.is_some() { self.catalogue.facts(card).cost } else { -1 };
-        cost(frame.chosen) > cost(other)
+        if cost(frame.chosen) <= cost(other) {
+            frame.pc = go;
+        }
     }
 
     pub(super) fn look_at_top(&mut self, n: u8, frame: &mut Frame) {
