@@ -81,6 +81,7 @@ OTHER_FIGURES = {
     "EX1_410": "1 damage for each is as much damage as",
     "GIL_518": "costs (1) by costing (3) less",
     "ICC_700": "costs (0) by costing (3) less",
+    "ICC_832p": "each option says its own",
     "ICC_828t": "the texts of the two cards that it is made of",
     "LOOT_130": "costs (0) by costing (5) less",
     "LOOT_538": "two turns are another turn each",

@@ -195,3 +195,33 @@ def test_a_zombeast_stays_one_when_it_is_silenced_returned_or_brought_back():
     s.destroy("mine 1", seed=1)
     s.play("Witching Hour")
     assert s.board == ["Zombeast 2/4"]
+
+
+def test_garroshs_shadowmourne_hits_the_neighbours_too():
+    s = Scene(hand=["Scourgelord Garrosh"], enemy_board=["Wisp", "Chillwind Yeti", "Wisp", "Wisp"], deck=["Wisp"] * 3,
+              enemy_deck=["Wisp"] * 3)  # fmt: skip
+    s.play("Scourgelord Garrosh")
+    assert s.weapon == "Shadowmourne 4/3"
+    s.attack("hero", "enemy 2")
+    assert s.enemy_board == ["Chillwind Yeti 4/1", "Wisp 1/1"]
+    later(s)
+    s.power()
+    assert s.enemy_board == []
+
+
+def test_malfurion_chooses_as_he_is_played_and_as_he_uses_his_power():
+    s = Scene(hand=["Malfurion the Pestilent"], hero="druid")
+    s.play("Malfurion the Pestilent", option=0)
+    assert s.board == ["Frost Widow 1/2"] * 2 and "poisonous" in s.minion("mine 1").keywords
+    s = Scene(hand=["Malfurion the Pestilent"], hero="druid", deck=["Wisp"] * 5, enemy_deck=["Wisp"] * 5)
+    s.play("Malfurion the Pestilent", option=1)
+    assert s.board == ["Scarab Beetle 1/5"] * 2 and "taunt" in s.minion("mine 1").keywords
+    later(s)
+    s.power()
+    assert s.options == ["Spider Fangs", "Scarab Shell"]
+    s.pick(1)
+    assert s.hero.armor == 8
+    later(s)
+    s.power()
+    s.pick(0)
+    assert s.hero.attack == 3

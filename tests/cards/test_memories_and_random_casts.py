@@ -181,3 +181,48 @@ def test_those_who_discover_a_spell_and_cast_it(card: str):
     hand = len(s.hand)
     s.pick(0, seed=1)
     assert s.game.phase == "turn" and len(s.hand) >= hand - 1
+
+
+@pytest.mark.parametrize(
+    ("option", "board", "enemy_board", "health", "enemy_health"),
+    [
+        (0, 7, 1, 10, 30),
+        (1, 1, 1, 22, 30),
+        (2, 1, 1, 10, 24),
+        (3, 1, 0, 10, 30),
+    ],
+)
+def test_kalimos_offers_four_invocations(option: int, board: int, enemy_board: int, health: int, enemy_health: int):
+    s = Scene(hand=["Fire Fly", "Kalimos, Primal Lord"], enemy_board=["Murloc Raider"], health=10,
+              deck=["Wisp"] * 3, enemy_deck=["Wisp"] * 3)  # fmt: skip
+    s.play("Fire Fly")
+    later(s)
+    s.destroy("mine 1")
+    s.play("Kalimos, Primal Lord")
+    assert len(s.options) == 4
+    s.pick(option)
+    assert (len(s.board), len(s.enemy_board)) == (board, enemy_board)
+    assert (s.hero.health, s.enemy_hero.health) == (health, enemy_health)
+
+
+def test_tess_replays_cards_of_other_classes_with_their_bodies():
+    s = Scene(hand=["Flametongue Totem", "Backstab", "Wisp", "Tess Greymane"], enemy_board=["Boulderfist Ogre"],
+              hero="rogue", deck=["Wisp"] * 3, enemy_deck=["Wisp"] * 3)  # fmt: skip
+    s.play("Flametongue Totem")
+    s.play("Wisp")
+    s.play("Backstab", "enemy 1")
+    later(s)
+    s.play("Tess Greymane")
+    assert sum("Flametongue Totem" in minion for minion in s.board) == 2
+    assert s.enemy_board == ["Boulderfist Ogre 6/5"]
+
+
+def test_da_undatakah_gains_three_deathrattles():
+    s = Scene(hand=["Da Undatakah"], board=["Loot Hoarder", "Loot Hoarder", "Loot Hoarder", "Loot Hoarder", "Wisp"],
+              deck=["Wisp"] * 9)  # fmt: skip
+    for _ in range(5):
+        s.destroy("mine 1", seed=1)
+    hand = len(s.hand)
+    s.play("Da Undatakah", seed=1)
+    s.destroy("mine 1", seed=1)
+    assert len(s.hand) == hand - 1 + 3

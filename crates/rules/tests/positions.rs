@@ -61,7 +61,8 @@ fn texts_are_named_by_their_cards() {
     for name in ["CS2_182.1", "CS2_236.0", "EX1_334", "XX_1.1", ""] {
         assert_eq!(with(&format!("board=CS2_182{{text={name}}}")), none(name));
     }
-    let part = "bad position: \"twice\" of text=EX1_158e.1:twice is none of by0, by1, turn, x2 to x64 and a card";
+    let part =
+        "bad position: \"twice\" of text=EX1_158e.1:twice is none of by0, by1, turn, x2 to x64, whom0.1 and a card";
     let catalogue = Catalogue::of_day("2019-03");
     let text = catalogue.ability_name(topdeck_cards::AbilityId(1));
     assert_eq!(with(&format!("board=CS2_182{{text={text}:twice}}")), part.replace("EX1_158e.1", &text));

@@ -2,6 +2,14 @@
 
 from topdeck.cards.dsl import *
 
+# The power asks when it is used: which option is no part of the action, as it is for cards.
+card("ICC_832", "Malfurion the Pestilent", choose=["ICC_832b", "ICC_832a"])
+card("ICC_832a", "Scarab Plague", play=[summon("ICC_832t4", 2)])
+card("ICC_832b", "Spider Plague", play=[summon("ICC_832t3", 2)])
+card("ICC_832p", "Plague Lord", play=[offer(ids("ICC_832pb", "ICC_832pa"), perform(CHOSEN))])
+card("ICC_832pa", "Scarab Shell", play=[gain_armor(3)])
+card("ICC_832pb", "Spider Fangs", play=[buff(mine(HERO), attack=3, until=THIS_TURN)])
+
 _outnumbered = count(enemy(MINION)) > count(mine(MINION))
 card("ICC_050", "Webweave", play=[summon("ICC_832t3", 2)])
 card("ICC_051", "Druid of the Swarm", choose=["ICC_051a", "ICC_051b"])

@@ -2,6 +2,10 @@
 
 from topdeck.cards.dsl import *
 
+card("ICC_834", "Scourgelord Garrosh", play=[equip("ICC_834w")])
+card("ICC_834h", "Bladestorm", play=[deal(1, MINION)])
+card("ICC_834w", "Shadowmourne", keywords=[CLEAVE])
+
 card("ICC_062", "Mountainfire Armor", deathrattle=[if_(~MY_TURN, gain_armor(6))])
 card("ICC_064", "Blood Razor", play=[deal(1, MINION)], deathrattle=[deal(1, MINION)])
 card("ICC_238", "Animated Berserker", on=[after(PLAY, mine(MINION) - SELF, deal(1, IT))])

@@ -2,6 +2,18 @@
 
 from topdeck.cards.dsl import *
 
+# Three of them, each once: NOTED counts.
+card(
+    "TRL_537",
+    "Da Undatakah",
+    play=[
+        for_each_past(
+            past("died", pool=cards(type="minion", keyword="deathrattle")),
+            if_(NOTED < 3, copy_deathrattle(SELF, CHOSEN), note(noted=NOTED + 1)),
+        )
+    ],
+)
+
 card("TRL_535", "Snapjaw Shellfighter", aura=[rule("shields_neighbours")])
 
 # --- battlecries

@@ -2,6 +2,21 @@
 
 from topdeck.cards.dsl import *
 
+card(
+    "UNG_211",
+    "Kalimos, Primal Lord",
+    play=[
+        if_(
+            counted("elementals_last_turn") >= 1,
+            offer(ids("UNG_211a", "UNG_211b", "UNG_211c", "UNG_211d"), perform(CHOSEN)),
+        )
+    ],
+)
+card("UNG_211a", "Invocation of Earth", play=[summon("UNG_211aa", 7)])
+card("UNG_211b", "Invocation of Water", play=[heal(12, mine(HERO))])
+card("UNG_211c", "Invocation of Fire", play=[deal(6, enemy(HERO))])
+card("UNG_211d", "Invocation of Air", play=[deal(3, enemy(MINION))])
+
 card("UNG_025", "Volcano", play=[deal_split(15, MINION)])
 card("UNG_201", "Primalfin Totem", on=[end_of_turn(summon("UNG_201t"))])
 card("UNG_202", "Fire Plume Harbinger", play=[change_cost(mine(HAND) & ELEMENTAL, by=-1)])

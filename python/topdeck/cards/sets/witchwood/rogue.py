@@ -2,6 +2,12 @@
 
 from topdeck.cards.dsl import *
 
+card(
+    "GIL_598",
+    "Tess Greymane",
+    play=[for_each_past(past("played", pool=cards(class_="others")), perform(CHOSEN, how="replayed"), settle_deaths())],
+)
+
 card("GIL_557", "Cursed Castaway", deathrattle=[draw(where=cards(keyword="combo"))])
 card("GIL_687", "WANTED!", play=[deal(3, TARGET), if_(died(TARGET), take("GAME_005"))])
 card("GIL_827", "Blink Fox", play=[take(random_from(cards(class_="opponents")))])
