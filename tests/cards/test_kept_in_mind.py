@@ -202,3 +202,15 @@ def test_zentimo_casts_it_on_the_neighbours_too():
     s = Scene(board=["Zentimo"], hand=["Lightning Bolt"], enemy_board=["War Golem"])
     s.play("Lightning Bolt", "enemy hero")
     assert s.enemy_board == ["War Golem 7/7"]
+
+
+def test_prismatic_lens_without_a_minion_leaves_those_in_hand_alone():
+    s = Scene(hand=["Prismatic Lens", "War Golem"], deck=["Moonfire"])
+    s.play("Prismatic Lens")
+    assert (s.cost("War Golem"), s.cost("Moonfire")) == (7, 0)
+
+
+def test_prismatic_lens_swaps_with_the_minion_that_was_drawn():
+    s = Scene(hand=["Prismatic Lens", "War Golem"], deck=["Chillwind Yeti", "Moonfire"])
+    s.play("Prismatic Lens")
+    assert [s.cost(card) for card in ("War Golem", "Chillwind Yeti", "Moonfire")] == [7, 0, 4]

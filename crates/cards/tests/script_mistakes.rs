@@ -68,7 +68,7 @@ fn unknown_words_are_answered_with_the_nearest_or_all() {
             "OWN at play[0].buff: there is no keyword \"fury\"; there are: TAUNT, CHARGE, RUSH, WINDFURY, \
              MEGA_WINDFURY, DIVINE_SHIELD, STEALTH, POISONOUS, LIFESTEAL, IMMUNE, ELUSIVE, CANT_ATTACK, FREEZES, \
              CANT_ATTACK_HEROES, IMMUNE_WHILE_ATTACKING, SURVIVES_AT_1, WEARS_ATTACK, MAGNETIC, CLEAVE, \
-             ELUSIVE_TO_ENEMIES",
+             ELUSIVE_TO_ENEMIES, UNLIMITED_ATTACKS",
             "OWN at play[0].buff: there is no duration \"this_trun\"; did you mean THIS_TURN?",
         ]
     );
@@ -216,8 +216,9 @@ fn triggers_and_auras_are_checked() {
             "OWN at on[1]: there is no trigger \"when\"; there are: whenever, after, before",
             "OWN at on[2]: there is no after(DEATH, ...); DEATH goes with whenever",
             "OWN at on[3]: there is no event \"casts\"; did you mean CAST?",
-            "OWN at on[4]: an event goes here, not the selector SELF; there are: ATTACK, CAST, DAMAGE, DEATH, DISCARD, \
-             DRAW, EQUIP, FATAL_DAMAGE, GAIN_ARMOR, HEAL, HELD, OVERLOAD, PLAY, REVEAL, SUMMON, USE_POWER",
+            "OWN at on[4]: an event goes here, not the selector SELF; there are: ATTACK, BE_FROZEN, CAST, DAMAGE, \
+             DEATH, DISCARD, DRAW, EQUIP, FATAL_DAMAGE, GAIN_ARMOR, HEAL, HELD, LOSE_SHIELD, LOSE_WEAPON, OVERLOAD, PLAY, \
+             REVEAL, SUMMON, USE_POWER",
             "OWN at on[5]: a trigger goes here, such as after(CAST, mine(SPELL), draw()) or end_of_turn(draw()), not the \
              effect counter(); say when, as in end_of_turn(effect) or after(SUMMON, mine(MINION), effect)",
         ]

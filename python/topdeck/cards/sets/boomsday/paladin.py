@@ -12,17 +12,18 @@ card(
 )
 card("BOT_909", "Crystology", play=[draw(2, where=cards(type="minion", attack=1))])
 card("BOT_910", "Glowstone Technician", play=[buff(mine(HAND) & A_MINION, attack=2, health=2)])
+_drawn_minion = rightmost(mine(HAND) & A_MINION)
 card(
     "BOT_436",
     "Prismatic Lens",
     play=[
         draw(where=cards(type="minion")),
-        keep(DRAWN),
+        note(count(DRAWN)),
         draw(where=cards(type="spell")),
         if_(
-            exists(OTHER) & exists(DRAWN),
-            note(cost(OTHER), cost(DRAWN)),
-            change_cost(OTHER, to=NOTED),
+            (AMOUNT >= 1) & exists(DRAWN & SPELL),
+            note(cost(_drawn_minion), cost(DRAWN)),
+            change_cost(_drawn_minion, to=NOTED),
             change_cost(DRAWN, to=AMOUNT),
         ),
     ],
