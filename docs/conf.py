@@ -16,7 +16,7 @@ PAGES = {
     "Players and games": ["docs/agents", "docs/search", "docs/arena", "docs/learn", "docs/benchmark", "docs/envs"],
     "Decks": ["docs/meta", "docs/predict", "docs/build", "docs/evolve"],
     "Exact answers": ["docs/solve"],
-    "Cards": ["docs/own-cards", "docs/notation"],
+    "Cards": ["docs/own-cards", "docs/notation", "docs/logs"],
     "Reference": ["docs/api/*"],
     "The house": ["ARCHITECTURE", "CONTRIBUTING", "benches/RESULTS", "CHANGELOG"],
 }

@@ -70,7 +70,7 @@ def use_meta(place: Path) -> None:
     ("make", "use", "told"),
     [
         (arena_store, use_meta, "no metagame store of this version .*its format is 'topdeck-arena-1'"),
-        (meta_store, use_arena, "no arena store of this version .*its format is 'topdeck-meta-1'"),
+        (meta_store, use_arena, "no arena store of this version .*its format is 'topdeck-meta-2'"),
         (foreign_store, use_meta, "no metagame store of this version .*it holds the tables decks, settings"),
         (foreign_store, use_arena, "no arena store of this version .*it holds the tables decks, settings"),
     ],

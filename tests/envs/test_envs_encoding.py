@@ -41,7 +41,7 @@ def views(seed: int, catalogue: str = "2017-02") -> list[tuple[Game, View]]:
 
 
 def test_sizes() -> None:
-    assert len(fields()) == FEATURES == 1330
+    assert len(fields()) == FEATURES == 1396
     assert groups()[-1].start + groups()[-1].size == ACTIONS == 2482
 
 

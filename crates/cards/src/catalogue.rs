@@ -189,6 +189,11 @@ impl Catalogue {
         (1..self.named).map(|i| CardId(i as u16))
     }
 
+    /// Every number that a card can have: 0, which nobody can see, and also what cards make out of others.
+    pub fn all_ids(&self) -> impl Iterator<Item = CardId> {
+        (0..self.facts.len()).map(|i| CardId(i as u16))
+    }
+
     #[inline]
     pub fn facts(&self, card: CardId) -> &Facts {
         &self.facts[card.at()]

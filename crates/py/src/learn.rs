@@ -29,7 +29,7 @@ fn position_names(catalogue: &CoreCatalogue) -> (Vec<String>, Vec<String>) {
 #[pyfunction]
 fn card_table<'py>(py: Python<'py>, catalogue: &CoreCatalogue) -> PyResult<Bound<'py, PyArray2<f32>>> {
     let mut all = Vec::with_capacity((catalogue.0.len()) * CARD_FACTS);
-    for card in std::iter::once(CardId::NONE).chain(catalogue.0.ids()) {
+    for card in catalogue.0.all_ids() {
         let mut own = [0.0; CARD_FACTS];
         card_facts(&catalogue.0, card, &mut own);
         all.extend(own);

@@ -147,7 +147,9 @@ fn all_puzzles_are_solved() {
     assert!(puzzles.len() >= 40, "{} puzzles", puzzles.len());
     let mut failed = Vec::new();
     for (n, puzzle) in puzzles.iter().enumerate() {
-        let state = decode(puzzle["position"].as_str().expect("a position"), catalogue).expect("a good position");
+        let mut state = decode(puzzle["position"].as_str().expect("a position"), catalogue).expect("a good position");
+        // No card of the puzzles asks for the past; states that differ in nothing else are one.
+        state.asks = topdeck_cards::Asks::NOTHING;
         match puzzle["kind"].as_str() {
             Some("kill") => {
                 assert!(kills(&state, &knowledge, state.active()), "puzzle {n}: no kill");

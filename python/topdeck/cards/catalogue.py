@@ -358,7 +358,9 @@ def _load(name: str) -> Catalogue:
 
         _loaded[name] = load_today()
     if name not in _loaded and not is_day(name):
-        there_are = ", ".join(sorted({*CATALOGUES, *days_of_builds(), *_loaded}))
+        # Names with spaces are given by programs (the numbers of a log) and not by people.
+        told = (known for known in _loaded if " " not in known)
+        there_are = ", ".join(sorted({*CATALOGUES, *days_of_builds(), *told}))
         raise BadInput(f"no catalogue {name!r}; there are: {there_are}; `topdeck cards day BUILD` makes more")
     if name not in _loaded:
         _loaded[name] = Catalogue.from_json(catalogue_text(name))

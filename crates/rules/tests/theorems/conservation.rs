@@ -2,7 +2,7 @@
 
 use super::bytes::Bytes;
 use super::world::{any_catalogue, any_setup, play_out};
-use topdeck_cards::{AbilityId, CardId, Catalogue, Class, Kind};
+use topdeck_cards::{AbilityId, CardId, Catalogue, Class, Keyword, Kind};
 use topdeck_rules::*;
 
 fn sorted(cards: impl Iterator<Item = CardId>) -> Vec<CardId> {
@@ -23,8 +23,11 @@ pub fn cards_are_conserved(data: &[u8]) {
     let setup = any_setup(&catalogue, &mut bytes);
     let mut state = new_game(&catalogue, &setup, &mut Seeded::new(bytes.number()), &mut NoLog);
     let brought = setup.decks.clone().map(|deck| sorted(deck.into_iter()));
+    // Prince Malchezaar puts cards into the deck before anybody draws.
+    let adds = |card: &CardId| catalogue.card(*card).id == "KAR_096";
+    let as_brought = !setup.decks.iter().flatten().any(adds);
     for _ in 0..2 {
-        assert_eq!([0, 1].map(|player| held(&state.sides[player])), brought);
+        assert!(!as_brought || [0, 1].map(|player| held(&state.sides[player])) == brought);
         let replace = bytes.below(1 << state.sides[state.active()].hand_len) as u16;
         apply(&mut state, &catalogue, Action::Mulligan { replace }, &mut Seeded::new(bytes.number()), &mut NoLog);
     }
@@ -36,7 +39,9 @@ fn plain_games_lose_nothing(catalogue: &Catalogue, bytes: &mut Bytes<'_>) {
     let plain = |&card: &CardId| {
         let facts = catalogue.facts(card);
         let silent = catalogue.script(card).is_none() && facts.ability == AbilityId(0);
-        silent && facts.kind == Kind::Minion && facts.collectible && facts.implemented
+        // Echo makes copies, and Magnetic minions go up in others.
+        let stays_one = facts.texts == 0 && !facts.keywords.has(Keyword::Magnetic);
+        silent && stays_one && facts.kind == Kind::Minion && facts.collectible && facts.implemented
     };
     let all: Vec<CardId> = catalogue.ids().filter(plain).collect();
     let deck = [(); 2].map(|()| (0..30).map(|_| *bytes.of(&all)).collect::<Vec<_>>());

@@ -90,7 +90,7 @@ impl Network {
             return Err("the weights read facts of cards that are told no more: train them anew".into());
         }
         let many = learned.len();
-        for card in std::iter::once(CardId::NONE).chain(catalogue.ids()) {
+        for card in catalogue.all_ids() {
             card_facts(catalogue, card, &mut own);
             let met = places.get(&card);
             for place in 0..PLACES {
