@@ -54,7 +54,7 @@ def _beside(shots: list[Image.Image]) -> Image.Image:
 
 def open_page(window: Any, address: str, path: str) -> None:
     window.goto(address + path)
-    window.wait_for_function("() => document.querySelector('main h1') && window.socket?.connected")
+    window.wait_for_function("() => document.querySelector('main h1') && window.did_handshake")
 
 
 def _take(window: Any, label: str, option: str) -> None:

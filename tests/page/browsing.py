@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import axe_playwright_python
+from playwright.sync_api import TimeoutError
 
 AXE = Path(axe_playwright_python.__file__).parent / "axe.min.js"
 PATIENCE = 60_000
@@ -55,7 +56,21 @@ class Visitor:
         """Go to a page and wait until it is connected: before that, clicks are lost."""
         self.page.goto(self.address + path)
         self.page.wait_for_selector("main h1")
-        self.page.wait_for_function("() => window.socket?.connected || window.did_handshake")
+        self.page.wait_for_function("() => window.did_handshake === true")
+
+    def read_position(self, text: str, shows: str) -> None:
+        """Give the editor a position and wait for what it shows; who sees nothing presses again."""
+        area = self.page.get_by_label("The position as text")
+        for _ in range(4):
+            area.fill(text)
+            self.page.click("text=Read the text")
+            try:
+                self.page.wait_for_selector(shows, timeout=PATIENCE / 4)
+                return
+            except TimeoutError:
+                continue
+        said = [note.inner_text() for note in self.page.query_selector_all(".q-notification")]
+        raise AssertionError(f"the editor does not show {shows}: {area.input_value()!r}, {said}")
 
     def axe(self) -> list[str]:
         """What axe-core finds against levels A and AA, each with an example."""

@@ -53,9 +53,8 @@ def test_text_is_read_and_mistakes_are_told(visit: Visit) -> None:
     visitor = visit("/positions")
     page = visitor.page
     area = page.get_by_label("The position as text")
-    area.fill("turn=9 active=0 | hero=HERO_08 hand=CS2_029 | hero=HERO_01 board=CS2_182")
-    page.click("text=Read the text")
-    page.wait_for_selector(".td-enemy-row .td-minion")
+    text = "turn=9 active=0 | hero=HERO_08 hand=CS2_029 | hero=HERO_01 board=CS2_182"
+    visitor.read_position(text, ".td-enemy-row .td-minion")
     area.fill("turn=9 active=0 | hero=HERO_08 hand=NOBODY | hero=HERO_01")
     page.click("text=Read the text")
     page.wait_for_selector(".q-notification")

@@ -47,9 +47,7 @@ def play_out(visit: Visit, position: str) -> tuple[list[str], Visitor]:
     """Sit down at a position (the agent does nothing, so that all that differs is what is hidden) and make a move."""
     visitor = visit("/positions")
     page = visitor.page
-    page.get_by_label("The position as text").fill(position)
-    page.click("text=Read the text")
-    page.wait_for_selector("[data-place='hand 1']")
+    visitor.read_position(position, "[data-place='hand 1']")
     box = page.get_by_role("combobox", name="An agent")
     box.click()
     box.fill("do-nothing")

@@ -107,7 +107,7 @@ def _open(browser: Any, place: str) -> float:
     window = context.new_page()
     begun = time.perf_counter()
     window.goto(place + "/")
-    window.wait_for_function("() => document.querySelector('main h1') && window.socket?.connected")
+    window.wait_for_function("() => document.querySelector('main h1') && window.did_handshake")
     took = 1000 * (time.perf_counter() - begun)
     context.close()
     return took
@@ -116,7 +116,7 @@ def _open(browser: Any, place: str) -> float:
 def _start(window: Page, place: str, agent: str = "", parameters: str = "") -> None:
     """A game with the basic decks; the agent moves at once."""
     window.goto(place + "/play")
-    window.wait_for_function("() => window.socket?.connected")
+    window.wait_for_function("() => window.did_handshake")
     _choose(window, "The agent's moves", "at once")
     _choose(window, "Who begins", "you begin")
     if agent:

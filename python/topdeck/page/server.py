@@ -59,7 +59,7 @@ def serve(
     app.on_shutdown(LIVES.flush)
     ui.run(
         host=host, port=port, title="Topdeck", dark=None, reload=False, show=False, show_welcome_message=False,
-        tailwind=False, storage_secret=key, binding_refresh_interval=None, reconnect_timeout=10.0,
+        tailwind=False, storage_secret=key, binding_refresh_interval=None, reconnect_timeout=30.0,
         session_middleware_kwargs={"max_age": YEAR, "same_site": "strict", "session_cookie": "topdeck"},
         favicon="♠️", ws_max_size=MOST_MESSAGE, server_header=False, language="en-US",
     )  # fmt: skip
