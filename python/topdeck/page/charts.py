@@ -156,33 +156,35 @@ def _leaves_in_order(merges: Floats, leaves: int) -> list[int]:
     return order
 
 
-def curve(name: str, about: str, points: Sequence[tuple[float, float]], *, log: bool = False, unit: str = "") -> str:
-    """One line over time."""
+def curve(
+    name: str, about: str, points: Sequence[tuple[float, float]], *, log_x: bool = False, log_y: bool = False,
+    unit: str = "",
+) -> str:  # fmt: skip
+    """One line over time; on a logarithmic axis what is not above zero is left out."""
     width, height, left, bottom = 640, 260, 64, 34
-    if not points:
+    kept = [(x, y) for x, y in points if (x > 0 or not log_x) and (y > 0 or not log_y)]
+    if not kept:
         return ""
-    xs, ys = np.array(points, dtype=float).T
-    if log:
-        keep = (xs > 0) & (ys > 0)
-        xs, ys = np.log10(xs[keep]), np.log10(ys[keep])
-        if not len(xs):
-            return ""
+    xs, ys = np.array(kept, dtype=float).T
+    xs, ys = (np.log10(xs) if log_x else xs), (np.log10(ys) if log_y else ys)
     x0, x1, y0, y1 = float(xs.min()), float(xs.max()), float(ys.min()), float(ys.max())
-    if log:
+    if log_y:
         y0, y1 = np.floor(y0), np.ceil(y1)
-    x1, y1 = (x1 if x1 > x0 else x0 + 1), (y1 if y1 > y0 else y0 + 1)
+    x1 = x1 if x1 > x0 else x0 + 1
+    y0, y1 = (y0, y1) if y1 > y0 else (y0 - 0.5, y0 + 0.5)
 
     def at(x: float, y: float) -> tuple[float, float]:
         return left + (width - left - 14) * (x - x0) / (x1 - x0), 12 + (height - bottom - 12) * (y1 - y) / (y1 - y0)
 
     line = " ".join("{:.1f},{:.1f}".format(*at(x, y)) for x, y in zip(xs, ys, strict=True))
     marks: list[Any] = []
-    for y in np.linspace(y0, y1, 5) if not log else np.arange(y0, y1 + 1, max(1, (y1 - y0) // 5)):
+    for y in np.linspace(y0, y1, 5) if not log_y else np.arange(y0, y1 + 1, max(1, (y1 - y0) // 5)):
         _, v = at(x0, y)
-        told = f"1e{y:.0f}" if log else f"{y:.3g}{unit}"
+        told = f"1e{y:.0f}" if log_y else f"{y:.3g}{unit}"
         marks += [f'<path d="M{left} {v:.1f}H{width - 14}" class="pg-axis"/>', text(left - 6, v + 4, told, "end")]
     for x in np.linspace(x0, x1, 5):
         h, _ = at(x, y0)
-        marks.append(text(h, height - 12, f"{10**x:,.0f}" if log else f"{x:,.0f}", "middle"))
+        marks.append(text(h, height - 12, f"{10**x:,.0f}" if log_x else f"{x:,.0f}", "end" if x == x1 else "middle"))
     marks.append(f'<polyline points="{line}" class="pg-curve"/>')
+    marks.append('<circle cx="{:.1f}" cy="{:.1f}" r="3.5" class="lab-last"/>'.format(*at(xs[-1], ys[-1])))
     return chart(name, about, width, height, marks)

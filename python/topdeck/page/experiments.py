@@ -46,8 +46,11 @@ def starter(path: str, kind: str, given: Callable[[], tuple[str, dict[str, Any]]
     return told(start)
 
 
-def runs(path: str, kinds: tuple[str, ...], job: str, live: Drawn, result: Drawn, line: Drawn) -> None:
-    """The job one looks at, live and when it has ended, and beside it what was done before."""
+def runs(
+    path: str, kinds: tuple[str, ...], job: str, live: Drawn, result: Drawn, line: Drawn,
+    more: Callable[[Job], object] = lambda job: None,
+) -> None:  # fmt: skip
+    """The job one looks at, live and when it has ended (with whatever `more` adds below), and what was done before."""
     whose = browser()
     known = [one for one in JOBS.all(whose) if one.kind in kinds]
     chosen = JOBS.get(whose, job) if job else next(iter(known), None)
@@ -67,6 +70,7 @@ def runs(path: str, kinds: tuple[str, ...], job: str, live: Drawn, result: Drawn
             timer.deactivate()
 
     timer = ui.timer(0.7, refresh)
+    more(chosen)
     done = [one for one in known if one.state == "done" and one.kind == chosen.kind]
     if len(known) > 1:
         rows = "".join(

@@ -39,6 +39,7 @@ NAVIGATION: list[Entry] = [
     Entry("/positions", "Positions", "Build any board by search and drag, ask an agent, play it out."),
     Entry("/meta", "Metagame", "Map and tree of decks, archetypes, match-ups, the equilibrium, two days compared."),
     Entry("/build", "Build", "A deck that beats a field, the best of every kind; agents against each other; what if."),
+    Entry("/solve", "Solve", "A small game in, its value out; watch it converge and walk through the strategy."),
     Entry("/cards", "Cards", "Search, read scripts and tests, write a card of your own and try it on a board."),
     Entry("/jobs", "Jobs", "Long work: how far it is, stop it, take it up again."),
 ]

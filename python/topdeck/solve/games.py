@@ -76,13 +76,17 @@ def game_of(description: Mapping[str, Any], name: str = "game", engine: str = "a
 def load_description(spec: str) -> tuple[str, Description]:
     """Name and description behind `FILE[:NAME]`."""
     path, wanted = _split(spec)
-    found = _descriptions(path)
+    return one_of(_descriptions(path), wanted, str(path), f"{path}:NAME")
+
+
+def one_of(found: Mapping[str, Description], wanted: str | None, place: str, how: str) -> tuple[str, Description]:
+    """The game of that name, or the only one there is; `how` one says which."""
     if wanted is None:
         if len(found) != 1:
-            raise BadInput(f"{path} holds {len(found)} games; say which: {path}:NAME, with {_some(found)}")
+            raise BadInput(f"{place} holds {len(found)} games; say which: {how}, with {_some(found)}")
         return next(iter(found.items()))
     if wanted not in found:
-        raise BadInput(f"{path} has no game {in_words(wanted)}; it has {_some(found)}")
+        raise BadInput(f"{place} has no game {in_words(wanted)}; it has {_some(found)}")
     return wanted, found[wanted]
 
 
@@ -108,7 +112,12 @@ def _descriptions(path: Path) -> dict[str, Description]:
     """Every game of a file."""
     if path.suffix == ".py":
         return _run(path)
-    file = Given(read_json(path) if path.suffix == ".json" else read_toml(path), str(path))
+    return games_in(read_json(path) if path.suffix == ".json" else read_toml(path), str(path), shown(path.stem))
+
+
+def games_in(data: Any, place: str, otherwise: str = "game") -> dict[str, Description]:
+    """Every game of what a file holds, by name; one that says no name is called `otherwise`."""
+    file = Given(data, place)
     parts = file.fields("a table with a game or several games")
     games = parts.get("games")
     if games is not None and isinstance(games.value, list):
@@ -116,7 +125,7 @@ def _descriptions(path: Path) -> dict[str, Description]:
         return {entry["name"].text(): _fields_of(entry["definition"]) for entry in games.items()}
     if games is not None:
         return {name: _fields_of(game) for name, game in games.fields("games by name").items()}
-    name = parts.pop("name").text() if "name" in parts else shown(path.stem)
+    name = parts.pop("name").text() if "name" in parts else otherwise
     return {name: {key: part.value for key, part in parts.items()}}
 
 
