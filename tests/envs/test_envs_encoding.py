@@ -6,7 +6,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from topdeck import BadInput, Deck, Game, View
+from topdeck import BadInput, Deck, Game, Scene, View
 from topdeck.arena import play_match
 from topdeck.cards.catalogue import Catalogue
 from topdeck.envs.encoding import (
@@ -41,7 +41,7 @@ def views(seed: int, catalogue: str = "2017-02") -> list[tuple[Game, View]]:
 
 
 def test_sizes() -> None:
-    assert len(fields()) == FEATURES == 1396
+    assert len(fields()) == FEATURES == 1400
     assert groups()[-1].start + groups()[-1].size == ACTIONS == 2482
 
 
@@ -52,6 +52,13 @@ def test_every_legal_action_has_its_number_and_no_other(seed: int) -> None:
         legal = game.legal if game.active == view.player else []
         assert sorted(map(number_of, legal)) == mask.nonzero()[0].tolist()
         assert all(read_action(view, number_of(action)) == action for action in legal)
+
+
+def test_cards_with_both_options_at_once_have_one_number() -> None:
+    game = Scene(board=["Fandral Staghelm"], hand=["Wardruid Loti", "Nourish", "Wrath"], enemy_board=["Wisp"]).game
+    view = game.view(0)
+    assert sorted(map(number_of, game.legal)) == encode(view)["action_mask"].nonzero()[0].tolist()
+    assert all(read_action(view, number_of(action)) == action for action in game.legal)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -1,12 +1,15 @@
 //! The catalogue: every card of an era, compiled.
 
-use crate::compile::{compile_card, compose, recipe, Compiler, ScriptError, Tables, MOST};
+use crate::compile::{compile_card, compose, moved, recipe, Compiler, ScriptError, Tables, MOST};
 use crate::data::{CardData, CatalogueFile};
 use crate::program::*;
 use crate::traits::{TraitTable, Traits};
 use crate::vocabulary::{Asks, Custom, Rarity};
 use std::collections::HashMap;
 use std::fmt;
+
+/// The name of the empty text: of one that is not known, or that adds nothing but numbers.
+const NO_TEXT: &str = "none";
 
 /// What people call a card; the engine itself needs only [`Facts`].
 #[derive(Clone, Debug)]
@@ -126,6 +129,7 @@ impl Catalogue {
         if !compiler.errors.is_empty() {
             return Err(CatalogueError::Scripts(compiler.errors));
         }
+        combine_options(&mut facts, &mut compiler.tables);
         if compiler.tables.overflow() {
             return Err(too_much());
         }
@@ -272,9 +276,15 @@ impl Catalogue {
     /// The name of a standing text: the card it is written on and which of the card's texts it is, `EX1_334.1`. It stays
     /// the same when other cards come or go, which the number does not.
     pub fn ability_name(&self, id: AbilityId) -> String {
+        if id == AbilityId(0) {
+            return NO_TEXT.into();
+        }
         self.part_name(id.0, |start| start.0)
     }
     pub fn find_ability(&self, name: &str) -> Option<AbilityId> {
+        if name == NO_TEXT {
+            return Some(AbilityId(0));
+        }
         self.find_part(name, self.tables.abilities.len(), |start| start.0).map(AbilityId)
     }
     /// The name of a discount, made like that of a standing text.
@@ -376,6 +386,24 @@ fn made_card(token: &CardData, a: CardId, first: &CardData, b: CardId, second: &
     }
     card.overload = first.overload + second.overload;
     card
+}
+
+/// What a Choose One card does with both its options: where its script does not say it, one after the other.
+fn combine_options(facts: &mut [Facts], tables: &mut Tables) {
+    for at in 0..facts.len() {
+        if !facts[at].choose[0].is_some() || facts[at].play.is_some() {
+            continue;
+        }
+        let start = tables.ops.len() as u16;
+        for option in facts[at].choose.into_iter().filter(|option| option.is_some()) {
+            let from = facts[option.at()].play;
+            let own: Vec<Op> = tables.ops[from.at()..].iter().copied().take_while(|op| *op != Op::End).collect();
+            let by = (tables.ops.len() as u16).wrapping_sub(from.0);
+            tables.ops.extend(own.into_iter().map(|op| moved(op, by)));
+        }
+        tables.ops.push(Op::End);
+        facts[at].play = Pc(start);
+    }
 }
 
 fn card_of(data: &CardData) -> Card {

@@ -59,6 +59,8 @@ pub enum Sel {
     OfKind(Kind),
     AnyCard,
     SecretCard,
+    /// Takes a place on a board and is no minion.
+    Dormant,
     Damaged,
     Undamaged,
     Frozen,
@@ -110,7 +112,7 @@ pub enum Num {
     Smaller(NumId, NumId),
     /// Rounded down.
     Half(NumId),
-    /// How far SELF, a quest in play or a card in hand, has come.
+    /// How far SELF, a quest in play, a card in hand or a dormant minion, has come.
     Progress,
     Larger(NumId, NumId),
     /// Of the chosen card, as it is printed.
@@ -306,14 +308,17 @@ pub enum Op {
         pool: Option<PoolId>,
         who: Who,
         into: Option<Source>,
+        /// Added to the cost of what they become.
+        costs: i8,
     },
     SwapDecks,
     /// Copies of all cards of a deck come into the own one.
     CopyDeck {
         from: Who,
     },
-    /// SELF, a quest in play or a card in hand, comes nearer to its goal, and becomes the other card there.
+    /// A quest in play, a card in hand or a dormant minion comes nearer to its goal, and becomes the other card there.
     Advance {
+        what: SelId,
         into: CardId,
         goal: u8,
         by: NumId,
@@ -619,6 +624,8 @@ pub struct Ability {
     pub conditional_auras: bool,
     /// The text with the deathrattle and nothing else: this one, or one beside it.
     pub rattle: AbilityId,
+    /// Only who gave it knows which text it is.
+    pub secret: bool,
 }
 
 /// One of the two players, as a script's owner sees them.
@@ -703,6 +710,8 @@ pub struct Extras {
     pub casts_when_drawn: bool,
     /// What happens after that card was drawn.
     pub after_drawn: Pc,
+    /// Takes a place on the board and is no minion.
+    pub dormant: bool,
 }
 
 /// What the engine must know about a card at full speed: one cache line.
@@ -736,7 +745,7 @@ pub struct Facts {
     pub extras: u16,
     /// Added to the cost while in hand.
     pub cost_change: Option<NumId>,
-    /// The options of a Choose One card; the first ones, if there are fewer.
+    /// The options of a Choose One card; the first ones, if there are fewer. Such a card's `play` is all of them at once.
     pub choose: [CardId; 4],
     pub hero_power: CardId,
     /// Range in the catalogue's needs.

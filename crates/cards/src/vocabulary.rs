@@ -100,20 +100,21 @@ words!(
         Secrets = "secrets_played", Overloaded = "overloaded", OtherClass = "other_class_played",
         Discarded = "discarded", Healed = "healed",
         Jade = "jade", CthunAttack = "cthun_attack", CthunHealth = "cthun_health", CthunTaunt = "cthun_taunt",
-        ExtraTurns = "extra_turns",
+        ExtraTurns = "extra_turns", MinionsAre = "minions_are",
     }
 );
 words!(
     /// How a card came into the past of a player.
     Fate {
         Played = "played", PlayedOnFriend = "played_on_friend", Died = "died", KilledByWeapon = "killed_by_weapon",
-        WeaponLost = "weapon_lost", Discarded = "discarded",
+        WeaponLost = "weapon_lost", Discarded = "discarded", OpeningHand = "opening_hand",
     }
 );
 words!(
     /// When what is remembered of a player happened.
     When {
         ThisGame = "this_game", ThisTurn = "this_turn", LastTurn = "last_turn", WithThisWeapon = "with_this_weapon",
+        SinceThis = "since_this",
     }
 );
 words!(
@@ -125,14 +126,14 @@ words!(
     Rule {
         HealingHurts = "healing_hurts", DoubleSpellsAndPower = "double_spells_and_power",
         EchoMinions = "echo_minions", ExtraShuffles = "extra_shuffles",
-        DoubleBattlecries = "double_battlecries", DoubleCombos = "double_combos",
+        DoubleBattlecries = "double_battlecries", DoubleMinionTexts = "double_minion_texts",
         DoubleDeathrattles = "double_deathrattles", DoubleWeaponDeathrattles = "double_weapon_deathrattles",
         DoublePower = "double_power", DoubleHealing = "double_healing", DoubleEndOfTurn = "double_end_of_turn",
         PowerDamage = "power_deals_more", PowerTwice = "power_twice", PowerAnyTimes = "power_any_times",
         PowerAdjacent = "power_adjacent", PowerAimsAtMinions = "power_aims_at_minions", NoPowers = "no_powers",
         SpellLifesteal = "spell_lifesteal", NoWeaponWear = "no_weapon_wear", DoubleHeroDamage = "double_hero_damage",
         HeroDamageOfOne = "hero_damage_of_one", ShieldsHero = "shields_hero", ShieldsNeighbours = "shields_neighbours",
-        RandomTargets = "random_targets",
+        RandomTargets = "random_targets", BothOptions = "both_options",
     }
 );
 words!(

@@ -244,7 +244,7 @@ fn triggers_and_auras_are_checked() {
         ["OWN at choose: a list of two to four ids goes here, the options of a Choose One card"]
     );
     assert_eq!(
-        play(json!([["attach", SELF, {"deathratle": []}, null, null, null, false]])),
+        play(json!([["attach", SELF, {"deathratle": []}, null, null, null, false, false]])),
         ["OWN at play[0].attach: a text to attach has no part \"deathratle\"; did you mean deathrattle?"]
     );
 }

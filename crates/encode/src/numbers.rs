@@ -108,11 +108,12 @@ fn played(state: &State, catalogue: &Catalogue, rest: usize) -> Action {
     let (card, option) = (rest / OPTIONS, (rest % OPTIONS) as u8);
     let held = state.sides[state.active()].hand().get(card).map(|held| catalogue.facts(held.card));
     let is_minion = held.is_some_and(|facts| facts.kind == Kind::Minion);
-    if held.is_some_and(|facts| facts.choose[OPTIONS].is_some()) && target == Place::MY_HERO {
+    let both = state.chooses_both(state.active());
+    if held.is_some_and(|facts| facts.choose[OPTIONS].is_some()) && target == Place::MY_HERO && !both {
         let choice = option + 1 + OPTIONS as u8;
         return Action::Play { card: card as u8, target: Place::NONE, position: position as u8, choice };
     }
-    let chooses = held.is_some_and(|facts| facts.choose[0].is_some());
+    let chooses = held.is_some_and(|facts| facts.choose[0].is_some()) && !both;
     // A Magnetic minion takes a target only where it becomes part of it.
     let magnetic = held.is_some_and(|facts| facts.keywords.has(Keyword::Magnetic));
     if magnetic && target != Place::NONE && position == 0 {

@@ -188,7 +188,7 @@ fn dead(state: &State) -> Slots {
     if state.depth == 0 {
         return 0;
     }
-    let there = (0..MINION_SLOTS).filter(|&slot| state.chars[slot].card.is_some());
+    let there = (0..MINION_SLOTS).filter(|&slot| state.chars[slot].card.is_some() && !state.is_dormant(slot as Slot));
     there.fold(0, |all, slot| all | 1 << slot) & !state.minions()
 }
 

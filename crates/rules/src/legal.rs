@@ -97,7 +97,7 @@ impl<'a> Sources<'a> {
                 continue;
             }
             let index = index as u8;
-            if facts.choose[0].is_some() {
+            if facts.choose[0].is_some() && !self.state.chooses_both(me) {
                 for choice in 0..facts.options() {
                     match self.aim_card(held.card, facts, me, index.into(), choice) {
                         Targets::Impossible => (),
@@ -183,8 +183,10 @@ impl<'a> Sources<'a> {
     /// Targets of a card that can be paid for and has room.
     #[inline]
     fn aim_card(&self, card: CardId, facts: &Facts, me: usize, index: usize, choice: u8) -> Targets {
-        let chosen = facts.choose.get(usize::from(choice)).copied().unwrap_or(CardId::NONE);
-        if facts.choose[0].is_some() && !chosen.is_some() {
+        let both = facts.choose[0].is_some() && self.state.chooses_both(me);
+        let option = facts.choose.get(usize::from(choice)).copied().filter(|_| !both);
+        let chosen = option.unwrap_or(CardId::NONE);
+        if facts.choose[0].is_some() && !chosen.is_some() && !both {
             return Targets::Impossible;
         }
         let (by_spell, from) = (facts.kind != Kind::Minion, slot::hand(me, index));
@@ -279,8 +281,8 @@ impl<'a> Sources<'a> {
         let (own, enemy) = (&self.state.sides[me], &self.state.sides[1 - me]);
         self.catalogue.needs(card).iter().all(|need| match *need {
             Need::BoardSpace(n) => own.board_len as usize + n as usize <= BOARD_LIMIT,
-            Need::EnemyMinions(n) => enemy.board_len >= n,
-            Need::TotalMinions(n) => own.board_len + enemy.board_len >= n,
+            Need::EnemyMinions(n) => enemy.minions().count_ones() >= n.into(),
+            Need::TotalMinions(n) => (own.minions() | enemy.minions()).count_ones() >= n.into(),
             Need::Weapon => own.has_weapon(),
             Need::EnemyWeapon => enemy.has_weapon(),
             Need::Holds(cond) => {
@@ -430,7 +432,8 @@ fn check_play(sources: &Sources<'_>, index: u8, target: Place, position: u8, cho
         return Err(format!("there is no card {} in a hand of {}", u32::from(index) + 1, side.hand_len));
     }
     let facts = sources.catalogue.facts(side.hand[index as usize].card);
-    let options = if facts.choose[0].is_some() { 1..=facts.options() } else { 0..=0 };
+    let chooses = facts.choose[0].is_some() && !state.chooses_both(state.active());
+    let options = if chooses { 1..=facts.options() } else { 0..=0 };
     if !options.contains(&choice) {
         return Err(format!("option {choice} is not one of {} to {}", options.start(), options.end()));
     }

@@ -63,6 +63,12 @@ impl Past {
         let (end, start) = (lost.next().map_or(0, |(at, _)| at), lost.next().map_or(0, |(at, _)| at));
         &self.cards()[start..end]
     }
+    /// What came after a card was played last.
+    pub fn since(&self, card: CardId) -> &[PastCard] {
+        let played = |past: &PastCard| past.card() == card && past.fate().counts_as(Fate::Played);
+        let start = self.cards().iter().rposition(played).map_or(0, |at| at + 1);
+        &self.cards()[start..]
+    }
     pub fn add(&mut self, card: PastCard) {
         if self.len as usize == PAST_LIMIT {
             self.cards.copy_within(1.., 0);

@@ -70,6 +70,7 @@ impl<'a> Ask<'a> {
             sort @ (Sel::OfKind(_) | Sel::OfClass(_) | Sel::OtherClass | Sel::SecretCard) => self.of_sort(sort, within),
             sort @ (Sel::Legendary | Sel::WithText(_) | Sel::Damaged) => self.of_sort(sort, within),
             sort @ (Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded) => self.of_sort(sort, within),
+            Sel::Dormant => (self.state.sides[0].dormant() | self.state.sides[1].dormant()) & within,
             Sel::Outermost(left, inner) => {
                 let from = self.select(inner, within, chance);
                 self.outermost(left, from)
@@ -161,14 +162,15 @@ impl<'a> Ask<'a> {
             Some(cast) if usize::from(cast.owner) == player => bit(slot::LIMBO),
             _ => 0,
         };
-        (self.state.sides[player].minions() | hand | secrets | fixed | limbo) & within
+        let side = &self.state.sides[player];
+        (side.minions() | side.dormant() | hand | secrets | fixed | limbo) & within
     }
 
     pub(crate) fn neighbours(&self, slot: Slot) -> Slots {
         let board = self.state.sides[self.state.char(slot).owner as usize].board();
         let Some(at) = board.iter().position(|&other| other == slot) else { return 0 };
         let left = at.checked_sub(1).map_or(0, |left| bit(board[left]));
-        left | board.get(at + 1).map_or(0, |&right| bit(right))
+        (left | board.get(at + 1).map_or(0, |&right| bit(right))) & self.state.minions()
     }
 
     /// Whatever there is within a set that has a property.
@@ -312,13 +314,13 @@ impl<'a> Ask<'a> {
             (Attribute::Attack, Zone::Weapon(player)) => state.weapon_attack(player),
             (Attribute::Attack, Zone::Hand(player, index)) => {
                 let card = &state.sides[player].hand[index];
-                self.catalogue.facts(card.card).attack + i16::from(card.attack)
+                state.printed_stats(self.catalogue, player, card.card).0 + i16::from(card.attack)
             }
             (Attribute::Health, Zone::Minion | Zone::Hero(_)) => state.char(slot).current_health(),
             (Attribute::Health, Zone::Weapon(player)) => state.sides[player].weapon.durability,
             (Attribute::Health, Zone::Hand(player, index)) => {
                 let card = &state.sides[player].hand[index];
-                self.catalogue.facts(card.card).health + i16::from(card.health)
+                state.printed_stats(self.catalogue, player, card.card).1 + i16::from(card.health)
             }
             (Attribute::Damage, Zone::Minion | Zone::Hero(_)) => state.char(slot).damage,
             (Attribute::Armor, Zone::Hero(player)) => state.sides[player].armor,
@@ -366,6 +368,7 @@ impl<'a> Ask<'a> {
             Num::Progress => match slot::zone(self.frame.me) {
                 Zone::Quest(player) => self.state.sides[player].quest.progress.into(),
                 Zone::Hand(player, index) => self.state.sides[player].hand[index].counter.into(),
+                Zone::Minion => self.state.char(self.frame.me).attacks.into(),
                 _ => 0,
             },
             Num::Smaller(a, b) => self.number(a, chance).min(self.number(b, chance)),
@@ -409,7 +412,7 @@ impl<'a> Ask<'a> {
     pub fn past(&self, past: PastId) -> impl Iterator<Item = CardId> + use<'a> {
         let &OfPast { fate, who, pool, when, pick: _ } = self.catalogue.past(past);
         let test = pool.map(|pool| self.pool_test(pool));
-        let state = self.state;
+        let (state, this) = (self.state, self.frame.card);
         let of = move |player: usize| {
             let past = &state.sides[player].past;
             match when {
@@ -417,6 +420,7 @@ impl<'a> Ask<'a> {
                 When::ThisTurn => past.this_turn(),
                 When::LastTurn => past.turn_before(),
                 When::WithThisWeapon => past.with_last_weapon(),
+                When::SinceThis => past.since(this),
             }
         };
         self.players(who).flat_map(of).filter_map(move |noted| {

@@ -3,7 +3,7 @@
 //! What every move looks at comes first in each part, what few cards ask for last.
 
 use crate::slot::{self, Slot, Slots, Zone};
-use topdeck_cards::{AbilityId, Asks, CardId, Catalogue, Count, DiscountId, Keyword, Keywords};
+use topdeck_cards::{AbilityId, Asks, CardId, Catalogue, Count, DiscountId, Keyword, Keywords, Kind, Rule};
 
 pub use crate::past::{Mark, Past, PastCard, MARK_LIMIT, PAST_LIMIT};
 pub use crate::stack::{Answer, Attack, BrokenWeapon, Cast, Frame, Paid, Stage, Task};
@@ -47,7 +47,7 @@ pub struct Char {
     pub fleeting_keywords: Keywords,
     pub owner: u8,
     pub status: Status,
-    /// Attacks made this turn.
+    /// Attacks made this turn; of a dormant minion, what it counts.
     pub attacks: u8,
     pub spell_damage: i8,
 }
@@ -222,7 +222,7 @@ pub struct Side {
     pub weapon: Weapon,
     pub power: CardId,
     pub armor: i16,
-    /// The slots on the board, as a set.
+    /// The slots of the minions on the board, as a set: dormant ones are not among them.
     pub board_set: u32,
     /// Minion slots from left to right.
     pub board: [Slot; BOARD_LIMIT],
@@ -297,10 +297,22 @@ impl Side {
     pub fn has_weapon(&self) -> bool {
         self.weapon.card.is_some()
     }
-    /// Everything on the board, as slots.
+    /// The minions on the board, as slots.
     #[inline]
     pub fn minions(&self) -> Slots {
         self.board_set.into()
+    }
+    /// What takes a place on the board and is no minion.
+    #[inline]
+    pub fn dormant(&self) -> Slots {
+        if u32::from(self.board_len) == self.board_set.count_ones() {
+            return 0;
+        }
+        self.board().iter().fold(0, |all, &slot| all | slot::bit(slot)) & !self.minions()
+    }
+    /// A minion falls dormant, or awakes.
+    pub fn set_dormant(&mut self, slot: Slot, dormant: bool) {
+        self.board_set = self.board_set & !(1 << slot) | u32::from(!dormant) << slot;
     }
     /// Put a minion's slot on the board; there must be room.
     pub(crate) fn insert_on_board(&mut self, slot: Slot, position: usize) {
@@ -505,7 +517,9 @@ impl State {
     }
     pub fn is_in_play(&self, slot: Slot) -> bool {
         match slot::zone(slot) {
-            Zone::Minion => (self.sides[0].board_set | self.sides[1].board_set) & 1 << slot != 0,
+            Zone::Minion => {
+                (self.sides[0].board_set | self.sides[1].board_set) & 1 << slot != 0 || self.is_dormant(slot)
+            }
             Zone::Hero(_) => true,
             Zone::Weapon(player) => self.sides[player].has_weapon(),
             Zone::Secret(player, index) => self.sides[player].secrets[index].card.is_some(),
@@ -513,6 +527,10 @@ impl State {
             Zone::Power(player) => self.sides[player].power.is_some(),
             _ => false,
         }
+    }
+    /// Whether a thing in a minion's slot takes a place on the board and is no minion.
+    pub fn is_dormant(&self, slot: Slot) -> bool {
+        self.char(slot).status.has(Status::DORMANT)
     }
     /// Whether something there can act: it is in play, or a card in hand.
     pub(crate) fn is_there(&self, slot: Slot) -> bool {
@@ -579,6 +597,18 @@ impl State {
             Zone::Power(_) => 0,
             _ => u16::from(slot),
         }
+    }
+    /// Attack and health that a card of a player comes with.
+    pub fn printed_stats(&self, catalogue: &Catalogue, player: usize, card: CardId) -> (i16, i16) {
+        let facts = catalogue.facts(card);
+        match self.sides[player].count(Count::MinionsAre) {
+            n @ 1.. if facts.kind == Kind::Minion => (n, n),
+            _ => (facts.attack, facts.health),
+        }
+    }
+    /// Whether a player's Choose One cards do all that they offer.
+    pub fn chooses_both(&self, player: usize) -> bool {
+        self.sides[player].rules & (1 << Rule::BothOptions as u32) != 0
     }
     /// The earliest of a set in order of play.
     pub fn earliest(&self, set: Slots) -> Option<Slot> {

@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::machine::refresh;
 use crate::state::{HandCard, Mark, PastCard, Phase, Secret, Side, State, Task, DECK_LIMIT, SECRET_LIMIT};
-use topdeck_cards::{CardId, Catalogue, Class, Fate};
+use topdeck_cards::{AbilityId, CardId, Catalogue, Class, Fate};
 
 /// A state as one player sees it. The opponent's unknown cards and both players' hidden zones hold [`CardId::NONE`];
 /// their numbers are true.
@@ -96,8 +96,9 @@ pub fn view(state: &State, catalogue: &Catalogue, player: usize) -> View {
     #[rustfmt::skip]
     let State {
         sides, marks, options, stack, depth, mulligans, listeners_stale,
+        attachments, attached,
         // Both see the boards and whose turn it is.
-        chars: _, attachments: _, attached: _, option_len: _, phase, outcome: _, active, first: _, turn: _, knobs: _,
+        chars: _, option_len: _, phase, outcome: _, active, first: _, turn: _, knobs: _,
         asks: _, next_order: _, cut_short: _, may_die: _, places: _,
         // Worked out again, for what can be seen.
         auras: _, conditional_auras: _, cost_auras: _, auras_stale: _, listening: _,
@@ -112,6 +113,12 @@ pub fn view(state: &State, catalogue: &Catalogue, player: usize) -> View {
     if *phase == Phase::Mulligan {
         // The opponent decides about his opening hand at the same time.
         *mulligans = 0;
+    }
+    // That a text was given is seen, but not always which.
+    for attachment in &mut attachments[..*attached as usize] {
+        if attachment.owner() != player && catalogue.ability(attachment.ability).secret {
+            attachment.ability = AbilityId(0);
+        }
     }
     // What the opponent's cards carry is hidden with them.
     for (number, mark) in marks.iter_mut().enumerate() {
@@ -138,9 +145,10 @@ fn hide_side(side: &mut Side, catalogue: &Catalogue) -> [Option<Class>; SECRET_L
         *held = hidden_card(held);
     }
     (*deck, *deck_marks) = ([CardId::NONE; DECK_LIMIT], [0; DECK_LIMIT]);
-    // Secrets were played face down, and what was discarded, died or was cast has been seen.
+    // Secrets were played face down and opening hands are hidden; what was discarded, died or was cast has been seen.
     past.map(|was| match was.fate() {
         Fate::Played if catalogue.facts(was.card()).secret => PastCard::new(CardId::NONE, Fate::Played),
+        Fate::OpeningHand => PastCard::new(CardId::NONE, Fate::OpeningHand),
         _ => was,
     });
     *deck_listeners = 0;

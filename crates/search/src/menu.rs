@@ -71,8 +71,8 @@ fn plays(sources: &Sources<'_>, card: u8, out: &mut Vec<Move>) {
     let facts = sources.catalogue.facts(side.hand[card as usize].card);
     let onto = |target| Move::whole(Action::Play { card, target, position: ONTO, choice: 0 });
     out.extend(places(state, sources.magnet(card.into())).map(onto));
-    let is_choice = facts.choose[0].is_some();
-    for option in 0..facts.options().max(1) {
+    let is_choice = facts.choose[0].is_some() && !state.chooses_both(state.active());
+    for option in 0..if is_choice { facts.options() } else { 1 } {
         let choice = if is_choice { option + 1 } else { 0 };
         let targets = sources.card(card as usize, option);
         let set = match targets {

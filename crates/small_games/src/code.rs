@@ -271,7 +271,9 @@ fn record(setup: &Setup, state: &State, slot: Slot, rank: u8) -> Vec<u8> {
     if at_rest {
         status.clear(Status::ASLEEP);
     }
-    out.extend([status.0, if at_rest { 0 } else { attacks }, spell_damage as u8, rank]);
+    // A dormant minion counts beyond the turn.
+    let attacks = if at_rest && !status.has(Status::DORMANT) { 0 } else { attacks };
+    out.extend([status.0, attacks, spell_damage as u8, rank]);
     let attached = state.attachments().iter().filter(|attached| attached.slot == slot);
     let at = out.len();
     out.push(0);
@@ -377,8 +379,9 @@ fn read_side(state: &mut State, player: usize, from: &mut Reader<'_>) {
         let side = &mut state.sides[player];
         side.board[at] = slot;
         side.board_len += 1;
-        side.board_set |= 1 << slot;
         read_char(state, player, slot, from);
+        let dormant = state.is_dormant(slot);
+        state.sides[player].set_dormant(slot, dormant);
     }
 }
 

@@ -10,7 +10,9 @@ from dataclasses import asdict, dataclass
 
 from topdeck import _core
 from topdeck.bench.games import SEED, pairings, play_random
+from topdeck.bench.real import RealDecks, real_decks
 from topdeck.bench.signature import check_signature
+from topdeck.deck import Deck
 from topdeck.game import Game
 from topdeck.games import Played, play_games
 
@@ -24,6 +26,9 @@ class EngineSpeed:
 
     basic_games_per_s: float
     meta_games_per_s: float
+    real_games_per_s: float
+    real_decks: int
+    real_source: str
     two_core_ratio: float
     ns_per_action: float
     legal_ns: float
@@ -40,18 +45,24 @@ class EngineSpeed:
         return asdict(self)
 
 
-def engine_speed(games: int = 100_000) -> EngineSpeed:
-    """Measure everything. About `games` / 15,000 seconds."""
+def engine_speed(games: int = 100_000, real: RealDecks | None = None) -> EngineSpeed:
+    """Measure everything. About `games` / 15,000 seconds. `real`: decks that people played, each against the next one;
+    else those that come along."""
+    real = real or real_decks()
     signature = check_signature().signature
     play_random("basic", 2_000)
-    played, basic_seconds = _timed("basic", games)
-    meta_played, meta_seconds = _timed("meta", max(games // 2, SLICES))
+    played, basic_seconds = _timed(pairings("basic"), games)
+    meta_played, meta_seconds = _timed(pairings("meta"), max(games // 2, SLICES))
+    real_played, real_seconds = _timed(real.pairings(), max(games // 2, SLICES))
     assert all(game.cut_short == 0 for game in played + meta_played), "a chain of triggers was too deep"
     actions = sum(game.actions for game in played)
     midgame = _midgame()._core
     return EngineSpeed(
         basic_games_per_s=len(played) / basic_seconds,
         meta_games_per_s=len(meta_played) / meta_seconds,
+        real_games_per_s=len(real_played) / real_seconds,
+        real_decks=len(real.playable),
+        real_source=real.source,
         two_core_ratio=_two_core_ratio(max(games // 5, 1)),
         ns_per_action=basic_seconds * 1e9 / actions,
         legal_ns=_fastest(lambda: _core.list_legal(midgame, LISTS)) * 1e9 / LISTS,
@@ -66,13 +77,13 @@ def engine_speed(games: int = 100_000) -> EngineSpeed:
     )
 
 
-def _timed(kind: str, games: int) -> tuple[list[Played], float]:
+def _timed(pairs: list[tuple[Deck, Deck]], games: int) -> tuple[list[Played], float]:
     """Games in slices, and the CPU time they would take at the pace of the fastest slice."""
     played: list[Played] = []
     seeds = itertools.count(SEED)
 
     def slice_of_games() -> None:
-        played.extend(play_random(kind, games // SLICES, next(seeds)))
+        played.extend(play_games(pairs, games // SLICES, seed=next(seeds), threads=1))
 
     return played, _fastest(slice_of_games) * SLICES
 

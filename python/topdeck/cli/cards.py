@@ -12,8 +12,9 @@ import typer
 from topdeck.cards.catalogue import DEFAULT, Card, Catalogue
 from topdeck.cards.coverage import of_decks
 from topdeck.cards.describe import describe
-from topdeck.cli.options import DAY_OF_CARDS
+from topdeck.cli.options import DAY_OF_CARDS, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
+from topdeck.defaults import DEFAULT_SEED
 
 app = typer.Typer(help="Look cards up, and see how many can be played.", no_args_is_help=True)
 
@@ -152,6 +153,33 @@ def _coverage_of_decks(path: Path, catalogue: str, as_json: bool) -> None:
     typer.echo(f"{found.implemented} of the {found.cards} cards in them")
     for name, used in found.absent[:MOST_ABSENT]:
         typer.echo(f"  absent: {name}, in {used} decks")
+
+
+@app.command("try")
+def try_cards(
+    decks: Annotated[Path, typer.Argument(help="A file of decks.")],
+    catalogue: CatalogueOption = DEFAULT,
+    games: Annotated[int, typer.Option(min=2, max=1_000_000, help="Games of each deck.")] = 100,
+    seed: SeedOption = DEFAULT_SEED,
+    threads: ThreadsOption = 0,
+    as_json: JsonOption = False,
+) -> None:
+    """Play random games with the decks of a file, each against the next: does every game come to its end?"""
+    from rich.console import Console
+
+    from topdeck.bench.real import real_decks, try_decks
+
+    found = real_decks(decks, catalogue)
+    with Console(stderr=True).status(f"{len(found.playable)} decks") as status:
+        tried = try_decks(found, games, seed=seed, threads=threads, tell=lambda n: status.update(f"{n:,} games"))
+    if as_json:
+        print_json(tried.as_json())
+        return
+    typer.echo(
+        f"{tried.games:,} games of {tried.decks} decks, {tried.turns_per_game:.1f} turns each, seed {tried.seed}"
+    )
+    typer.echo(f"  {tried.absent} decks have a card that cannot be played")
+    typer.echo(f"  {tried.unfinished} games met the turn limit, {tried.cut_short} had a chain of triggers that was cut")
 
 
 @app.command()

@@ -9,10 +9,12 @@ from rich.table import Table
 
 from topdeck.bench.engine import EngineSpeed, engine_speed
 from topdeck.bench.games import KINDS
+from topdeck.bench.real import real_decks
 from topdeck.bench.rival import SLICES, Ratio, Rival, against, kinds_of
 from topdeck.bench.rival import as_json as rival_as_json
 from topdeck.bench.signature import check_signature, sign
-from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
+from topdeck.cards.catalogue import DEFAULT
+from topdeck.cli.options import DAY_OF_CARDS, OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.deck import Deck
 from topdeck.defaults import DEFAULT_SEED
@@ -26,6 +28,11 @@ JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of 
 
 def bench_engine(
     games: Annotated[int, typer.Option(min=100, max=MOST_GAMES, help="Games with the basic decks.")] = 100_000,
+    decks: Annotated[
+        Path | None,
+        typer.Option(help="A file of decks that people played, for the third speed; else those of 2017-08."),
+    ] = None,
+    catalogue: Annotated[str, typer.Option(help=f"Of the file of decks. {DAY_OF_CARDS}")] = DEFAULT,
     program: Annotated[
         str | None,
         typer.Option("--rival", help="A program to play in turns with, for the ratio: see benches/RESULTS.md."),
@@ -43,12 +50,12 @@ def bench_engine(
     as_json: JsonOption = False,
 ) -> None:
     """Complete random games a second on one core, copies, legal moves, and the statistical check of the rules."""
-    rival, kinds = _rival(program, python, limit), kinds_of(plays)
+    rival, kinds, real = _rival(program, python, limit), kinds_of(plays), real_decks(decks, catalogue)
     ratios = []
     if rival:
         with Console(stderr=True).status("in turns with the rival") as status:
             ratios = against(rival, kinds, games, lambda what: status.update(f"in turns with the rival, {what}"))
-    speed = engine_speed(games)
+    speed = engine_speed(games, real)
     if as_json:
         print_json({**speed.as_json(), **({"rival": rival_as_json(rival, ratios)} if rival else {})})
         return
@@ -89,6 +96,10 @@ def _print_speed(speed: EngineSpeed) -> None:
     rows = [
         ("complete games a second, basic decks, one core", f"{speed.basic_games_per_s:,.0f}"),
         ("complete games a second, three meta decks, one core", f"{speed.meta_games_per_s:,.0f}"),
+        (
+            f"complete games a second, {speed.real_decks} decks of {speed.real_source}, one core",
+            f"{speed.real_games_per_s:,.0f}",
+        ),
         ("speed-up on two cores", f"{speed.two_core_ratio:.2f}"),
         ("one action of a random game (choosing it included)", f"{speed.ns_per_action:.0f} ns"),
         ("list of legal actions, mid-game", f"{speed.legal_ns:.0f} ns"),

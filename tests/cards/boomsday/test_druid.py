@@ -77,3 +77,35 @@ def test_gloop_sprayer_copies_its_neighbours():
     s = Scene(hand=["Gloop Sprayer"])
     s.play("Gloop Sprayer")
     assert s.board == ["Gloop Sprayer 4/4"]
+
+
+def test_floop_is_the_last_minion_you_played_for_four():
+    s = Scene(hand=["Flobbidinous Floop", "Boulderfist Ogre", "Chillwind Yeti"], mana=10, crystals=10)
+    assert s.cost("Flobbidinous Floop") == 4
+    s.play("Boulderfist Ogre")
+    assert s.hand[0] == "Boulderfist Ogre" and s.cost("Boulderfist Ogre") == 4
+    s.play("Boulderfist Ogre")
+    assert s.board == ["Boulderfist Ogre 6/7", "Boulderfist Ogre 3/4"]
+
+
+def test_floop_changes_with_each_minion_and_has_its_battlecry():
+    s = Scene(hand=["Flobbidinous Floop", "Wisp", "Novice Engineer"], deck=["Fireball", "Fireball"])
+    s.play("Wisp")
+    s.play("Novice Engineer", seed=1)
+    assert s.hand == ["Novice Engineer", "Fireball"]
+    s.play("Novice Engineer")
+    assert s.hand == ["Fireball", "Fireball"] and s.board[-1] == "Novice Engineer 3/4"
+
+
+def test_floop_drawn_later_knows_the_last_minion_and_nobody_else_knows_floop():
+    s = Scene(hand=["Chillwind Yeti"], deck=["Flobbidinous Floop"])
+    s.play("Chillwind Yeti")
+    s.draw()
+    assert s.hand == ["Chillwind Yeti"] and s.cost("Chillwind Yeti") == 4
+    assert s.game.view(1).enemy.hand[0].name != "Chillwind Yeti"
+
+
+def test_the_opponents_minions_are_nothing_to_floop():
+    s = Scene(hand=["Wisp"], enemy_hand=["Flobbidinous Floop"], deck=["Wisp"], enemy_deck=["Wisp"])
+    s.play("Wisp")
+    assert s.enemy_hand == ["Flobbidinous Floop"]

@@ -90,3 +90,43 @@ def test_crypt_lord_ignores_enemy_minions():
     s = Scene(hand=["Wisp"], enemy_board=["Crypt Lord"])
     s.play("Wisp")
     assert s.enemy_board == ["Crypt Lord 1/6"]
+
+
+def fatespinner(option: int) -> Scene:
+    s = Scene(hero="druid", hand=["Fatespinner"], board=["Chillwind Yeti"], enemy_board=["Boulderfist Ogre"])
+    s.play("Fatespinner")
+    assert s.options == ["Decay", "Growth"]
+    s.pick(option)
+    return s
+
+
+def test_fatespinner_asks_which_deathrattle_it_shall_have():
+    s = fatespinner(0)
+    s.destroy("Fatespinner")
+    assert (s.board, s.enemy_board) == (["Chillwind Yeti 4/2"], ["Boulderfist Ogre 6/4"])
+    s = fatespinner(1)
+    s.destroy("Fatespinner")
+    assert (s.board, s.enemy_board) == (["Chillwind Yeti 6/7"], ["Boulderfist Ogre 8/9"])
+
+
+def test_only_its_owner_knows_fatespinners_deathrattle():
+    decay, growth = (fatespinner(option).game for option in (0, 1))
+    for player, same in ((0, False), (1, True)):
+        worlds = [game.view(player).worlds(1, seed=1)[0].position for game in (decay, growth)]
+        assert (worlds[0] == worlds[1]) is same
+    assert decay.view(1).to_json() == growth.view(1).to_json()
+    assert decay.view(1).story() == growth.view(1).story()
+
+
+def test_fatespinner_is_no_battlecry():
+    s = Scene(hero="druid", hand=["Fatespinner"], board=["Brann Bronzebeard"])
+    s.play("Fatespinner")
+    s.pick(0)
+    assert s.options == []
+
+
+def test_fatespinner_with_fandral_has_both():
+    s = Scene(hero="druid", hand=["Fatespinner"], board=["Fandral Staghelm"], enemy_board=["Boulderfist Ogre"])
+    s.play("Fatespinner")
+    s.destroy("mine 2")
+    assert (s.board, s.enemy_board) == (["Fandral Staghelm 5/4"], ["Boulderfist Ogre 8/6"])

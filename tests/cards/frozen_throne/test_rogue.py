@@ -55,3 +55,73 @@ def test_spectral_pillager_first_deals_nothing():
     assert s.targets("Spectral Pillager") == []
     s.play("Spectral Pillager")
     assert (s.enemy_hero.health, s.enemy_board) == (30, ["Wisp 1/1"])
+
+
+def valeera() -> Scene:
+    deck = {"deck": ["Wisp"] * 5, "enemy_deck": ["Wisp"] * 5}
+    s = Scene(hero="rogue", hand=["Valeera the Hollow", "The Coin", "Bloodfen Raptor"], mana=10, **deck)
+    s.play("Valeera the Hollow")
+    return s
+
+
+def test_valeera_cannot_be_attacked_until_her_next_turn():
+    s = valeera()
+    s.summon("Wisp", enemy=True)
+    assert (s.hero.armor, s.hero_power, s.hand) == (
+        5,
+        "Death's Shadow",
+        ["The Coin", "Bloodfen Raptor", "Shadow Reflection"],
+    )
+    s.end_turn(seed=1)
+    s.give("Fireball", enemy=True)
+    assert "hero" not in s.targets("Fireball")
+    s.end_turn(seed=1)
+    assert "stealth" not in s.game.position.split("|")[1].split("health=")[0]
+
+
+def test_shadow_reflection_is_what_was_played_last_and_goes_with_the_turn():
+    s = valeera()
+    assert not s.can_play("Shadow Reflection")
+    s.play("The Coin")
+    assert s.hand == ["Bloodfen Raptor", "The Coin"]
+    s.play("The Coin")
+    assert s.hand == ["Bloodfen Raptor"]
+    s.end_turn(seed=1)
+    assert s.hand == ["Bloodfen Raptor"]
+    s.end_turn(seed=1)
+    assert "Shadow Reflection" in s.hand
+    s.play("Bloodfen Raptor")
+    s.play("Bloodfen Raptor")
+    assert s.board == ["Bloodfen Raptor 3/2"] * 2
+
+
+def test_a_reflection_of_a_magnet_is_the_magnet():
+    s = Scene(hero="rogue", hand=["Wargear", "ICC_827t"], board=["Harvest Golem"], mana=10)
+    s.play("Wargear", onto="mine 1")
+    assert s.hand == ["Wargear"]
+
+
+def test_an_unplayed_reflection_is_gone_at_the_end_of_the_turn():
+    s = valeera()
+    s.end_turn(seed=1)
+    s.end_turn(seed=1)
+    s.end_turn(seed=1)
+    assert "Shadow Reflection" not in s.hand
+
+
+def test_leeching_poison_stayed_in_2017():
+    for day, later in (("2017-08", 3), (None, 0)):
+        more = {"catalogue": day} if day else {}
+        s = Scene(
+            hand=["Leeching Poison"],
+            weapon="Assassin's Blade 3/4",
+            health=10,
+            deck=["Wisp"] * 3,
+            enemy_deck=["Wisp"] * 3,
+            **more,
+        )
+        s.play("Leeching Poison")
+        s.end_turn(seed=1)
+        s.end_turn(seed=1)
+        s.attack("hero", "enemy hero")
+        assert s.hero.health == 10 + later

@@ -75,3 +75,16 @@ def test_shifting_scroll_changes_every_turn():
     assert Catalogue.load("2019-03").get(first).class_name == "mage"
     s.end_turn(seed=2), s.end_turn(seed=3)
     assert s.hand[0] != first
+
+
+def test_deck_of_wonders_shuffles_five_scrolls():
+    s = Scene(hand=["Deck of Wonders"], deck=["Wisp"])
+    s.play("Deck of Wonders")
+    assert s.deck == ["Scroll of Wonder"] * 5 + ["Wisp"]
+
+
+def test_a_scroll_of_wonder_casts_a_spell_and_another_card_is_drawn():
+    s = Scene(deck=["LOOT_106t", "Wisp"], enemy_deck=["Wisp"] * 3)
+    s.stack_deck("LOOT_106t", "Wisp")
+    s.draw(seed=2)
+    assert "Wisp" in s.hand and "Scroll of Wonder" not in s.deck + s.hand

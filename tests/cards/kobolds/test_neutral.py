@@ -300,3 +300,39 @@ def test_treasures():
     s = Scene(hand=["Wondrous Wand"], deck=["Fireball"] * 3)
     s.play("Wondrous Wand", seed=1)
     assert [card.cost for card in s.game.players[0].hand] == [0, 0, 0]
+
+
+def darkness() -> Scene:
+    s = Scene(hand=["The Darkness"], board=["Wisp"], deck=["Wisp"] * 9, enemy_deck=["Wisp"] * 2)
+    s.play("The Darkness")
+    return s
+
+
+def test_the_darkness_waits_for_three_candles():
+    s = darkness()
+    assert s.enemy_deck == ["Darkness Candle"] * 3 + ["Wisp"] * 2
+    s.stack_deck("LOOT_526t", "LOOT_526t", "CS2_231", enemy=True)
+    s.end_turn()
+    assert s.enemy_hand == ["Wisp"]
+    s.end_turn(seed=1)
+    assert not s.can_attack("mine 2")
+    s.stack_deck("LOOT_526t", "CS2_231", enemy=True)
+    s.end_turn()
+    assert s.board == ["Wisp 1/1", "The Darkness 20/20"]
+    s.end_turn(seed=1)
+    s.attack("mine 2", "enemy hero")
+    assert s.enemy_hero.health == 10
+
+
+def test_the_darkness_cannot_be_reached_while_it_sleeps():
+    s = darkness()
+    s.give("Fireball", enemy=True)
+    s.give("Flamestrike", enemy=True)
+    s.end_turn(seed=4)
+    assert "enemy 2" not in s.targets("Fireball")
+
+
+def test_the_darkness_that_somebody_summons_sleeps_too():
+    s = Scene()
+    s.summon("The Darkness")
+    assert "dormant" in s.game.position and s.enemy_deck == []

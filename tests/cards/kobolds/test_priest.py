@@ -64,3 +64,27 @@ def test_the_four_elixirs():
     s.play("Elixir of Hope", "mine 1")
     s.destroy("mine 1")
     assert s.hand == ["Wisp"]
+
+
+def test_lesser_diamond_spellstone_resurrects_two_different_minions():
+    s = Scene(hand=["Lesser Diamond Spellstone"], board=["Wisp", "Wisp", "Chillwind Yeti"])
+    for _ in range(3):
+        s.destroy("mine 1")
+    s.play("Lesser Diamond Spellstone", seed=1)
+    assert sorted(s.board) == ["Chillwind Yeti 4/5", "Wisp 1/1"]
+
+
+def test_diamond_spellstones_grow_with_four_spells_each():
+    s = Scene(hand=["Lesser Diamond Spellstone"] + ["The Coin"] * 8)
+    for spells in range(1, 9):
+        s.play("The Coin")
+        size = ["Lesser Diamond Spellstone", "Diamond Spellstone", "Greater Diamond Spellstone"][spells // 4]
+        assert s.hand[0] == size
+
+
+def test_a_greater_diamond_spellstone_finds_no_more_than_died():
+    s = Scene(hand=["LOOT_507t2"], board=["Wisp"], enemy_board=["Boulderfist Ogre"])
+    s.destroy("mine 1")
+    s.destroy("enemy 1")
+    s.play("Greater Diamond Spellstone")
+    assert (s.board, s.enemy_board) == (["Wisp 1/1"], [])

@@ -1,6 +1,9 @@
 """Whispers of the Old Gods, druid: what each card does, and a case in which it does not."""
 
+import pytest
+
 from topdeck import Scene
+from topdeck.agents import load, view_for
 
 
 def test_feral_rage_gives_attack_for_the_turn():
@@ -65,3 +68,76 @@ def test_addled_grizzly_does_not_strengthen_itself_or_enemies():
     s = Scene(hand=["Addled Grizzly"], enemy_board=["Addled Grizzly"])
     s.play("Addled Grizzly")
     assert s.board == ["Addled Grizzly 2/2"]
+
+
+def fandral(*hand: str, **more: object) -> Scene:
+    return Scene(hero="druid", hand=list(hand), board=["Fandral Staghelm"], **more)
+
+
+def test_fandral_combines_spells():
+    s = fandral("Wrath", "Power of the Wild", enemy_board=["Boulderfist Ogre"], deck=["Wisp"])
+    s.play("Wrath", "enemy 1")
+    assert (s.enemy_board, s.hand) == (["Boulderfist Ogre 6/3"], ["Power of the Wild", "Wisp"])
+    s.play("Power of the Wild")
+    assert s.board == ["Fandral Staghelm 4/6", "Panther 3/2"]
+
+
+def test_fandral_combines_forms():
+    for card, both in {
+        "Druid of the Claw": "4/6", "Druid of the Flame": "5/5", "Druid of the Saber": "3/2",
+        "Druid of the Swarm": "1/5", "Shellshifter": "5/5", "Druid of the Scythe": "4/4", "Wardruid Loti": "4/6",
+    }.items():  # fmt: skip
+        s = fandral(card)
+        s.play(card)
+        assert s.board[1].endswith(both)
+
+
+def test_fandral_gives_one_target_both_effects():
+    s = fandral("Keeper of the Grove", enemy_board=["Chillwind Yeti taunt"])
+    s.play("Keeper of the Grove", "enemy 1")
+    assert s.enemy_board == ["Chillwind Yeti 4/3"] and "taunt" not in s.minion("enemy 1").keywords
+    s = fandral("Keeper of the Grove", "Ancient of Lore", health=20, deck=["Wisp"])
+    s.play("Keeper of the Grove", "enemy hero")
+    s = fandral("Ancient of Lore", health=20, deck=["Wisp"])
+    s.play("Ancient of Lore", "hero")
+    assert (s.hero.health, s.hand) == (25, ["Wisp"])
+
+
+def test_fandrals_cards_have_no_options_and_others_do():
+    s = fandral("Nourish")
+    assert [str(action) for action in s.game.legal if str(action).startswith("play")] == ["play 1"]
+    s = Scene(hand=["Nourish"], enemy_board=["Fandral Staghelm"])
+    assert len([action for action in s.game.legal if str(action).startswith("play")]) == 2
+
+
+@pytest.mark.parametrize("name", ["greedy", "turn-search", "gsv-fair"])
+def test_agents_play_fandrals_cards(name: str):
+    s = Scene(
+        hero="druid",
+        board=["Fandral Staghelm"],
+        hand=["Living Roots", "Wardruid Loti", "Nourish"],
+        enemy_health=2,
+        enemy_board=["Wisp"],
+    )
+    player = load(name)
+    player.start(seed=1, seat=0)
+    action = player.choose(view_for(player, s.game, 0))
+    assert action in s.game.legal
+    if name == "turn-search":
+        assert str(action) == "play 1 on enemy hero"
+
+
+def test_fandral_combines_malfurions_power():
+    s = Scene(
+        hero="druid",
+        board=["Fandral Staghelm"],
+        hand=["Malfurion the Pestilent"],
+        deck=["Wisp"] * 3,
+        enemy_deck=["Wisp"] * 3,
+    )
+    s.play("Malfurion the Pestilent")
+    assert len(s.board) == 5
+    s.end_turn(seed=1)
+    s.end_turn(seed=1)
+    s.power()
+    assert (s.hero.attack, s.hero.armor) == (3, 8)

@@ -1,5 +1,7 @@
 """Whispers of the Old Gods, warlock: what each card does, and a case in which it does not."""
 
+from facts import class_of, facts_of
+
 from topdeck import Scene
 
 
@@ -81,3 +83,17 @@ def test_chogall():
     s.play("Cho'gall")
     s.play("Fireball", "enemy hero")
     assert (s.hero.health, s.enemy_hero.health) == (26, 24)
+
+
+def test_renounce_darkness_changes_power_hand_and_deck_into_one_class():
+    for seed in range(8):
+        s = Scene(
+            hero="warlock", hand=["Renounce Darkness", "Soulfire", "Fireball"], deck=["Doomguard", "Doomguard", "Wisp"]
+        )
+        s.play("Renounce Darkness", seed=seed)
+        player = s.game.players[0]
+        assert s.hero_power != "Life Tap" and player.hand[1].name == "Fireball" and player.hand[1].cost == 4
+        changed = [card.name for card in [player.hand[0], *player.deck] if card.name != "Wisp"]
+        classes = {class_of(name) for name in changed}
+        assert len(classes) == 1 and classes.isdisjoint({"warlock", "neutral"})
+        assert player.hand[0].cost <= max(facts_of(changed[0]).get("cost", 0) - 1, 0)

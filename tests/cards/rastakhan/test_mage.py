@@ -1,6 +1,8 @@
 """Rastakhan's Rumble, mage: what each card does, and a case in which it does not."""
 
-from topdeck import Catalogue, Scene
+import re
+
+from topdeck import Catalogue, Game, Scene
 
 
 def test_elemental_evocation_makes_the_next_elemental_cheaper():
@@ -83,3 +85,34 @@ def test_janalai_the_dragonhawk():
     before = s.enemy_hero.health
     s.end_turn(seed=1)
     assert s.enemy_hero.health == before - 8
+
+
+def test_hex_lord_malacrass_copies_the_opening_hand_without_himself():
+    opening = "past=opening_hand:CS2_029,opening_hand:TRL_318,opening_hand:CS2_231 past_turns=0/0/0"
+    s = Scene(hand=["Hex Lord Malacrass"], deck=["Frostbolt"])
+    position = s.game.position.split(" | ")
+    position[1] += f" {opening}"
+    s = Scene.of(Game.from_position(" | ".join(position), seed=1))
+    s.play("Hex Lord Malacrass")
+    assert s.hand == ["Fireball", "Wisp"]
+
+
+def test_the_opening_hand_is_that_after_the_mulligan_without_the_coin():
+    game = Game.new("basic-mage", "basic-mage", seed=3)
+    game.play("replace 1,2")
+    game.play("replace 1")
+    for side in game.position.split(" | ")[1:]:
+        hand = re.search(r"hand=(\S+)", side)[1].split(",")
+        noted = [card.split(":")[1] for card in re.search(r"past=(\S+)", side)[1].split(",")]
+        held = [re.sub(r"\{.*", "", card) for card in hand]
+        assert noted == [card for card in held if card != "GAME_005"][: len(noted)] and len(noted) in (3, 4)
+
+
+def test_nobody_sees_the_others_opening_hand():
+    game = Game.new("basic-mage", "basic-mage", seed=3)
+    game.play("keep all")
+    game.play("keep all")
+    world = game.view(0).worlds(1, seed=1)[0].position.split(" | ")[2]
+    seen = game.position.split(" | ")[2]
+    opening = re.search(r"past=(\S+)", seen)[1]
+    assert opening.startswith("opening_hand:") and opening not in world

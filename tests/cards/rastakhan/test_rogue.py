@@ -63,3 +63,21 @@ def test_walk_the_plank():
     assert s.targets("Walk the Plank") == ["enemy 1"]
     s.play("Walk the Plank", "enemy 1")
     assert s.enemy_board == ["Chillwind Yeti 4/4"]
+
+
+def test_spirit_of_the_shark_doubles_battlecries_and_combos_of_minions():
+    s = Scene(hand=["Elven Archer", "SI:7 Agent"], board=["Spirit of the Shark"])
+    s.play("Elven Archer", "enemy hero")
+    s.play("SI:7 Agent", "enemy hero")
+    assert s.enemy_hero.health == 30 - 2 - 4
+
+
+def test_spirit_of_the_shark_leaves_weapons_alone_and_loses_its_stealth():
+    s = Scene(hand=["Perdition's Blade", "Spirit of the Shark"], deck=["Wisp"] * 3, enemy_deck=["Wisp"] * 3)
+    s.play("Spirit of the Shark")
+    s.play("Perdition's Blade", "enemy hero")
+    assert s.enemy_hero.health == 28
+    s.end_turn(seed=1)
+    assert "stealth" in s.minion("mine 1").keywords
+    s.end_turn(seed=1)
+    assert "stealth" not in s.minion("mine 1").keywords

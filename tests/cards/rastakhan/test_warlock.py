@@ -1,6 +1,6 @@
 """Rastakhan's Rumble, warlock: what each card does, and a case in which it does not."""
 
-from topdeck import Scene
+from topdeck import Game, Scene
 
 
 def test_grim_rally():
@@ -66,3 +66,20 @@ def test_void_contract_rounds_up():
     s = Scene(hand=["Void Contract"], deck=["Wisp"] * 5, enemy_deck=["Wisp"] * 4)
     s.play("Void Contract", seed=1)
     assert (len(s.deck), len(s.enemy_deck)) == (2, 2)
+
+
+def test_soulwarden_brings_back_three_discarded_cards():
+    s = Scene(hand=["Doomguard", "Fireball", "Frostbolt", "Soulwarden"])
+    s.play("Doomguard", seed=3)
+    gone = {"Fireball", "Frostbolt", "Soulwarden"} - set(s.hand)
+    assert len(gone) == 2
+    s = Scene.of(Game.from_position(s.game.position.replace("mana=5/10", "mana=10/10"), seed=1))
+    s.give("Soulwarden")
+    s.play("Soulwarden", seed=1)
+    assert gone <= set(s.hand)
+
+
+def test_soulwarden_without_discards_brings_nothing():
+    s = Scene(hand=["Soulwarden"])
+    s.play("Soulwarden")
+    assert s.hand == []

@@ -1,6 +1,6 @@
 """Journey to Un'Goro, mage: what each card does, and a case in which it does not."""
 
-from topdeck import Catalogue, Scene
+from topdeck import Catalogue, Game, Scene
 
 
 def test_flame_geyser_burns_and_brings_an_elemental():
@@ -102,3 +102,26 @@ def test_primordial_glyph():
     assert {(card.type, card.class_name) for card in known} == {("spell", "priest")}
     s.pick(1)
     assert s.cost(known[1].name) == max(known[1].cost - 2, 0)
+
+
+def test_open_the_waygate_counts_spells_that_did_not_start_in_the_deck():
+    s = Scene(hand=["Open the Waygate", "Fireball", "The Coin created", "The Coin created"])
+    s.play("Open the Waygate")
+    s.play("Fireball", "enemy hero")
+    assert "quest=UNG_028:0" in s.game.position
+    s.play("The Coin")
+    assert "quest=UNG_028:1" in s.game.position
+    s = Scene.of(Game.from_position(s.game.position.replace("quest=UNG_028:1", "quest=UNG_028:5"), seed=1))
+    s.play("The Coin")
+    assert s.hand == ["Time Warp"]
+
+
+def test_time_warp_gives_one_more_turn():
+    s = Scene(hand=["UNG_028t"], board=["Wisp"], deck=["Wisp"] * 3, enemy_deck=["Wisp"] * 3)
+    s.play("Time Warp")
+    s.attack("mine 1", "enemy hero")
+    s.end_turn(seed=1)
+    assert s.game.active == 0
+    s.attack("mine 1", "enemy hero")
+    s.end_turn(seed=1)
+    assert s.game.active == 1

@@ -72,3 +72,102 @@ def test_hallucination_offers_cards_of_the_opponents_class():
     assert {Catalogue.load().get(name).class_name for name in offered} == {"druid"}
     s.pick(1)
     assert s.hand == [offered[1]]
+
+
+def caverns(goal: int, day: str | None = None) -> Scene:
+    more = {"catalogue": day} if day else {}
+    s = Scene(hero="rogue", hand=["Wisp", "The Caverns Below", "Murloc Raider"] + ["Wisp"] * 5, mana=10, **more)
+    s.play("Wisp")
+    s.play("The Caverns Below")
+    s.play("Murloc Raider")
+    for _ in range(goal - 1):
+        s.play("Wisp")
+    assert "Crystal Core" not in s.hand
+    return s
+
+
+def test_the_caverns_below_counts_the_same_name_since_it_was_played():
+    s = caverns(5)
+    s.play("Wisp")
+    assert "Crystal Core" in s.hand
+
+
+def test_the_caverns_below_asked_for_four_at_first_and_gave_more():
+    s = caverns(4, "2017-04")
+    s.play("Wisp")
+    assert "Crystal Core" in s.hand
+    for day, size in (("2017-04", "5/5"), ("2017-08", "5/5"), (None, "4/4")):
+        more = {"catalogue": day} if day else {}
+        s = Scene(hand=["UNG_067t1"], board=["Boulderfist Ogre damage=5"], **more)
+        s.play("Crystal Core")
+        assert s.board == [f"Boulderfist Ogre {size}"]
+
+
+def test_after_crystal_core_all_minions_to_come_are_4_4():
+    s = Scene(hand=["UNG_067t1", "Wisp", "Boulderfist Ogre attack=2 cost=-6"])
+    s.play("Crystal Core")
+    s.play("Wisp")
+    s.play("Boulderfist Ogre")
+    s.summon("Fen Creeper")
+    s.summon("Boulderfist Ogre", enemy=True)
+    assert s.board == ["Wisp 4/4", "Boulderfist Ogre 6/4", "Fen Creeper 4/4"]
+    assert s.enemy_board == ["Boulderfist Ogre 6/7"]
+
+
+def test_crystal_core_outlasts_silence_and_takes_what_changes_sides():
+    s = Scene(hand=["UNG_067t1", "Silence", "Mind Control cost=-5"], board=["Wisp"], enemy_board=["Boulderfist Ogre"])
+    s.play("Crystal Core")
+    s.play("Silence", "mine 1")
+    s.play("Mind Control", "enemy 1")
+    assert s.board == ["Wisp 4/4", "Boulderfist Ogre 4/4"]
+
+
+def seed_of_sherazin() -> Scene:
+    s = Scene(
+        hand=["The Coin"] * 5,
+        board=["Wisp", "Sherazin, Corpse Flower", "Wisp"],
+        deck=["The Coin"] * 9,
+        enemy_deck=["Wisp"] * 3,
+    )
+    s.destroy("mine 2")
+    return s
+
+
+def test_sherazin_goes_dormant_in_its_place_and_revives_after_four_cards():
+    s = seed_of_sherazin()
+    names = [name.rsplit(" ", 1)[0] for name in s.board]
+    assert names == ["Wisp", "Sherazin, Seed", "Wisp"]
+    for _ in range(3):
+        s.play("The Coin")
+    assert "Sherazin, Corpse Flower 5/3" not in s.board
+    s.play("The Coin")
+    assert s.board == ["Wisp 1/1", "Sherazin, Corpse Flower 5/3", "Wisp 1/1"] and not s.can_attack("mine 2")
+
+
+def test_sherazin_counts_anew_each_turn():
+    s = seed_of_sherazin()
+    for _ in range(3):
+        s.play("The Coin")
+    s.end_turn(seed=1)
+    s.end_turn(seed=1)
+    s.play("The Coin")
+    assert "Sherazin, Corpse Flower 5/3" not in s.board
+
+
+def test_cards_played_before_sherazin_died_do_not_count():
+    s = Scene(hand=["The Coin"] * 4, board=["Sherazin, Corpse Flower"])
+    s.play("The Coin")
+    s.destroy("mine 1")
+    for _ in range(3):
+        s.play("The Coin")
+    assert "Sherazin, Corpse Flower 5/3" not in s.board
+
+
+def test_a_seed_is_no_neighbour_and_no_minion():
+    s = Scene(hand=["Defender of Argus", "Brawl"], board=["Sherazin, Corpse Flower"], enemy_board=["Wisp"])
+    s.destroy("mine 1")
+    s.play("Defender of Argus")
+    assert "taunt" not in s.minion("mine 1").keywords
+    assert s.can_play("Brawl")
+    s.destroy("mine 2")
+    assert not s.can_play("Brawl")

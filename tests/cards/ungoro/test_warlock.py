@@ -2,7 +2,7 @@
 
 from hands import held
 
-from topdeck import Scene
+from topdeck import Game, Scene
 
 
 def test_corrupting_mist_kills_all_at_the_start_of_the_casters_turn():
@@ -75,3 +75,70 @@ def test_clutchmother_zavas():
     s.give("Soulfire")
     s.play("Soulfire", "enemy hero")
     assert held(s) == ["Clutchmother Zavas 6/6"]
+
+
+def test_cruel_dinomancer_summons_a_discarded_minion():
+    s = Scene(hand=["Soulfire", "Chillwind Yeti"], board=["Cruel Dinomancer"])
+    s.play("Soulfire", "enemy hero")
+    s.destroy("mine 1")
+    assert s.board == ["Chillwind Yeti 4/5"]
+
+
+def test_cruel_dinomancer_knows_no_discarded_spell():
+    s = Scene(hand=["Soulfire", "Fireball"], board=["Cruel Dinomancer"])
+    s.play("Soulfire", "enemy hero")
+    s.destroy("mine 1")
+    assert s.board == []
+
+
+def portal() -> Scene:
+    s = Scene(hand=["UNG_829t1"], board=["Wisp"], deck=["Wisp"] * 5, enemy_deck=["Wisp"] * 5)
+    s.play("UNG_829t1")
+    return s
+
+
+def test_lakkari_sacrifice_gives_the_portal_after_six_discards():
+    hand = ["Lakkari Sacrifice"] + ["Lakkari Felhound"] * 3 + ["Wisp"] * 6
+    s = Scene(hand=hand, mana=10)
+    s.play("Lakkari Sacrifice")
+    position = s.game.position
+    assert "quest=UNG_829:0" in position
+    s = Scene(hand=["Lakkari Felhound", "Wisp", "Wisp"])
+    s.play("Lakkari Felhound")
+    assert s.hand == []
+
+
+def test_the_sixth_discard_gives_the_nether_portal():
+    s = Scene(hand=["Lakkari Sacrifice", "Lakkari Felhound", "Wisp", "Wisp"])
+    s.play("Lakkari Sacrifice")
+    game = Game.from_position(s.game.position.replace("quest=UNG_829:0", "quest=UNG_829:4"), seed=1)
+    s = Scene.of(game)
+    s.play("Lakkari Felhound")
+    assert s.hand == ["Nether Portal"] and "quest" not in s.game.position
+
+
+def test_the_nether_portal_summons_two_imps_beside_it_each_turn():
+    s = portal()
+    s.end_turn(seed=1)
+    assert [name.rsplit(" ", 1)[0] for name in s.board] == ["Wisp", "Nether Imp", "Nether Portal", "Nether Imp"]
+
+
+def test_nobody_reaches_the_nether_portal():
+    s = portal()
+    s.give("Twisting Nether", enemy=True)
+    s.give("Fireball", enemy=True)
+    s.end_turn(seed=1)
+    game = Game.from_position(s.game.position.replace("mana=1/1", "mana=10/10"), seed=1)
+    s = Scene.of(game)
+    assert s.targets("Fireball").count("mine 3") == 0
+    s.play("Twisting Nether")
+    assert [name.rsplit(" ", 1)[0] for name in s.board] == ["Nether Portal"]
+    assert Game.from_position(s.game.position, seed=1).position == s.game.position
+
+
+def test_a_portal_needs_room_and_takes_it():
+    s = Scene(hand=["UNG_829t1"], board=["Wisp"] * 7)
+    assert not s.can_play("UNG_829t1")
+    s = Scene(hand=["UNG_829t1", "Wisp"], board=["Wisp"] * 6)
+    s.play("UNG_829t1")
+    assert not s.can_play("Wisp")

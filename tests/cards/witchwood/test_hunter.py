@@ -54,3 +54,17 @@ def test_hunting_mastiff_echoes_and_rushes():
     assert s.hand == ["Hunting Mastiff"]
     s.attack("mine 1", "enemy 1")
     assert s.minion("enemy 1").health == 3
+
+
+def test_toxmonger_poisons_minions_that_cost_one():
+    s = Scene(hand=["Stonetusk Boar", "Wisp", "Chillwind Yeti cost=-3"], board=["Toxmonger"])
+    for name in ("Stonetusk Boar", "Wisp", "Chillwind Yeti"):
+        s.play(name)
+    poisonous = ["poisonous" in s.minion(f"mine {n}").keywords for n in (1, 2, 3, 4)]
+    assert poisonous == [False, True, False, True]
+
+
+def test_toxmonger_cares_only_for_its_owners_plays():
+    s = Scene(hand=["Stonetusk Boar"], enemy_board=["Toxmonger"])
+    s.play("Stonetusk Boar")
+    assert "poisonous" not in s.minion("mine 1").keywords

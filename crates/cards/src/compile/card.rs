@@ -29,6 +29,7 @@ const SLOTS: &[&str] = &[
     "target_if",
     "gathers",
     "made_of",
+    "dormant",
 ];
 
 /// The parts of a text that can be attached.
@@ -117,6 +118,7 @@ fn extras(c: &mut Compiler<'_>, script: &serde_json::Map<String, Value>) -> u16 
         start: program("start_of_game"),
         casts_when_drawn: script.contains_key("casts_when_drawn"),
         after_drawn: program("casts_when_drawn"),
+        dormant: script.contains_key("dormant"),
     };
     if extras == Extras::default() {
         return 0;
@@ -129,6 +131,9 @@ fn extras(c: &mut Compiler<'_>, script: &serde_json::Map<String, Value>) -> u16 
 fn texts_of(c: &Compiler<'_>, data: &CardData, facts: &Facts) -> u8 {
     let ability = &c.tables.abilities[facts.ability.at()];
     let written = |text: Text| match text {
+        // What a Choose One card plays is its options.
+        Text::Battlecry if data.keywords.iter().any(|word| word == Text::ChooseOne.word()) => false,
+        Text::Battlecry if facts.choose[0].is_some() => false,
         Text::Battlecry => facts.play.is_some() && matches!(facts.kind, Kind::Minion | Kind::Weapon | Kind::Hero),
         Text::Deathrattle => ability.deathrattle.is_some(),
         Text::Combo => facts.combo.is_some(),
@@ -393,7 +398,7 @@ fn play_condition(c: &mut Compiler<'_>, name: &str, n: i64) -> Option<CondId> {
         "friendly_minion_of_race_died_this_turn" => {
             died("this_turn", json!(["cards", {"race": race_by_number(n)?.word()}]))
         }
-        "cannot_play_this" => json!(["not", ["exists", ["SELF"]]]),
+        "cannot_play_this" | "must_play_other_card_first" => json!(["not", ["exists", ["SELF"]]]),
         _ => return None,
     };
     Some(c.cond(&cond))
@@ -490,6 +495,7 @@ impl Compiler<'_> {
             cost_auras,
             conditional_auras,
             rattle: AbilityId(0),
+            secret: false,
         });
         let own = tables.abilities.len() - 1;
         if deathrattle.is_some() && !only_rattles {
@@ -544,7 +550,8 @@ impl Compiler<'_> {
             Sel::OfClass(_) | Sel::OtherClass => false,
             Sel::SelfSlot | Sel::Target | Sel::It | Sel::Other | Sel::Each | Sel::Drawn | Sel::Summoned => false,
             Sel::Weapons | Sel::HeroPowers | Sel::Secrets | Sel::Hands | Sel::OfKind(_) | Sel::AnyCard => false,
-            Sel::SecretCard | Sel::Damaged | Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded => false,
+            Sel::SecretCard | Sel::Dormant | Sel::Damaged | Sel::Undamaged | Sel::Frozen => false,
+            Sel::MortallyWounded => false,
             Sel::OfRace(_) | Sel::Has(_) | Sel::Named(_) | Sel::Having(..) | Sel::Legendary | Sel::Created => false,
             Sel::Adjacent(_) | Sel::Some(..) | Sel::WithText(_) => false,
             Sel::Extreme(_, _, inner) => self.names_characters(inner),
@@ -559,7 +566,8 @@ impl Compiler<'_> {
             Sel::And(a, b) | Sel::Or(a, b) | Sel::Minus(a, b) => self.is_about_places(a) && self.is_about_places(b),
             Sel::Target | Sel::It | Sel::Other | Sel::Each | Sel::Drawn | Sel::Summoned => false,
             Sel::Weapons | Sel::HeroPowers | Sel::Secrets | Sel::Hands | Sel::OfKind(_) | Sel::AnyCard => false,
-            Sel::SecretCard | Sel::Damaged | Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded => false,
+            Sel::SecretCard | Sel::Dormant | Sel::Damaged | Sel::Undamaged | Sel::Frozen => false,
+            Sel::MortallyWounded => false,
             Sel::Has(_) | Sel::Having(..) | Sel::Legendary | Sel::Some(..) => false,
             Sel::WithText(_) | Sel::Extreme(..) | Sel::Created => false,
             Sel::Outermost(..) | Sel::OfClass(_) | Sel::OtherClass => false,

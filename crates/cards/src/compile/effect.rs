@@ -311,7 +311,7 @@ impl Compiler<'_> {
 
     fn transform(&mut self, a: &[Value]) -> Op {
         let (what, into) = (self.sel(&a[0]), self.source(&a[1]));
-        Op::Transform { what, into, shape: self.shape(&a[2], &a[3], &Value::Null), again: self.truth(&a[4]) }
+        Op::Transform { what, into, shape: self.shape(&a[2], &a[3], &a[4]), again: self.truth(&a[5]) }
     }
 
     fn shuffle(&mut self, a: &[Value]) -> Op {
@@ -336,7 +336,8 @@ impl Compiler<'_> {
 
     fn change_deck(&mut self, a: &[Value]) -> Op {
         let (pool, who) = (self.optional_pool(&a[0]), self.who(&a[1]));
-        Op::ChangeDeck { pool, who, into: (!a[2].is_null()).then(|| self.source(&a[2])) }
+        let into = (!a[2].is_null()).then(|| self.source(&a[2]));
+        Op::ChangeDeck { pool, who, into, costs: self.small(&a[3]) }
     }
 
     fn advance(&mut self, a: &[Value]) -> Op {
@@ -344,7 +345,7 @@ impl Compiler<'_> {
         if goal < 1 {
             self.error(format!("a goal is at least 1, not {goal}"));
         }
-        Op::Advance { into, goal: goal.max(1) as u8, by: self.num(&a[2]) }
+        Op::Advance { what: self.sel(&a[3]), into, goal: goal.max(1) as u8, by: self.num(&a[2]) }
     }
 
     fn perform(&mut self, a: &[Value]) -> Op {
@@ -373,7 +374,9 @@ impl Compiler<'_> {
                 None
             }
         };
-        Op::Attach { what, ability, until, remembers, once: self.truth(&a[5]) }
+        let once = self.truth(&a[5]);
+        self.tables.abilities[ability.at()].secret = self.truth(&a[6]) && ability.0 != 0;
+        Op::Attach { what, ability, until, remembers, once }
     }
 
     fn swap_between(&mut self, a: &[Value]) -> Op {
@@ -422,7 +425,7 @@ impl Compiler<'_> {
 }
 
 /// The same operation in a program that starts at `base`.
-fn moved(op: Op, base: u16) -> Op {
+pub(crate) fn moved(op: Op, base: u16) -> Op {
     let at = |pc: Pc| Pc(pc.0.wrapping_add(base));
     match op {
         Op::Unless { cond, go } => Op::Unless { cond, go: at(go) },

@@ -67,6 +67,7 @@ impl Compiler<'_> {
             SelectorWord::HeroPower => Sel::HeroPowers,
             SelectorWord::Secret => Sel::Secrets,
             SelectorWord::Hand => Sel::Hands,
+            SelectorWord::Dormant => Sel::Dormant,
             SelectorWord::Damaged => Sel::Damaged,
             SelectorWord::Frozen => Sel::Frozen,
             SelectorWord::MortallyWounded => Sel::MortallyWounded,

@@ -15,6 +15,7 @@ use std::collections::HashMap;
 use std::fmt;
 
 pub(crate) use card::{compile_card, compose, recipe};
+pub(crate) use effect::moved;
 use notation::{constants, quoted, shown, Sort};
 
 /// One mistake in a script.

@@ -216,10 +216,10 @@ impl Teller<'_> {
                 let cards = self.optional_pool(pool).1;
                 format!("all {cards} in {} deck get{}", whose(who), gift_words(gift).replace(" with", ""))
             }
-            Op::ChangeDeck { pool, who, into } => self.change_deck(pool, who, into),
+            Op::ChangeDeck { pool, who, into, costs } => self.change_deck(pool, who, into, costs),
             Op::SwapDecks => "swap decks with your opponent".into(),
             Op::CopyDeck { from } => format!("shuffle a copy of {} deck into your deck", whose(from)),
-            Op::Advance { into, goal, by } => self.advance(into, goal, by),
+            Op::Advance { what, into, goal, by } => self.advance(what, into, goal, by),
             Op::Doom { what } => format!("{} is discarded at the end of your turn", self.object(what)),
             Op::Prevent => "prevent the damage".into(),
             Op::Swap { what, with } => format!("swap {} with {}", self.object(what), self.one(with)),
@@ -233,18 +233,23 @@ impl Teller<'_> {
         }
     }
 
-    fn change_deck(&mut self, pool: Option<PoolId>, who: Who, into: Option<Source>) -> String {
+    fn change_deck(&mut self, pool: Option<PoolId>, who: Who, into: Option<Source>, costs: i8) -> String {
         let (cards, whose) = (self.optional_pool(pool).1, whose(who));
         match into {
-            Some(into) => format!("transform all {cards} in {whose} deck into {}", self.one(into)),
+            Some(into) => {
+                let cost =
+                    if costs == 0 { String::new() } else { format!(" that costs {}", more_or_less(costs.into())) };
+                format!("transform all {cards} in {whose} deck into {}{cost}", self.one(into))
+            }
             None => format!("destroy all {cards} in {whose} deck"),
         }
     }
 
     /// `this has 1 of 4 steps more; with all of them, it becomes Greater Pearl Spellstone`.
-    fn advance(&mut self, into: CardId, goal: u8, by: NumId) -> String {
+    fn advance(&mut self, what: SelId, into: CardId, goal: u8, by: NumId) -> String {
         let name = self.card_name(into, false);
         let end = match self.catalogue.extras(self.card).quest_ability.0 {
+            _ if self.catalogue.sel(what) != Sel::SelfSlot => format!("{} becomes {name}", self.object(what)),
             0 => format!("this becomes {name}"),
             _ => format!("you get {name}"),
         };
@@ -277,6 +282,7 @@ impl Teller<'_> {
             Count::NextSpellDamage => format!("{whoever} next spell this turn has Spell Damage +{n}"),
             Count::NextPowerDamage => format!("{whoever} next Hero Power this turn deals {n} more damage"),
             Count::ExtraTurns => format!("{} another turn", verb(who, "take")),
+            Count::MinionsAre => format!("{whoever} minions are {n}/{n} for the rest of the game"),
             other => format!("count {n} more {}", super::number::counted(other, who)),
         }
     }
@@ -523,7 +529,8 @@ impl Teller<'_> {
         if matches!(remembers, Some(Memory::Minion(_))) {
             self.partner = "the remembered minion".into();
         }
-        let said = self.given_text(what, ability, lasts);
+        let how = if self.catalogue.ability(ability).secret { "secretly " } else { "" };
+        let said = format!("{how}{}", self.given_text(what, ability, lasts));
         self.partner = partner;
         match remembers {
             None => said,

@@ -106,9 +106,12 @@ impl<'a> Teller<'a> {
 
     /// What few cards have.
     fn extras(&mut self) -> Vec<String> {
-        let Extras { hand_ability, quest_ability, discarded, start, after_drawn, casts_when_drawn } =
+        let Extras { hand_ability, quest_ability, discarded, start, after_drawn, casts_when_drawn, dormant } =
             *self.catalogue.extras(self.card);
         let mut all = Vec::new();
+        if dormant {
+            all.push("Dormant: no minion.".into());
+        }
         for text in self.standing_texts(hand_ability) {
             all.push(sentence(&format!("while this is in your hand, {text}")));
         }
@@ -155,7 +158,14 @@ impl<'a> Teller<'a> {
 
     /// Battlecry, spell or power, and the combo that takes its place.
     fn played(&mut self, facts: &Facts) -> Vec<String> {
-        let play: Vec<String> = self.clauses(facts.play, None).iter().map(|clause| sentence(clause)).collect();
+        let mut play: Vec<String> = self.clauses(facts.play, None).iter().map(|clause| sentence(clause)).collect();
+        if facts.choose[0].is_some() {
+            let script = self.catalogue.script(self.card);
+            // One after the other goes without saying.
+            let both = script.is_some_and(|script| script.contains_key("play"));
+            play = if both { vec![format!("With both options: {}", play.join(" "))] } else { vec![] };
+            self.must_choose = false;
+        }
         let mut combo: Vec<String> = self.clauses(facts.combo, None).iter().map(|clause| sentence(clause)).collect();
         if let (Some(first), false) = (combo.first_mut(), play.is_empty()) {
             *first = format!("Combo: Instead, {}", lower(first));
@@ -168,7 +178,7 @@ impl<'a> Teller<'a> {
         }
         all.extend(play);
         if let (Some(first), Kind::Minion | Kind::Weapon | Kind::Hero, true) =
-            (all.first_mut(), facts.kind, facts.play.is_some() && !self.option)
+            (all.first_mut(), facts.kind, facts.texts & 1 << Text::Battlecry as u32 != 0 && !self.option)
         {
             *first = format!("Battlecry: {first}");
         }

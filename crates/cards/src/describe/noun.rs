@@ -254,6 +254,7 @@ impl Teller<'_> {
             Sel::Hands => Noun { in_hand: true, ..Noun::named("card") },
             Sel::OfKind(kind) => Noun::named(&kind.word().replace('_', " ")),
             Sel::AnyCard => Noun::named("card"),
+            Sel::Dormant => Noun::quality("dormant"),
             Sel::Damaged => Noun::quality("damaged"),
             Sel::Undamaged => Noun::quality("undamaged"),
             Sel::Frozen => Noun::quality("Frozen"),

@@ -266,6 +266,7 @@ fn count_words(count: Count) -> (&'static str, &'static str, &'static str) {
         Count::CthunHealth => ("Health", "points of Health", "{} gave to C'Thun"),
         Count::CthunTaunt => ("Taunt", "Taunts", "{} gave to C'Thun"),
         Count::ExtraTurns => ("extra turn", "extra turns", "{} will take"),
+        Count::MinionsAre => ("Attack and Health", "Attack and Health", "that the minions of {} have"),
     }
 }
 

@@ -111,6 +111,7 @@ impl Teller<'_> {
             When::ThisTurn => " this turn",
             When::LastTurn => " last turn",
             When::WithThisWeapon => "",
+            When::SinceThis => " since you played this",
         };
         let whoever = player(who).unwrap_or("you");
         match fate {
@@ -121,6 +122,7 @@ impl Teller<'_> {
             Fate::PlayedOnFriend => format!("{what} {whoever} played on {} minions{when}", whose(who)),
             Fate::WeaponLost => format!("{what} {whoever} lost{when}"),
             Fate::Discarded => format!("{what} {whoever} discarded{when}"),
+            Fate::OpeningHand => format!("{what} of {} opening hand", whose(who)),
         }
     }
 
@@ -133,6 +135,9 @@ impl Teller<'_> {
             Source::FromHand(sel) => self.thing(sel, Form::All),
             Source::NextOf(pool, _) => self.next_of(pool),
             Source::Combined => "what both make together".into(),
+            Source::Past(past) if self.catalogue.past(past).pick == Pick::Latest => {
+                format!("the last {}", self.past(past, false))
+            }
             Source::Past(past) => with_article(&self.past(past, false)),
             Source::CopyOf(sel) => format!("a copy of {}", self.thing(sel, Form::All)),
             Source::ExactCopyOf(sel) => format!("an exact copy of {}", self.thing(sel, Form::All)),

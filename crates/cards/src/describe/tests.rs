@@ -73,13 +73,13 @@ fn what_happens_to_decks_has_its_words() {
             "All minions in your deck get +1/+2.",
         ),
         (
-            json!(["change_deck", ["cards", {"max_cost": 3}], "both", null]),
+            json!(["change_deck", ["cards", {"max_cost": 3}], "both", null, 0]),
             "Destroy all cards that costs (3) or less in each player's deck.",
         ),
-        (json!(["change_deck", null, "you", "CS2_tk1"]), "Transform all cards in your deck into a 1/1 Sheep."),
+        (json!(["change_deck", null, "you", "CS2_tk1", 0]), "Transform all cards in your deck into a 1/1 Sheep."),
         (json!(["swap_decks"]), "Swap decks with your opponent."),
         (json!(["copy_deck", "opponent"]), "Shuffle a copy of your opponent's deck into your deck."),
-        (json!(["advance", "CS2_029", 3, 1]), "Count 1 of 3; at 3, this becomes Fireball."),
+        (json!(["advance", "CS2_029", 3, 1, ["SELF"]]), "Count 1 of 3; at 3, this becomes Fireball."),
         (json!(["doom", ["DRAWN"]]), "The drawn card is discarded at the end of your turn."),
         (json!(["offer", ["ids", "CS2_029", "CS2_024"], []]), "Choose a card of Fireball and Frostbolt."),
     ];
@@ -94,7 +94,7 @@ fn what_few_cards_do_has_its_words() {
     let own = json!(["SELF"]);
     let table = [
         (
-            json!(["transform", own, ["copy_of", own], 3, 3, false]),
+            json!(["transform", own, ["copy_of", own], 3, 3, null, false]),
             "Transform this minion into a 3/3 copy of this minion.",
         ),
         (json!(["summon", ["copy_of", own], 1, "you", null, 1, 1]), "Summon a 1/1 copy of this minion."),
@@ -203,17 +203,17 @@ fn every_verb_has_its_words() {
         (json!(["set_stats", foes, 1, 2]), "Set the Attack and Health of all enemy minions to 1 and 2."),
         (json!(["swap_stats", own]), "Swap the Attack and Health of this minion."),
         (
-            json!(["attach", ["mine", ["MINION"]], {"deathrattle": [["armor", 1, "you"]]}, null, null, null, false]),
+            json!(["attach", ["mine", ["MINION"]], {"deathrattle": [["armor", 1, "you"]]}, null, null, null, false, false]),
             "Give your minions \"Deathrattle: Gain 1 Armor\".",
         ),
         (
-            json!(["attach", own, {"on": [["whenever", "attack", own, [["armor", 1, "you"], ["detach"]], null]]}, null, null, null, false]),
+            json!(["attach", own, {"on": [["whenever", "attack", own, [["armor", 1, "you"], ["detach"]], null]]}, null, null, null, false, false]),
             "From now on: whenever this minion attacks, gain 1 Armor; then this effect ends.",
         ),
         (json!(["silence", foes]), "Silence all enemy minions."),
         (json!(["freeze", foes]), "Freeze all enemy minions."),
         (json!(["return_to_hand", own, 2]), "Return this minion to its owner's hand, costing (2) more."),
-        (json!(["transform", own, "CS2_tk1", null, null, false]), "Transform this minion into a 1/1 Sheep."),
+        (json!(["transform", own, "CS2_tk1", null, null, null, false]), "Transform this minion into a 1/1 Sheep."),
         (json!(["crystals", 1, "you", true]), "Gain an empty Mana Crystal."),
         (json!(["crystals", -1, "you", false]), "Destroy 1 of your Mana Crystals."),
         (json!(["mana", 1, "you"]), "Gain 1 Mana this turn only."),

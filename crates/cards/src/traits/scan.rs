@@ -135,7 +135,7 @@ impl<'a> Scan<'a> {
         self.program(combo);
         self.ability(ability);
         self.ability(deck_ability);
-        let Extras { hand_ability, quest_ability, discarded, start, after_drawn, casts_when_drawn: _ } =
+        let Extras { hand_ability, quest_ability, discarded, start, after_drawn, casts_when_drawn: _, dormant: _ } =
             self.tables.extras[extras as usize];
         self.ability(hand_ability);
         self.ability(quest_ability);
@@ -174,8 +174,16 @@ impl<'a> Scan<'a> {
     }
 
     pub fn ability(&mut self, ability: AbilityId) {
-        let &Ability { deathrattle, triggers, moments, auras, cost_auras: _, conditional_auras: _, rattle: _ } =
-            &self.tables.abilities[ability.at()];
+        let &Ability {
+            deathrattle,
+            triggers,
+            moments,
+            auras,
+            cost_auras: _,
+            conditional_auras: _,
+            rattle: _,
+            secret: _,
+        } = &self.tables.abilities[ability.at()];
         self.inspires |= moments & 1 << Moment::AfterUsePower as u32 != 0;
         self.program(deathrattle);
         for &Trigger { moment: _, subject, cond, run } in
@@ -217,12 +225,12 @@ impl<'a> Scan<'a> {
             Aura::Rule(rule) => match rule {
                 Rule::DoubleSpellsAndPower | Rule::DoublePower => self.multiplies = true,
                 Rule::PowerAdjacent | Rule::ShieldsNeighbours => self.spoken.places = true,
-                Rule::HealingHurts | Rule::DoubleBattlecries | Rule::DoubleCombos | Rule::DoubleDeathrattles => (),
+                Rule::HealingHurts | Rule::DoubleBattlecries | Rule::DoubleMinionTexts | Rule::DoubleDeathrattles => (),
                 Rule::DoubleWeaponDeathrattles | Rule::DoubleHealing | Rule::DoubleEndOfTurn => (),
                 Rule::PowerDamage | Rule::PowerTwice | Rule::PowerAnyTimes | Rule::PowerAimsAtMinions => (),
                 Rule::NoPowers | Rule::SpellLifesteal | Rule::NoWeaponWear | Rule::DoubleHeroDamage => (),
                 Rule::HeroDamageOfOne | Rule::ShieldsHero | Rule::RandomTargets => (),
-                Rule::EchoMinions | Rule::ExtraShuffles => (),
+                Rule::EchoMinions | Rule::ExtraShuffles | Rule::BothOptions => (),
             },
         }
     }
@@ -405,11 +413,12 @@ impl<'a> Scan<'a> {
                 self.remove(whom);
             }
             Op::EnchantDeck { pool, who: _, gift: _ } => pool.into_iter().for_each(|pool| self.filter(pool)),
-            Op::ChangeDeck { pool, who: _, into } => {
+            Op::ChangeDeck { pool, who: _, into, costs: _ } => {
                 pool.into_iter().for_each(|pool| self.filter(pool));
                 into.into_iter().for_each(|card| self.source(card));
             }
-            Op::Advance { into, goal: _, by } => {
+            Op::Advance { what, into, goal: _, by } => {
+                self.sel(what);
                 self.bring(into);
                 self.num(by);
             }
@@ -497,7 +506,7 @@ impl<'a> Scan<'a> {
             Sel::Target | Sel::It | Sel::Other | Sel::Each | Sel::Drawn | Sel::Summoned => (),
             Sel::OfClass(_) | Sel::OtherClass => self.spoken.cards = true,
             Sel::Characters | Sel::Minions | Sel::Heroes | Sel::Weapons | Sel::HeroPowers => (),
-            Sel::Secrets | Sel::Hands | Sel::AnyCard | Sel::Frozen | Sel::Has(_) | Sel::Created => (),
+            Sel::Secrets | Sel::Hands | Sel::AnyCard | Sel::Frozen | Sel::Has(_) | Sel::Created | Sel::Dormant => (),
             Sel::Damaged | Sel::Undamaged | Sel::MortallyWounded => self.spoken.damage = true,
             Sel::OfKind(_) | Sel::SecretCard | Sel::OfRace(_) | Sel::Named(_) | Sel::Legendary | Sel::WithText(_) => {
                 self.spoken.cards = true;
@@ -607,7 +616,7 @@ impl<'a> Scan<'a> {
             Sel::OfKind(_) | Sel::AnyCard | Sel::OfRace(_) | Sel::Named(_) | Sel::Legendary => true,
             Sel::Damaged | Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded | Sel::Has(_) | Sel::Having(..) => true,
             Sel::WithText(_) | Sel::OfClass(_) | Sel::OtherClass => true,
-            Sel::Created => false,
+            Sel::Created | Sel::Dormant => false,
             Sel::Adjacent(inner) | Sel::Enemy(inner) | Sel::Minus(inner, _) | Sel::Some(_, inner) => {
                 self.may_be_enemy_minion(inner)
             }

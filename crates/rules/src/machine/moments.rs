@@ -86,6 +86,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let mut all = 0;
         let mut things = self.state.minions() | slot::HERO_SLOTS;
         for player in 0..2 {
+            things |= self.state.sides[player].dormant();
             if self.state.sides[player].has_weapon() {
                 things |= bit(slot::weapon(player));
             }

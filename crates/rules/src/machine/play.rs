@@ -43,7 +43,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         self.echo(me, card, &facts);
         match facts.kind {
-            Kind::Minion if position == ONTO => self.magnetize(me, held, &facts, target),
+            Kind::Minion if position == ONTO => self.magnetize(me, held, &facts, target, paid),
             Kind::Minion => self.play_minion(me, held, &facts, target, position, choice, paid),
             Kind::Weapon => self.play_weapon(me, held, &facts, target, choice, paid),
             Kind::Hero => self.play_hero(me, card, &facts, target, choice, paid),
@@ -160,13 +160,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.refresh();
         self.push_battlecry(slot, held.card, facts, target, choice, paid);
         self.tell(Moment::WhenSummon, slot, NO_SLOT, 0);
-        self.tell(Moment::WhenPlay, slot, target, 0);
+        self.tell(Moment::WhenPlay, slot, target, paid.cost.into());
         self.overload(me, facts.overload as i8);
     }
 
     /// A Magnetic minion becomes part of a Mech, which gets its stats, its keywords and its text. It is played and not
     /// summoned; whoever listens sees the Mech.
-    fn magnetize(&mut self, me: usize, held: HandCard, facts: &Facts, onto: Slot) {
+    fn magnetize(&mut self, me: usize, held: HandCard, facts: &Facts, onto: Slot, paid: Paid) {
         let side = &mut self.state.sides[me];
         side.minions_played = side.minions_played.saturating_add(1);
         let bonus = Bonus {
@@ -184,7 +184,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.push(Task::Deaths);
         self.tell(Moment::AfterPlay, onto, NO_SLOT, 0);
         self.push(Task::Deaths);
-        self.tell(Moment::WhenPlay, onto, NO_SLOT, 0);
+        self.tell(Moment::WhenPlay, onto, NO_SLOT, paid.cost.into());
     }
 
     /// What comes after a minion or weapon was played and all have heard of it, last things first.
@@ -206,9 +206,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let text = self.text_of(&facts, choice, me);
         if text.is_some() {
             let is_combo = facts.combo.is_some() && text == facts.combo;
-            let rule = if is_combo { Rule::DoubleCombos } else { Rule::DoubleBattlecries };
-            let twice = self.has_rule(me, rule) || (!is_combo && self.use_up(me, Count::NextBattlecriesTwice));
-            let copies = u8::from(twice && !facts.choose[0].is_some());
+            let is_cry = facts.texts & 1 << Text::Battlecry as u32 != 0 && !is_combo;
+            let twice = (is_cry
+                && (self.has_rule(me, Rule::DoubleBattlecries) || self.use_up(me, Count::NextBattlecriesTwice)))
+                || ((is_cry || is_combo) && facts.kind == Kind::Minion && self.has_rule(me, Rule::DoubleMinionTexts));
+            let copies = u8::from(twice);
             self.push(Task::Run(Frame { target, copies, ..Frame::new(text, card, it, me) }));
         }
     }
@@ -228,7 +230,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let slot = slot::weapon(me);
         self.push_battlecry(slot, held.card, facts, target, choice, paid);
         self.equip(me, held);
-        self.tell(Moment::WhenPlay, slot, target, 0);
+        self.tell(Moment::WhenPlay, slot, target, paid.cost.into());
         self.overload(me, facts.overload as i8);
     }
 
@@ -238,7 +240,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.push_battlecry(slot, card, facts, target, choice, paid);
         self.replace_hero(me, card);
         self.gain_armor(me, facts.armor.into());
-        self.tell(Moment::WhenPlay, slot, target, 0);
+        self.tell(Moment::WhenPlay, slot, target, paid.cost.into());
         self.overload(me, facts.overload as i8);
     }
 
@@ -303,7 +305,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 // Who died of what the spell has set off is not there any more when it takes effect.
                 self.push(Task::Deaths);
                 self.tell(Moment::WhenCast, LIMBO, target, 0);
-                self.tell(Moment::WhenPlay, LIMBO, target, 0);
+                self.tell(Moment::WhenPlay, LIMBO, target, cast.paid.cost.into());
             }
             (Stage::Announced | Stage::Told, _) => {
                 self.push(Task::Deaths);

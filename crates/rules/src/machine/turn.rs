@@ -5,7 +5,7 @@ use crate::chance::Chance;
 use crate::event::{Event, HandChange, Sink};
 use crate::slot::{self, bits, NO_SLOT};
 use crate::state::{attacks_allowed, Frame, HandCard, Held, Outcome, Phase, Status, Task, HAND_LIMIT};
-use topdeck_cards::{Count, Keyword, Keywords, Moment, Until};
+use topdeck_cards::{Count, Fate, Keyword, Keywords, Moment, Until};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Put the chosen cards back after drawing as many others.
@@ -43,6 +43,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// The opening hands stand: the second player gets The Coin, the first turn starts.
     pub(crate) fn begin(&mut self) {
         let first = self.state.first as usize;
+        self.note_opening_hands();
         let mut coin = HandCard { known: true, ..HandCard::fresh(self.catalogue.coin) };
         self.create(&mut coin);
         if self.catalogue.coin.is_some() && self.state.knobs.hands_out_coin {
@@ -58,6 +59,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         for player in [1 - first, first] {
             for index in (0..self.state.sides[player].hand_len as usize).rev() {
                 self.tell(Moment::WhenHeld, slot::hand(player, index), NO_SLOT, 0);
+            }
+        }
+    }
+
+    fn note_opening_hands(&mut self) {
+        for player in 0..2 {
+            for index in 0..self.state.sides[player].hand_len as usize {
+                self.note(player, self.state.sides[player].hand[index].card, Fate::OpeningHand);
             }
         }
     }

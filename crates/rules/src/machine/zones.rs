@@ -228,14 +228,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// A fresh minion of a card.
     pub(crate) fn minion(&mut self, player: usize, card: CardId) -> Char {
         let facts = self.catalogue.facts(card);
+        let (attack, health) = self.state.printed_stats(self.catalogue, player, card);
+        let dormant = facts.extras != 0 && self.catalogue.extras(card).dormant;
         let mut char = Char {
             card,
             order: self.next_order(),
-            attack: facts.attack,
-            health: facts.health,
+            attack,
+            health,
             keywords: facts.keywords,
             owner: player as u8,
-            status: Status::ASLEEP,
+            status: if dormant { Status::DORMANT } else { Status::ASLEEP },
             spell_damage: facts.spell_damage,
             ..Char::default()
         };
@@ -264,6 +266,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let side = &mut self.state.sides[player];
         let position = position.min(len);
         side.insert_on_board(free as Slot, position);
+        side.set_dormant(free as Slot, char.status.has(Status::DORMANT));
         if self.catalogue.facts(char.card).races & race_bit(Race::Totem) != 0 {
             side.totems_summoned = side.totems_summoned.saturating_add(1);
         }
@@ -361,6 +364,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         char.attacks = 0;
         char.status.set(Status::ASLEEP);
         char.status.clear(Status::BORROWED);
+        if let n @ 1.. = self.state.sides[to].count(Count::MinionsAre) {
+            self.set_stats(slot, Some(n), Some(n));
+        }
         let side = &mut self.state.sides[to];
         side.insert_on_board(slot, side.board_len as usize);
         self.log(Event::Control { who: slot, player: to as u8 });

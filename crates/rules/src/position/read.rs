@@ -413,9 +413,8 @@ fn decode_minion(state: &mut State, catalogue: &Catalogue, player: usize, item: 
     };
     state.sides[player].insert_on_board(free, at);
     decode_notes(state, catalogue, free, &notes)?;
-    if state.char(free).status.has(Status::DORMANT) {
-        state.sides[player].board_set &= !(1 << free);
-    }
+    let dormant = state.is_dormant(free);
+    state.sides[player].set_dormant(free, dormant);
     Ok(())
 }
 

@@ -16,6 +16,7 @@ fn turned(slot: Slot) -> Slot {
         s if (WEAPONS..WEAPONS + 2).contains(&s) => other(WEAPONS, 1),
         s if (WEAPONS + 2..SECRETS).contains(&s) => other(WEAPONS + 2, 1),
         s if (SECRETS..LIMBO).contains(&s) => other(SECRETS, SECRET_LIMIT as u8),
+        s if (LIMBO + 1..LIMBO + 3).contains(&s) => other(LIMBO + 1, 1),
         s => s,
     }
 }

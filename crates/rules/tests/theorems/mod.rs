@@ -234,8 +234,10 @@ pub fn limits_hold(now: &Now<'_>, _bytes: &mut Bytes<'_>) {
         assert!(side.deck().is_sorted() && side.deck().iter().all(|card| card.is_some()));
         assert!(side.hand().iter().all(|held| held.card.is_some()));
         assert!(side.armor >= 0 && !(side.has_weapon() && side.weapon.durability <= 0 && state.phase == Phase::Turn));
-        let set = side.board().iter().fold(0, |all, &slot| all | 1 << slot);
-        assert_eq!(set, side.board_set, "the board and its set");
+        let set = side.board().iter().fold(0u64, |all, &slot| all | 1 << slot);
+        assert_eq!(set, side.minions() | side.dormant(), "the board and its sets");
+        let sleeps = |&slot: &Slot| state.is_dormant(slot) == (side.dormant() & 1 << slot != 0);
+        assert!(side.board().iter().all(sleeps), "who is dormant");
         let mut secrets: Vec<CardId> = side.secrets().map(|(_, secret)| secret.card).collect();
         secrets.sort_unstable();
         assert!(secrets.windows(2).all(|pair| pair[0] != pair[1]), "the same secret twice");
@@ -256,7 +258,8 @@ fn no_slot_is_lost(state: &State) {
     let used =
         (0..MINION_SLOTS).filter(|&slot| state.chars[slot].card.is_some()).fold(0u64, |all, slot| all | 1 << slot);
     if state.depth == 0 {
-        assert_eq!(used, state.minions(), "slots in use and minions on the boards");
+        let dormant = state.sides[0].dormant() | state.sides[1].dormant();
+        assert_eq!(used, state.minions() | dormant, "slots in use and minions on the boards");
         let astray = state.attachments().iter().any(|a| !state.is_in_play(a.slot));
         assert!(!astray, "a text is attached to nobody");
     }

@@ -35,10 +35,11 @@ def attack_equals_health(what: Selector) -> Aura:
 @word
 def rule(name: str) -> Aura:
     """A rule of the game is other for the controller: "healing_hurts"; doubled (two of them quadruple):
-    "double_spells_and_power", "double_power", "double_healing"; twice: "double_battlecries", "double_combos",
-    "double_deathrattles" (of minions), "double_weapon_deathrattles", "double_end_of_turn"; the hero power:
-    "power_deals_more" (by 1), "power_twice", "power_any_times", "power_adjacent", "power_aims_at_minions", "no_powers"
-    (both players'); damage: "spell_lifesteal", "double_hero_damage", "hero_damage_of_one", "shields_hero" and
-    "shields_neighbours" (SELF takes it), "no_weapon_wear"; "random_targets" (both players');
-    "echo_minions" (minions in hand have Echo), "extra_shuffles" (of each card shuffled into a deck one more)."""
+    "double_spells_and_power", "double_power", "double_healing"; twice: "double_battlecries", "double_minion_texts"
+    (battlecries and combos), "double_deathrattles" (of minions), "double_weapon_deathrattles", "double_end_of_turn";
+    the hero power: "power_deals_more" (by 1), "power_twice", "power_any_times", "power_adjacent",
+    "power_aims_at_minions", "no_powers" (both players'); damage: "spell_lifesteal", "double_hero_damage",
+    "hero_damage_of_one", "shields_hero" and "shields_neighbours" (SELF takes it), "no_weapon_wear"; "random_targets"
+    (both players'); "echo_minions" (minions in hand have Echo), "extra_shuffles" (of each card shuffled into a deck
+    one more), "both_options" (Choose One cards do all that they offer)."""
     return Aura(["rule", name])

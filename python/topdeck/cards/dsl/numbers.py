@@ -6,7 +6,7 @@ from topdeck.cards.dsl.selectors import HERO, mine
 from topdeck.cards.dsl.words import YOU
 from topdeck.cards.terms import Condition, Number, Pool, Selector, Source, name_terms, word
 
-PROGRESS = Number(["progress"])  # how far SELF, a quest or a card in hand, has come: see advance
+PROGRESS = Number(["progress"])  # how far SELF, a quest, a card in hand or a dormant minion, has come: see advance
 AMOUNT = Number(["AMOUNT"])  # how much damage, healing, overload the event was about
 NOTED = Number(["NOTED"])  # what note(noted=...) kept in mind, or the damage that the last deal(...) of this script did
 

@@ -39,20 +39,22 @@ def card(
     target_if: Condition | None = None,
     gathers: bool | None = None,
     made_of: list[Pool] | None = None,
+    dormant: bool | None = None,
     only: str | None = None,
     **facts: Any,
 ) -> dict[str, Any]:
     """A card: what `topdeck.extend` and the sets are made of.
 
     `play` is what happens when it is played (a battlecry, a spell's text, a hero power's); `combo` replaces `play` if
-    another card was played this turn; `choose` lists the ids of the options of a Choose One card; `costs` is added to
-    the cost while in hand; `in_deck` and `in_hand` are triggers that work from there; `quest` are those of a quest in
-    play; `when_discarded` and `start_of_game` act at that moment, the latter from the deck; `casts_when_drawn`: such a
-    spell never comes to the hand, and here is what happens after the next card was drawn; `keywords` adds what the card
-    data does not say (and says all of them where a card of your own changes one); `target` overrides the data's target
-    rule; `target_if`: a target is asked for only if the condition holds; `gathers`: gets what `gather` gives;
-    `made_of`: two pools, a card of each makes one (COMBINED), with the numbers and texts of both; `only` names the one
-    catalogue this text belongs to.
+    another card was played this turn; `choose` lists the ids of the options of a Choose One card, whose `play` is what
+    both options together do (by default one after the other); `costs` is added to the cost while in hand; `in_deck` and
+    `in_hand` are triggers that work from there; `quest` are those of a quest in play; `when_discarded` and
+    `start_of_game` act at that moment, the latter from the deck; `casts_when_drawn`: such a spell never comes to the
+    hand, and here is what happens after the next card was drawn; `keywords` adds what the card data does not say (and
+    says all of them where a card of your own changes one); `target` overrides the data's target rule; `target_if`: a
+    target is asked for only if the condition holds; `gathers`: gets what `gather` gives; `made_of`: two pools, a card
+    of each makes one (COMBINED), with the numbers and texts of both; `dormant`: it takes a place on the board, acts,
+    and is no minion; `only` names the one catalogue this text belongs to.
     For cards of your own `facts` gives the data: type, cost, attack, health, class_, races, text, rarity, set.
     Where a list is asked for, one thing may stand by itself: `play=draw()`.
     """
@@ -61,7 +63,7 @@ def card(
         "secret": secret, "choose": choose, "costs": costs, "in_deck": in_deck, "in_hand": in_hand,
         "quest": quest, "when_discarded": when_discarded, "start_of_game": start_of_game,
         "casts_when_drawn": casts_when_drawn, "keywords": keywords, "target": target,
-        "target_if": target_if, "gathers": gathers, "made_of": made_of,
+        "target_if": target_if, "gathers": gathers, "made_of": made_of, "dormant": dormant,
     }  # fmt: skip
     for part in _LISTS:
         script[part] = [script[part]] if isinstance(script[part], Term | str) else script[part]

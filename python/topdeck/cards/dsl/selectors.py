@@ -27,6 +27,7 @@ A_MINION = Selector(["kind", "minion"])  # any minion card, in hand or in play
 A_WEAPON = Selector(["kind", "weapon"])
 A_SECRET = Selector(["secret"])  # a spell that is a secret, in hand or being cast
 CREATED = Selector(["created"])  # cards in hand or being cast that did not start in their player's deck
+DORMANT = Selector(["DORMANT"])  # what takes a place on a board and is no minion
 DAMAGED = Selector(["DAMAGED"])
 FROZEN = Selector(["FROZEN"])
 MORTALLY_WOUNDED = Selector(["MORTALLY_WOUNDED"])  # will die in the next death phase: health 0 or marked destroyed

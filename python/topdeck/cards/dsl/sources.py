@@ -106,10 +106,11 @@ def from_hand(what: Selector) -> Source:
 
 @word
 def past(fate: str, who: str = YOU, pool: Pool | None = None, when: str = "this_game", pick: str = "random") -> Source:
-    """A card of the past of `who` (that is in the pool). `fate`: "died", "played", "played_on_friend" (a spell cast on
-    an own minion), "killed_by_weapon" (of the wielder), "weapon_lost", "discarded"; `when`: "this_game", "this_turn",
-    "last_turn" (the own one before this), "with_this_weapon" (the last one lost). Several are different entries;
-    `pick`: at "random", "different" cards, "in_order" from the oldest on, "latest" first."""
+    """A card of the past of `who` (that is in the pool). `fate`: "died", "played", "played_on_friend" (a spell cast
+    on an own minion), "killed_by_weapon" (of the wielder), "weapon_lost", "discarded", "opening_hand"; `when`:
+    "this_game", "this_turn", "last_turn" (the own one before this), "with_this_weapon" (the last one lost),
+    "since_this" (since the card whose text this is was played). Several are different entries; `pick`: at "random",
+    "different" cards, "in_order" from the oldest on, "latest" first."""
     return Source(["past", fate, who, pool, when, pick])
 
 

@@ -154,13 +154,13 @@ def enchant_deck(
 @word
 def destroy_in_deck(where: Pool | None = None, who: str = YOU) -> Effect:
     """The cards of a deck (that are in the pool) are gone."""
-    return Effect(["change_deck", where, who, None])
+    return Effect(["change_deck", where, who, None, 0])
 
 
 @word
-def transform_in_deck(into: Source | str, where: Pool | None = None, who: str = YOU) -> Effect:
-    """The cards of a deck (that are in the pool) become others, each by itself."""
-    return Effect(["change_deck", where, who, into])
+def transform_in_deck(into: Source | str, where: Pool | None = None, who: str = YOU, costs: int = 0) -> Effect:
+    """The cards of a deck (that are in the pool) become others, each by itself; `costs` changes the cost of these."""
+    return Effect(["change_deck", where, who, into, costs])
 
 
 @word
@@ -176,9 +176,10 @@ def copy_deck(whose: str) -> Effect:
 
 
 @word
-def advance(into: str, goal: int = 1, by: int | Number = 1) -> Effect:
-    """SELF comes `by` nearer to its goal: a card in hand becomes `into` there; a quest ends and gives it."""
-    return Effect(["advance", into, goal, by])
+def advance(into: str, goal: int = 1, by: int | Number = 1, what: Selector = SELF) -> Effect:
+    """SELF comes `by` nearer to its goal: a card in hand becomes `into` there; a quest ends and gives it; a dormant
+    minion awakes as it."""
+    return Effect(["advance", into, goal, by, what])
 
 
 @word
@@ -252,13 +253,15 @@ def attach(
     card: Source | None = None,
     whom: Selector | None = None,
     once: bool = False,
+    secretly: bool = False,
 ) -> Effect:
     """Give characters a text. `mine` in it is the one who attached it (in a deathrattle: the minion's owner).
 
     It can remember a `card`, which is CHOSEN in it, or, in a deathrattle, a minion: `whom`, which is OTHER as long as
-    that minion is in play. `once`: not where the text stands already."""
+    that minion is in play. `once`: not where the text stands already; `secretly`: the opponent does not see which text
+    it is."""
     text = {"deathrattle": _several(deathrattle), "on": _several(on), "aura": _several(aura)}
-    return Effect(["attach", what, text, until, card, whom, once])
+    return Effect(["attach", what, text, until, card, whom, once, secretly])
 
 
 DETACH = Effect(["detach"])  # inside an attached text: it is used up
@@ -290,13 +293,18 @@ def take_control(what: Selector, until: str | None = None, who: str = YOU) -> Ef
 
 @word
 def transform(
-    what: Selector, into: Source | str, attack: int | None = None, health: int | None = None, again: bool = False
+    what: Selector,
+    into: Source | str,
+    attack: int | None = None,
+    health: int | None = None,
+    cost: int | None = None,
+    again: bool = False,
 ) -> Effect:
     """A minion or a card in hand becomes another one, without dying and without what it had.
 
-    `attack` and `health` stand in place of the printed or copied ones; with `again` a card in hand keeps the text that
-    changed it, until it is played."""
-    return Effect(["transform", what, into, attack, health, again])
+    `attack`, `health` and (in hand) `cost` stand in place of the printed or copied ones; with `again` a card in hand
+    keeps the text that changed it, until it is played."""
+    return Effect(["transform", what, into, attack, health, cost, again])
 
 
 @word

@@ -170,7 +170,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    fn transform(&mut self, slot: Slot, into: Source, shape: Shape, frame: &Frame) {
+    pub(super) fn transform(&mut self, slot: Slot, into: Source, shape: Shape, frame: &Frame) {
         let Some(found) = self.find(into, frame, &mut [CardId::NONE; 8], 0) else { return };
         let old = *self.state.char(slot);
         let order = self.next_order();
@@ -182,6 +182,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         take_shape(&mut char, shape);
         self.detach_all(slot);
         *self.state.char_mut(slot) = char;
+        self.state.sides[old.owner as usize].set_dormant(slot, char.status.has(Status::DORMANT));
         if found.exact != NO_SLOT {
             self.copy_attachments(found.exact, slot);
         }

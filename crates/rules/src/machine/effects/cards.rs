@@ -145,7 +145,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     ) {
         let Some(found) = self.find(into, frame, &mut [CardId::NONE; 8], 0) else { return };
         let old = self.state.sides[player].hand[index];
-        let mut card = HandCard { known: found.public, since: old.since, ..HandCard::fresh(found.card) };
+        // What changes by itself in a hand is known if it was before.
+        let known = found.public && (old.known || !again);
+        let mut card = HandCard { known, since: old.since, ..HandCard::fresh(found.card) };
         card.flags = Held(old.flags.0 & Held::PASSING.0);
         self.shape_card(&mut card, shape);
         self.create(&mut card);
@@ -166,13 +168,20 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.sink.move_hand(player, HandChange::Replaced(index));
     }
 
-    /// SELF comes nearer to its goal: a card in hand becomes another there, a quest gives its reward.
-    pub(super) fn advance(&mut self, into: CardId, goal: u8, by: NumId, frame: &Frame) {
-        let by = self.number(by, frame).clamp(0, 100) as u8;
-        match slot::zone(frame.me) {
+    /// Some come nearer to their goal: see [`Machine::advance_one`].
+    pub(super) fn advance(&mut self, what: SelId, into: CardId, goal: u8, by: NumId, frame: &Frame) {
+        let by = self.number(by, frame).clamp(-100, 100) as i8;
+        for slot in bits(self.select(what, frame)) {
+            self.advance_one(slot, into, goal, by, frame);
+        }
+    }
+
+    /// A card in hand becomes another there, a quest gives its reward, a dormant minion awakes.
+    fn advance_one(&mut self, slot: Slot, into: CardId, goal: u8, by: i8, frame: &Frame) {
+        match slot::zone(slot) {
             Zone::Hand(player, index) => {
                 let held = &mut self.state.sides[player].hand[index];
-                held.counter += by;
+                held.counter = held.counter.saturating_add_signed(by);
                 if held.counter >= goal {
                     let mut card = HandCard { since: held.since, ..HandCard::fresh(into) };
                     self.create(&mut card);
@@ -181,13 +190,20 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             Zone::Quest(player) => {
                 let quest = &mut self.state.sides[player].quest;
-                quest.progress = quest.progress.saturating_add(by);
+                quest.progress = quest.progress.saturating_add_signed(by);
                 if quest.progress >= goal {
                     *quest = Quest::default();
                     self.touch();
                     let mut card = HandCard { known: true, ..HandCard::fresh(into) };
                     self.create(&mut card);
                     self.give(player, card);
+                }
+            }
+            Zone::Minion if self.state.is_dormant(slot) => {
+                let counted = &mut self.state.char_mut(slot).attacks;
+                *counted = counted.saturating_add_signed(by);
+                if *counted >= goal {
+                    self.transform(slot, Source::Card(into), Shape::PRINTED, frame);
                 }
             }
             _ => (),

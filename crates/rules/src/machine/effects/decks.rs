@@ -99,7 +99,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    pub(super) fn change_deck(&mut self, pool: Option<PoolId>, who: Who, into: Option<Source>, frame: &Frame) {
+    pub(super) fn change_deck(
+        &mut self,
+        pool: Option<PoolId>,
+        who: Who,
+        into: Option<Source>,
+        costs: i8,
+        frame: &Frame,
+    ) {
         for player in self.players(who, frame) {
             self.rework_deck(player, pool, frame, |m, held| {
                 let found = match into {
@@ -107,7 +114,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                     Some(into) => m.find(into, frame, &mut [CardId::NONE; 8], 0),
                 };
                 let Some(found) = found else { return Some(held) };
-                let mut new = HandCard::fresh(found.card);
+                let mut new = HandCard { cost: costs, ..HandCard::fresh(found.card) };
                 m.create(&mut new);
                 Some(new)
             });

@@ -137,10 +137,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             Op::Shuffle { what, n, who, gift } => self.shuffle_cards(what, n, who, gift, frame),
             Op::EnchantDeck { pool, who, gift } => self.enchant_deck(pool, who, gift, frame),
-            Op::ChangeDeck { pool, who, into } => self.change_deck(pool, who, into, frame),
+            Op::ChangeDeck { pool, who, into, costs } => self.change_deck(pool, who, into, costs, frame),
             Op::SwapDecks => self.swap_decks(frame),
             Op::CopyDeck { from } => self.copy_deck(from, frame),
-            Op::Advance { into, goal, by } => self.advance(into, goal, by, frame),
+            Op::Advance { what, into, goal, by } => self.advance(what, into, goal, by, frame),
             Op::Doom { what } => self.doom(what, frame),
             _ => (),
         }

@@ -4,7 +4,7 @@ use super::super::Machine;
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::slot::{self, bits, Slot, Zone, CHARACTER_SLOTS};
-use crate::state::{Attachment, Frame, Remembered, Status, ATTACHMENT_LIMIT, STAT_LIMIT};
+use crate::state::{Attachment, Char, Frame, Remembered, Status, ATTACHMENT_LIMIT, STAT_LIMIT};
 use topdeck_cards::{AbilityId, CardId, Count, Keyword, Keywords, Memory, NumId, SelId, Until};
 
 /// What a buff gives.
@@ -148,7 +148,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    fn set_stats(&mut self, slot: Slot, attack: Option<i16>, health: Option<i16>) {
+    pub(crate) fn set_stats(&mut self, slot: Slot, attack: Option<i16>, health: Option<i16>) {
         let is_hero = matches!(slot::zone(slot), Zone::Hero(_));
         let char = self.state.char_mut(slot);
         if let Some(attack) = attack {
@@ -241,16 +241,21 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
+    /// A hero has nothing to lose.
     pub(super) fn silence(&mut self, slot: Slot) {
-        let facts = self.catalogue.facts(self.state.char(slot).card);
+        if matches!(slot::zone(slot), Zone::Hero(_)) {
+            return;
+        }
+        let &Char { card, owner, .. } = self.state.char(slot);
+        let (attack, health) = self.state.printed_stats(self.catalogue, owner.into(), card);
         self.detach_all(slot);
         let char = self.state.char_mut(slot);
-        let lost = char.health - facts.health;
+        let lost = char.health - health;
         if lost > 0 {
             char.damage = (char.damage - lost).max(0);
         }
-        char.attack = facts.attack;
-        char.health = facts.health;
+        char.attack = attack;
+        char.health = health;
         char.turn_attack = 0;
         char.keywords = Keywords::NONE;
         char.turn_keywords = Keywords::NONE;

@@ -30,3 +30,10 @@ card(
     "Dendrologist",
     play=[if_(exists(mine(MINION) & _treant), discover(cards(type="spell", class_="yours"), take(CHOSEN)))],
 )
+_last_minion = past("played", pool=cards(type="minion"), pick="latest")
+_becomes_it = transform(SELF, _last_minion, attack=3, health=4, cost=4, again=True)
+card(
+    "BOT_434",
+    "Flobbidinous Floop",
+    in_hand=[whenever(PLAY, mine(MINION), _becomes_it), whenever(HELD, SELF, _becomes_it)],
+)

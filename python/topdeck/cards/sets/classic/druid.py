@@ -27,7 +27,7 @@ card("NEW1_007a", "Starfall", play=[deal(2, enemy(MINION))])
 card("NEW1_007b", "Starfall", play=[deal(5, TARGET)])
 
 # Minions with a choice
-card("EX1_165", "Druid of the Claw", choose=["EX1_165a", "EX1_165b"])
+card("EX1_165", "Druid of the Claw", choose=["EX1_165a", "EX1_165b"], play=[transform(SELF, "OG_044a")])
 card("EX1_165a", "Cat Form", play=[transform(SELF, "EX1_165t1")])
 card("EX1_165b", "Bear Form", play=[transform(SELF, "EX1_165t2")])
 card("EX1_166", "Keeper of the Grove", choose=["EX1_166a", "EX1_166b"])

@@ -24,3 +24,17 @@ card(
     "Doomerang",
     play=[deal(attack(mine(WEAPON)), TARGET, by=mine(WEAPON)), return_to_hand(mine(WEAPON))],
 )
+card("ICC_221", "Leeching Poison", play=[give(mine(WEAPON), LIFESTEAL)], only="2017-08")
+
+# --- Valeera: a minion that becomes part of a Mech is not what stands there afterwards.
+_reflection = take("ICC_827t", passing=True)
+card("ICC_827", "Valeera the Hollow", play=[give(mine(HERO), STEALTH, until=YOUR_NEXT_TURN)])
+card("ICC_827p", "Death's Shadow", on=[start_of_turn(_reflection), after(PLAY, mine(HERO), _reflection)])
+card(
+    "ICC_827t",
+    "Shadow Reflection",
+    in_hand=[
+        whenever(PLAY, mine(SPELL), transform(SELF, copy_of(IT), again=True)),
+        whenever(PLAY, mine(A_CARD) - SPELL, transform(SELF, past("played", pick="latest"), again=True)),
+    ],
+)

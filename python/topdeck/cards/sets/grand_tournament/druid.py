@@ -6,7 +6,7 @@ from topdeck.cards.dsl import *
 card("AT_038", "Darnassus Aspirant", play=[gain_crystals(1, empty=True)], deathrattle=[gain_crystals(-1)])
 card("AT_039", "Savage Combatant", inspire=[buff(mine(HERO), attack=2, until=THIS_TURN)])
 card("AT_040", "Wildwalker", play=[buff(TARGET, health=3)])
-card("AT_042", "Druid of the Saber", choose=["AT_042a", "AT_042b"])
+card("AT_042", "Druid of the Saber", choose=["AT_042a", "AT_042b"], play=[transform(SELF, "OG_044c")])
 card("AT_042a", "Lion Form", play=[transform(SELF, "AT_042t")])
 card("AT_042b", "Panther Form", play=[transform(SELF, "AT_042t2")])
 # Since August 2017 the cost is set before all that changes it, as a cost with a floor is.

@@ -30,3 +30,5 @@ card("LOOT_104", "Shifting Scroll", in_hand=[start_of_turn(transform(SELF, _mage
 _a_spell = cards(type="spell")
 card("LOOT_170", "Raven Familiar", play=[joust(_a_spell, draw(where=the_chosen()))])
 card("LOOT_172", "Dragon's Fury", play=[reveal(_a_spell), if_(chosen(), deal(of_chosen("cost"), MINION))])
+card("LOOT_106", "Deck of Wonders", play=[shuffle("LOOT_106t", 5)])
+card("LOOT_106t", "Scroll of Wonder", play=[perform(random_from(_a_spell), how="at_random")], casts_when_drawn=[])

@@ -86,3 +86,18 @@ card(
 )
 card("LOOT_193", "Shimmering Courser", keywords=[ELUSIVE_TO_ENEMIES])
 card("LOOT_382", "Kobold Monk", aura=[grant(mine(HERO), ELUSIVE)])
+
+# --- The Darkness: it is no minion before three candles are out.
+card(
+    "LOOT_526",
+    "The Darkness",
+    play=[shuffle("LOOT_526t", 3, who=OPPONENT)],
+    on=[whenever(SUMMON, SELF, transform(SELF, "LOOT_526d"))],
+)
+card("LOOT_526d", "The Darkness", dormant=True)
+card(
+    "LOOT_526t",
+    "Darkness Candle",
+    play=[advance("LOOT_526", 3, what=enemy(DORMANT) & named("LOOT_526d"))],
+    casts_when_drawn=[],
+)

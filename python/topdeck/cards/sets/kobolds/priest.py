@@ -48,3 +48,18 @@ card(
     "Elixir of Hope",
     play=[buff(TARGET, attack=2, health=2), attach(TARGET, deathrattle=[take(copy_of(SELF))])],
 )
+
+_died = past("died", pick="different")
+card(
+    "LOOT_507",
+    "Lesser Diamond Spellstone",
+    play=[summon(_died, 2)],
+    in_hand=[after(CAST, mine(SPELL), advance("LOOT_507t", 4))],
+)
+card(
+    "LOOT_507t",
+    "Diamond Spellstone",
+    play=[summon(_died, 3)],
+    in_hand=[after(CAST, mine(SPELL), advance("LOOT_507t2", 4))],
+)
+card("LOOT_507t2", "Greater Diamond Spellstone", play=[summon(_died, 4)])

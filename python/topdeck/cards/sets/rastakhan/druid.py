@@ -37,7 +37,12 @@ card(
     "Stampeding Roar",
     play=[summon(from_hand(one_of(mine(HAND) & A_MINION & BEAST))), give(SUMMONED, RUSH)],
 )
-card("TRL_343", "Wardruid Loti", choose=["TRL_343at1", "TRL_343bt1", "TRL_343ct1", "TRL_343dt1"])
+card(
+    "TRL_343",
+    "Wardruid Loti",
+    choose=["TRL_343at1", "TRL_343bt1", "TRL_343ct1", "TRL_343dt1"],
+    play=[transform(SELF, "TRL_343et1")],
+)
 card("TRL_343at1", "Ankylodon", play=[transform(SELF, "TRL_343at2")])
 card("TRL_343bt1", "Sabertusk", play=[transform(SELF, "TRL_343bt2")])
 card("TRL_343ct1", "Pterrordax", play=[transform(SELF, "TRL_343ct2")])

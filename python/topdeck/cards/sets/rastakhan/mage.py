@@ -41,3 +41,8 @@ card(
     on=[start_of_turn(remove(SELF, STEALTH))],
 )
 card("TRL_390", "Daring Fire-Eater", play=[add_to_count("next_power_damage", 2)])
+card(
+    "TRL_318",
+    "Hex Lord Malacrass",
+    play=[take(past("opening_hand", pool=without(cards(), SELF), pick="in_order"), 10)],
+)

@@ -40,3 +40,9 @@ card(
     ],
 )
 card("TRL_156", "Stolen Steel", play=[discover(cards(type="weapon", class_="others"), take(CHOSEN))])
+card(
+    "TRL_092",
+    "Spirit of the Shark",
+    aura=[rule("double_minion_texts")],
+    on=[start_of_turn(remove(SELF, STEALTH))],
+)

@@ -28,3 +28,4 @@ card(
     "Void Contract",
     play=[mill(half(of_deck("count", YOU) + 1), YOU), mill(half(of_deck("count", OPPONENT) + 1), OPPONENT)],
 )
+card("TRL_247", "Soulwarden", play=[take(past("discarded"), 3)])

@@ -9,7 +9,7 @@ card(
     deathrattle=[summon(from_hand(one_of(mine(HAND) & A_MINION & having("attack", ">=", 5))))],
 )
 card("UNG_100", "Verdant Longneck", play=[adapt(SELF)])
-card("UNG_101", "Shellshifter", choose=["UNG_101a", "UNG_101b"])
+card("UNG_101", "Shellshifter", choose=["UNG_101a", "UNG_101b"], play=[transform(SELF, "UNG_101t3")])
 card("UNG_101a", "Raptor Form", play=[transform(SELF, "UNG_101t")])
 card("UNG_101b", "Direhorn Form", play=[transform(SELF, "UNG_101t2")])
 card("UNG_103", "Evolving Spores", play=[adapt(mine(MINION))])

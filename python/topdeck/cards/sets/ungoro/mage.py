@@ -17,3 +17,5 @@ card("UNG_941", "Primordial Glyph", play=[discover(cards(type="spell", class_="y
 card("UNG_948", "Molten Reflection", play=[summon(exact_copy_of(TARGET))])
 card("UNG_955", "Meteor", play=[deal(15, TARGET), deal(3, adjacent(TARGET))])
 card("UNG_021", "Steam Surger", play=[if_(counted("elementals_last_turn") >= 1, take("UNG_018"))])
+card("UNG_028", "Open the Waygate", quest=[after(CAST, mine(SPELL & CREATED), advance("UNG_028t", 6))])
+card("UNG_028t", "Time Warp", play=[add_to_count("extra_turns")])

@@ -16,3 +16,7 @@ card(
     "Chittering Tunneler",
     play=[discover(cards(type="spell", class_="yours"), take(CHOSEN), deal(of_chosen("cost"), mine(HERO)))],
 )
+card("UNG_830", "Cruel Dinomancer", deathrattle=[summon(past("discarded", pool=cards(type="minion")))])
+card("UNG_829", "Lakkari Sacrifice", quest=[whenever(DISCARD, mine(A_CARD), advance("UNG_829t1", 6))])
+card("UNG_829t1", "Nether Portal", play=[summon("UNG_829t2")])
+card("UNG_829t2", "Nether Portal", on=[end_of_turn(summon("UNG_829t3", 2))], dormant=True)

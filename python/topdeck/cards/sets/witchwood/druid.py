@@ -13,7 +13,7 @@ card(
 )
 
 # Minions
-card("GIL_188", "Druid of the Scythe", choose=["GIL_188a", "GIL_188b"])
+card("GIL_188", "Druid of the Scythe", choose=["GIL_188a", "GIL_188b"], play=[transform(SELF, "GIL_188t3")])
 card("GIL_188a", "Dire Panther Form", play=[transform(SELF, "GIL_188t")])
 card("GIL_188b", "Dire Wolf Form", play=[transform(SELF, "GIL_188t2")])
 card("GIL_507", "Bewitched Guardian", play=[buff(SELF, health=count(mine(HAND)))])

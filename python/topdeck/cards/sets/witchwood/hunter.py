@@ -26,3 +26,4 @@ card(
     play=[for_each(mine(HAND) & A_MINION, buff(EACH, attack=attack(EACH), health=health(EACH)))],
 )
 card("GIL_607t", "Hunting Mastiff")
+card("GIL_607", "Toxmonger", on=[whenever(PLAY, mine(MINION), give(IT, POISONOUS), if_=AMOUNT.equals(1))])
