@@ -83,6 +83,7 @@ ROOMS: dict[str, set[str]] = {
         "drawing",
         "errors",
         "files",
+        "given",
         "meta",
         "predict",
         "solve",

@@ -9,8 +9,8 @@ from topdeck.cli import app
 from topdeck.errors import BadInput
 
 
-def reproduce(document, shared, out):
-    words = ["reproduce", document, "--data", str(shared / "data"), "--out", str(out), "--json"]
+def reproduce(document, shared, out, *more):
+    words = ["reproduce", document, "--data", str(shared / "data"), "--out", str(out), "--json", *more]
     result = CliRunner().invoke(app, words, catch_exceptions=False)
     assert result.exit_code == 0
     return json.loads(result.stdout[result.stdout.index("{") :])
@@ -36,9 +36,8 @@ def test_the_article(shared, tmp_path, monkeypatch):
 
 
 def test_the_thesis(shared, tmp_path, monkeypatch):
-    monkeypatch.setattr("topdeck.reproduce.prediction.EACH", 40)
     monkeypatch.setattr("topdeck.reproduce.prediction.DAYS", ("2019-02-*.json", "2019-01-01.json"))
-    answer = reproduce("schwensfeier", shared, tmp_path)
+    answer = reproduce("schwensfeier", shared, tmp_path, "--each", "40")
     rows = {row["what"]: row for row in answer["rows"]}
     for what in ("labels of Paladin decks", "best linkage for paladin decks", "best linkage for druid decks"):
         assert rows[what]["ours"] == rows[what]["published"]

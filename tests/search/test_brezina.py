@@ -1,6 +1,7 @@
 """The thesis' grid: what is in it, a small run of it, and going on with a run."""
 
 import json
+import math
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,11 +12,12 @@ from typer.testing import CliRunner
 
 from topdeck import BadInput
 from topdeck.agents import full_spec
+from topdeck.arena.statistics import Interval
 from topdeck.bench.agents import TooSlow
 from topdeck.bench.search import Thinking, as_json, check_promises, midgame
 from topdeck.cli import app
 from topdeck.reproduce import brezina
-from topdeck.reproduce.brezina_cells import NEURAL, PARTS, TIMES, Cell, all_cells
+from topdeck.reproduce.brezina_cells import NEURAL, PARTS, TIMES, Cell, all_cells, name_of
 
 CELLS = all_cells()
 
@@ -25,9 +27,9 @@ def test_the_grid_is_the_thesis() -> None:
     assert sizes == {
         "table 2": 15, "table 3": 15, "table 4": 15, "table 5": 1, "table 6": 15, "table 7": 6, "table 8": 6,
         "table 9": 6, "figure 7": 0, "figure 8": 0, "figure 9": 9, "figure 10": 9, "figure 11": 0, "figure 12": 9,
-        "figure 13": 9, "figure 16": 6, "figure 17": 3, "frozen chance": 8,
+        "figure 13": 9, "figure 16": 6, "figure 17": 3,
     }  # fmt: skip
-    assert len(CELLS) == 114 and len({(cell.a, cell.b, cell.deck, cell.parts) for cell in CELLS}) == 114
+    assert len(CELLS) == 106 and len({(cell.a, cell.b, cell.deck, cell.parts) for cell in CELLS}) == 106
     # A few values as they are printed, among them one of each table.
     printed = {(cell.parts[0], cell.what): cell.published for cell in CELLS}
     assert printed["table 2", "c 0.6 v 1.1"] == 57.6 and printed["table 2", "c 0.9 v gsv"] == 29.6
@@ -48,7 +50,7 @@ def test_every_agent_of_the_grid_exists() -> None:
 
 def test_parts_are_chosen() -> None:
     assert {part for cell in brezina.chosen(["figure 7"]) for part in cell.parts} == {"table 3"}
-    assert brezina.chosen(["Fig. 12"]) == brezina.chosen(["figure12"]) and len(brezina.chosen()) == 114
+    assert brezina.chosen(["Fig. 12"]) == brezina.chosen(["figure12"]) and len(brezina.chosen()) == 106
     assert {cell.b for cell in brezina.chosen(["table 6"], ["gsv"])} == {"gsv"}
     with pytest.raises(BadInput, match=r"nobody plays against 'god' .* the opponents are: greedy, gsv, random"):
         brezina.chosen(["table 6"], ["god"])
@@ -65,7 +67,14 @@ def small(monkeypatch: pytest.MonkeyPatch) -> list[Cell]:
     by_part = {cell.parts[0]: cell for cell in CELLS if cell.b == "random" or cell.parts[0] == "figure 17"}
     cells = [
         replace(by_part["figure 9"], a="mcts-vanilla:nodes=300", what="few nodes", games=4),
-        replace(by_part["figure 17"], a="mcts-enhanced:nodes=300", b="do-nothing", published=0.0, games=1000),
+        replace(
+            by_part["figure 17"],
+            a="mcts-enhanced:nodes=300",
+            b="do-nothing",
+            deck="pirate-warrior",
+            published=0.0,
+            games=6000,
+        ),
     ]
     monkeypatch.setattr(brezina, "all_cells", lambda: cells)
     return cells
@@ -76,15 +85,62 @@ def test_a_run_goes_on_and_writes_its_page(small: list[Cell], tmp_path: Path) ->
     first = run(words, tmp_path)
     rows = first["rows"]
     assert [row["where"] for row in rows[:2]] == [", ".join(cell.parts) for cell in small]
-    assert rows[0]["ours"].endswith("(2)") and rows[1]["ours"].endswith("(10)")
-    assert rows[1]["note"].startswith("apart: play-outs to the end") and rows[1]["published"] == "0.0 [0.0, 0.4] (1000)"
+    assert rows[0]["ours"].endswith("(2 games)") and rows[1]["ours"].endswith("(60 games)")
+    assert rows[1]["note"].startswith("apart: play-outs to the end") and rows[1]["published"] == "0.0 [0.0, 0.1] (6000)"
     assert rows[-1]["ours"] == "later" and rows[-2]["ours"].endswith(", 1 apart")
     assert sorted(file.name for file in tmp_path.glob("*.png")) == ["figure17.png", "figure9.png"]
     again = run(words, tmp_path)
     assert again["rows"] == rows
     more = run([*words, "--fraction", "0.02"], tmp_path)
-    assert more["rows"][1]["ours"].endswith("(20)")
+    assert more["rows"][1]["ours"].endswith("(120 games)")
     assert (tmp_path / "games.duckdb").is_file() and "few nodes" in (tmp_path / "report.md").read_text()
+
+
+def test_a_wide_interval_has_no_verdict() -> None:
+    def judged(low: float, high: float) -> str:
+        match = SimpleNamespace(ci95=Interval(low, high))
+        cell = Cell(("figure 9",), "", "gsv", "greedy", "pirate-warrior", 50.0)
+        return brezina.verdict(brezina.Played(cell, cast(Any, match)))
+
+    assert judged(0.44, 0.585) == "inside" and judged(0.9, 1.0) == "apart"
+    assert judged(0.42, 0.58) == "no verdict", "sixteen points wide"
+
+
+def test_the_letter_of_the_thesis() -> None:
+    """Chance frozen, moves not merged; its bias is the parent's, the same for all children, so it chooses nothing."""
+    literal = brezina.chosen(readings=["literal"])
+    assert len(literal) == 106 and all(cell.literal for cell in literal)
+    by_what = {cell.what: cell for cell in literal}
+    assert by_what["Enhanced v gsv, freeze-mage"].a == "mcts-enhanced:pool=decks,frozen=on,merge=off,bias=off"
+    assert by_what["Vanilla v greedy, freeze-mage"].b == "greedy"
+    assert name_of(by_what["No-Neural v Enhanced, freeze-mage"].b) == "Enhanced"
+    assert all(full_spec(agent, brezina.CATALOGUE) for cell in literal for agent in (cell.a, cell.b))
+    # The formula of 6.1 on two children: W(n) / V(n) + c sqrt(ln V(p) / V(n)) + H(p) / (1 + V(p)).
+    children, parent, c = [(3.0, 5.0), (1.0, 2.0)], 8.0, 0.7
+    plain = [won / tried + c * math.sqrt(math.log(parent) / tried) for won, tried in children]
+    guided = [value + 0.9 / (1 + parent) for value in plain]
+    assert plain == pytest.approx([1.0514, 1.2138], abs=1e-4)
+    assert plain.index(max(plain)) == guided.index(max(guided)) == 1
+    assert not any(cell.literal for cell in CELLS if "mcts" in cell.a)
+    with pytest.raises(BadInput, match="no reading free; there are: ours, literal"):
+        brezina.chosen(readings=["free"])
+
+
+def test_time_goes_to_the_most_uncertain(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def played(cell: Cell, pairs: int, **_: Any) -> brezina.Played:
+        asked.append((cell.what, pairs))
+        width = 1 / pairs
+        match = SimpleNamespace(games=2 * pairs, ci95=Interval(0.5 - width / 2, 0.5 + width / 2))
+        return brezina.Played(cell, cast(Any, match))
+
+    cells = [Cell(("table 2",), what, "gsv", "greedy", "pirate-warrior", 50.0, games=44) for what in ("sure", "open")]
+    begun = [played(cells[0], 12), played(cells[1], 2)]
+    asked.clear()
+    monkeypatch.setattr(brezina, "_play", played)
+    brezina._play_on(begun, 1)
+    assert asked == [("open", 12), ("sure", 22), ("open", 22)], "the widest first, until all have the thesis' games"
 
 
 def test_only_the_stronger_is_explained() -> None:

@@ -8,14 +8,21 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from topdeck.cli import reproduce_brezina, reproduce_matchups, reproduce_partachi, reproduce_zhang
+from topdeck.cli import (
+    reproduce_all,
+    reproduce_brezina,
+    reproduce_matchups,
+    reproduce_partachi,
+    reproduce_zhang,
+)
 from topdeck.cli.options import SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.files import make_folder
-from topdeck.reproduce.report import Reproduction, data_folder
+from topdeck.reproduce.report import Reproduction, data_folder, noted
 
 app = typer.Typer(help="The tables and figures of a document, published numbers beside ours.", no_args_is_help=True)
+reproduce_all.register(app)
 reproduce_zhang.register(app)
 reproduce_brezina.register(app)
 reproduce_partachi.register(app)
@@ -26,14 +33,14 @@ OutOption = Annotated[Path, typer.Option("--out", help="Where report and figures
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
-def run_document(module: str, data: Path | None, out: Path, seed: int, as_json: bool) -> None:
+def run_document(module: str, data: Path | None, out: Path, seed: int, as_json: bool, **more: int) -> None:
     """Run one document's module, show progress, print its rows, write its page."""
     folder = data_folder(data)
     make_folder(out)
     console = Console(stderr=True)
     with console.status(f"reproducing {module}") as status:
         found: Reproduction = importlib.import_module(f"topdeck.reproduce.{module}").reproduce(
-            folder, out, seed, lambda what: status.update(f"{module}: {what}")
+            folder, out, seed, lambda what: status.update(f"{module}: {what}"), **more
         )
     show(found, out, seed, as_json)
 
@@ -48,7 +55,7 @@ def show(found: Reproduction, out: Path, seed: int, as_json: bool) -> None:
     for row in found.rows:
         cells = (row.published, row.ours)
         shown = ("" if cell is None else f"{cell:.4g}" if isinstance(cell, float) else str(cell) for cell in cells)
-        grid.add_row(row.where, row.what, *shown, row.note)
+        grid.add_row(row.where, row.what, *shown, noted(row))
     Console().print(grid)
     Console().print(f"seed {seed}; wrote {page} and {len(found.figures)} figures", highlight=False)
 
@@ -68,11 +75,12 @@ def dockhorn(
 def schwensfeier(
     data: DataOption = None,
     out: OutOption = Path("out/schwensfeier"),
+    each: Annotated[int, typer.Option("--each", min=1, help="Generated sequences of each class.")] = 1_000,
     seed: SeedOption = DEFAULT_SEED,
     as_json: JsonOption = False,
 ) -> None:
     """Schwensfeier's thesis: figures 4.1 to 4.3 and appendices A to C (clustering of decks)."""
-    run_document("schwensfeier", data, out, seed, as_json)
+    run_document("schwensfeier", data, out, seed, as_json, each=each)
 
 
 @app.command()

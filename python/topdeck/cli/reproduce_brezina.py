@@ -29,6 +29,12 @@ def brezina(
     against: Annotated[
         list[str] | None, typer.Option("--against", help="Only matches against gsv, greedy, ...; may be repeated.")
     ] = None,
+    readings: Annotated[
+        list[str] | None, typer.Option("--reading", help="ours (the default), literal, or both by repeating it.")
+    ] = None,
+    minutes: Annotated[
+        float | None, typer.Option("--minutes", min=0, help="Then play on so long, the most uncertain match first.")
+    ] = None,
     out: Annotated[Path, typer.Option("--out", help="Where report and figures go.")] = Path("out/brezina"),
     store: Annotated[
         Path | None, typer.Option("--store", help="The DuckDB file of the games; without it one in --out.")
@@ -48,8 +54,8 @@ def brezina(
     make_folder(out)
     with watching() as watch:
         found = reproduce(
-            fraction, only or (), out, against=against or (), seed=seed, threads=threads,
-            store=store or out / "games.duckdb", resume=resume, watch=watch,
+            fraction, only or (), out, against=against or (), readings=readings or ("ours",), minutes=minutes,
+            seed=seed, threads=threads, store=store or out / "games.duckdb", resume=resume, watch=watch,
         )  # fmt: skip
     show(found, out, seed, as_json)
 

@@ -1,5 +1,6 @@
 """`topdeck reproduce zhang`."""
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -40,6 +41,7 @@ def zhang(
     """
     from topdeck.reproduce import zhang as thesis
     from topdeck.reproduce import zhang_engine as engine
+    from topdeck.reproduce import zhang_report as report
 
     if figures:
         make_folder(figures)
@@ -47,12 +49,13 @@ def zhang(
         curves = thesis.reproduce(iterations, seed, punish_draws, watch=status.update)
         if simulator:
             curves += engine.reproduce(iterations, seed, watch=status.update)
-        rows = engine.tables(pairs, seed, watch=status.update) if pairs else []
+        cells = engine.cells(pairs, seed, watch=status.update) if pairs else []
+        tables = report.of_cells(cells)
         files = thesis.figures(curves, figures) if figures else []
     if json_out:
         document = {
             "curves": [c.as_dict() for c in curves],
-            "tables": [vars(row) for row in rows],
+            "tables": [asdict(row) for row in tables.rows],
             "seed": seed,
             "punish_draws": punish_draws,
         }
@@ -60,8 +63,8 @@ def zhang(
         return
     console = Console()
     console.print(_table(curves))
-    if rows:
-        console.print(_matches(rows))
+    if tables.rows:
+        console.print(_matches(tables.rows))
     if tree:
         console.print("figure 4.3: the one-card game's tree with the learned probabilities")
         console.print(thesis.figure_tree(iterations=iterations))
@@ -70,11 +73,13 @@ def zhang(
 
 
 def _matches(rows: "list[Row]") -> Table:
+    from topdeck.reproduce.report import noted
+
     table = Table(title="agents: published and ours, win rates in %", title_justify="left")
     for column in ("table", "match", "published", "ours", "note"):
         table.add_column(column, justify="right" if column in ("published", "ours") else "left")
     for row in rows:
-        table.add_row(row.where, row.what, str(row.published), str(row.ours), row.note)
+        table.add_row(row.where, row.what, str(row.published), str(row.ours), noted(row))
     return table
 
 

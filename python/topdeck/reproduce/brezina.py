@@ -6,21 +6,34 @@ in an arena store: a run that was stopped goes on, and a larger fraction later p
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from topdeck.agents import full_spec
 from topdeck.arena import MatchSummary, Store, play_match
 from topdeck.arena.statistics import wilson
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
-from topdeck.reproduce.brezina_cells import FROZEN, NEURAL, PARTS, TIMED_IN, TIMES, Cell, TimeSeries, all_cells
-from topdeck.reproduce.report import Reproduction
+from topdeck.reproduce.brezina_cells import (
+    NEURAL,
+    PARTS,
+    TIMED_IN,
+    TIMES,
+    Cell,
+    TimeSeries,
+    all_cells,
+    literal_cells,
+)
+from topdeck.reproduce.report import INSIDE, NO_VERDICT, WIDEST, Estimate, Reading, Reproduction, rounded
 
 CATALOGUE = "2017-02"
-INSIDE = "inside our interval"
+READINGS = ("ours", "literal")
+LOT = 10
+"""Seed pairs that the most uncertain match gets at a time."""
 TITLE = "Březina 2019: Monte Carlo tree search against MetaStone's players"
 
 
@@ -56,14 +69,19 @@ class Watcher:
     def result(self, played: Played) -> None: ...
 
 
-def chosen(only: Sequence[str] = (), against: Sequence[str] = ()) -> list[Cell]:
+def chosen(only: Sequence[str] = (), against: Sequence[str] = (), readings: Sequence[str] = ("ours",)) -> list[Cell]:
     """The cells of some parts, such as `table 6` or `figure12`, against some opponents, such as `gsv`; all without any.
+
+    Readings are `ours` and `literal`: searches as we have them, or as the thesis says.
 
     Figures of times need the games of their tables.
     """
     wanted = {_part(text) for text in only} or set(PARTS)
     needed = wanted | {TIMED_IN[part] for part in wanted if part in TIMED_IN}
-    cells = [cell for cell in all_cells() if needed & set(cell.parts)]
+    if not readings or (unknown := [reading for reading in readings if reading not in READINGS]):
+        raise BadInput(f"no reading {', '.join(unknown) if readings else ''}; there are: {', '.join(READINGS)}")
+    everything = [*(all_cells() if "ours" in readings else ()), *(literal_cells() if "literal" in readings else ())]
+    cells = [cell for cell in everything if needed & set(cell.parts)]
     there = sorted({_opponent(cell) for cell in cells})
     for name in against:
         if name not in there:
@@ -95,28 +113,37 @@ def reproduce(
     out: Path,
     *,
     against: Sequence[str] = (),
+    readings: Sequence[str] = ("ours",),
+    minutes: float | None = None,
     seed: int = DEFAULT_SEED,
     threads: int = 0,
     store: Path | None = None,
     resume: bool = True,
     watch: Watcher | None = None,
 ) -> Reproduction:
-    """Play the cells, and write figures to `out`."""
+    """Play the cells, and write figures to `out`.
+
+    With `minutes`, the cells get their fraction first and then, until the time is over, always the one with the widest
+    interval gets more games, up to the thesis' number.
+    """
     if not 0 < fraction <= 1000:
         raise BadInput(f"fraction is {fraction:g}; it must be above 0 (1 plays as many games as the thesis)")
     from topdeck.reproduce import brezina_figures as figures  # slow to load
 
-    cells = chosen(only, against)
+    cells = chosen(only, against, readings)
     watch = watch or Watcher()
     wanted = {_part(text) for text in only} or set(PARTS)
     with Store.open(store) as place:
         watch.begin(sum(2 * pairs_of(cell, fraction) for cell in cells), len(cells))
-        played = [_play(cell, fraction, seed, threads, place, resume, watch) for cell in cells]
+        how: dict[str, Any] = {"seed": seed, "threads": threads, "store": place, "watch": watch}
+        played = [_play(cell, pairs_of(cell, fraction), resume=resume, **how) for cell in cells]
+        if minutes is not None:
+            played = _play_on(played, minutes, **how)
         series = [series for series in TIMES if series.part in wanted]
         timed = {one.part: rows for one in series if (rows := _times(one, place, played))}
     found = Reproduction(f"{TITLE} ({fraction:g} of its games)")
     for one in played:
-        found.add(", ".join(one.cell.parts), f"{one.cell.what}, win %", *_row(one))
+        _add_match(found, one)
     verdicts = Counter(verdict(one) for one in played)
     found.add("all parts", "cells by verdict", None, ", ".join(f"{n} {what}" for what, n in verdicts.most_common()))
     for part, rows in timed.items():
@@ -128,9 +155,22 @@ def reproduce(
     return found
 
 
-def _play(cell: Cell, fraction: float, seed: int, threads: int, store: Store, resume: bool, watch: Watcher) -> Played:
+def _play_on(played: list[Played], minutes: float, **how: Any) -> list[Played]:
+    """Give the most uncertain cell more games until the time is over or no cell lacks any."""
+    end = time.monotonic() + 60 * minutes
+    found = list(played)
+    while time.monotonic() < end:
+        short = [n for n, one in enumerate(found) if one.match.games < one.cell.games]
+        if not short:
+            break
+        at = max(short, key=lambda n: (found[n].match.ci95.high - found[n].match.ci95.low, -n))
+        pairs = min(found[at].match.games // 2 + LOT, pairs_of(found[at].cell, 1))
+        found[at] = _play(found[at].cell, pairs, resume=True, **how)
+    return found
+
+
+def _play(cell: Cell, pairs: int, *, seed: int, threads: int, store: Store, resume: bool, watch: Watcher) -> Played:
     watch.cell(cell)
-    pairs = pairs_of(cell, fraction)
     match = play_match(
         cell.a, cell.b, cell.deck, catalogue=CATALOGUE, pairs=pairs, seed=seed, threads=threads, store=store,
         resume=resume, watch=lambda progress: watch.games(progress.games),
@@ -152,6 +192,8 @@ def verdict(one: Played) -> str:
     published, ours = one.cell.published, one.match.ci95
     if published is None:
         return "not printed"
+    if 100 * (ours.high - ours.low) > WIDEST:
+        return NO_VERDICT
     if ours.low <= published / 100 <= ours.high:
         return INSIDE
     theirs = wilson(published / 100 * one.cell.games, one.cell.games)
@@ -166,7 +208,19 @@ def _row(one: Played) -> tuple[str | None, str, str]:
     theirs = wilson(published / 100 * one.cell.games, one.cell.games)
     text = f"{published:.1f} [{100 * theirs.low:.1f}, {100 * theirs.high:.1f}] ({one.cell.games})"
     note = verdict(one)
-    return text, ours, note if note == INSIDE else f"{note}: {why(one)}"
+    return text, ours, note if note in (INSIDE, NO_VERDICT) else f"{note}: {why(one)}"
+
+
+def _add_match(found: Reproduction, one: Played) -> None:
+    """A row with its verdict: *literal* where the agents do what the thesis says."""
+    text, _, note = _row(one)
+    match, published = one.match, one.cell.published
+    ours = Estimate(100 * match.win_rate, 100 * match.ci95.low, 100 * match.ci95.high, match.games)
+    said = None if published is None else rounded(published, 1)
+    reading: Reading = "literal" if one.cell.literal else "ours"
+    note = "" if verdict(one) in (INSIDE, NO_VERDICT) else note
+    where = ", ".join(one.cell.parts)
+    found.measure(where, f"{one.cell.what}, win %", text, said, ours, note, reading=reading, unit="%")
 
 
 def why(one: Played) -> str:
@@ -178,7 +232,7 @@ def why(one: Played) -> str:
     weaker = one.cell.b if stronger == one.cell.a else one.cell.a
     if not is_unlimited(stronger) or is_unlimited(weaker):
         return "not explained"
-    if FROZEN in one.cell.parts:
+    if one.cell.literal:
         return "play-outs to the end are shorter here"
     return "play-outs to the end are shorter here, and chance is not frozen"
 

@@ -5,22 +5,22 @@ Values that a figure shows but neither text nor table prints are None.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 DECKS = ("pirate-warrior", "midrange-shaman", "freeze-mage")
 PIRATE = DECKS[0]
 GAMES = 250
+LITERAL = "frozen=on,merge=off"
+"""What the thesis' searches do and ours do not: one outcome of chance for a move, each place a move of its own."""
 
 # The thesis cut MetaStone to 100 cards: its three decks and some fillers. The decks that ship with Topdeck have 90.
 VANILLA, ENHANCED, NO_NEURAL = "mcts-vanilla:pool=decks", "mcts-enhanced:pool=decks", "mcts-bucket:pool=decks"
 NO_DEPTH = f"{NO_NEURAL},depth=0"
-FROZEN = "frozen chance"
 NAMES = {
     VANILLA: "Vanilla",
     ENHANCED: "Enhanced",
     NO_NEURAL: "No-Neural",
     NO_DEPTH: "Bucketing without depth",
-    f"{VANILLA},frozen=on": "Frozen",
 }
 
 
@@ -35,6 +35,13 @@ class Cell:
     deck: str
     published: float | None
     games: int = GAMES
+
+    @property
+    def literal(self) -> bool:
+        """Whether both sides do what the thesis says: chance is frozen and no moves are merged, where they search."""
+        return all(
+            "mcts" not in agent or set(LITERAL.split(",")) <= set(agent.split(",")) for agent in (self.a, self.b)
+        )
 
 
 def _round_robin(
@@ -110,16 +117,29 @@ def all_cells() -> list[Cell]:
     )
     cells += _against("figure 16", True, NO_NEURAL, {VANILLA: (56.0, 64.4, 24.8), ENHANCED: (70.0, 56.0, 22.0)})
     cells += _against("figure 17", True, ENHANCED, {VANILLA: (50.4, 58.0, 74.4)})
-    return cells + _frozen()
-
-
-def _frozen() -> list[Cell]:
-    """The thesis kept one outcome of chance for a move in a tree, our agents ask anew: what does that change?"""
-    cells = _against(FROZEN, False, f"{VANILLA},frozen=on", {"greedy": (88.8, 79.6, 70.8), "gsv": (31.2, 37.2, 66.4)})
-    for depth, published in ((7, 57.2), (13, 47.6)):
-        agent = f"{VANILLA},depth={depth},frozen=on"
-        cells.append(Cell((FROZEN,), f"Frozen, depth {depth} v gsv", agent, "gsv", PIRATE, published))
     return cells
+
+
+def literal_cells() -> list[Cell]:
+    """The same matches by searches that do what the thesis says."""
+    return [replace(cell, a=to_the_letter(cell.a), b=to_the_letter(cell.b)) for cell in all_cells()]
+
+
+def name_of(agent: str) -> str:
+    """What the thesis calls an agent, or its own name."""
+    plain = agent.removesuffix(",bias=off").removesuffix(f",{LITERAL}")
+    return NAMES.get(plain, plain)
+
+
+def to_the_letter(agent: str) -> str:
+    """The agent as the thesis has it.
+
+    Its progressive bias is H(p) / (1 + V(p)) of the parent p (chapter 6.1): the same number for every child of a node,
+    so it never changes which child is chosen, and leaving it out is the same search.
+    """
+    if not agent.startswith("mcts"):
+        return agent
+    return f"{agent},{LITERAL}" + (",bias=off" if agent.startswith("mcts-enhanced") else "")
 
 
 @dataclass(frozen=True)
@@ -153,6 +173,5 @@ TIMED_IN = {"figure 7": "table 3", "figure 8": "table 4", "figure 11": "table 6"
 PARTS = (
     *(f"table {n}" for n in range(2, 10)),
     *(f"figure {n}" for n in (7, 8, 9, 10, 11, 12, 13, 16, 17)),
-    FROZEN,
 )
 NEURAL = ("figure 14", "figure 15", "the Neural rows and columns of tables 7 to 9")

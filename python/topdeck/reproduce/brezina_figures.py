@@ -10,7 +10,7 @@ from matplotlib.figure import Figure
 
 from topdeck.drawing import COLOURS, GREY, INK, note, panel
 from topdeck.meta.plots import save
-from topdeck.reproduce.brezina_cells import DECKS, NAMES, TIMES
+from topdeck.reproduce.brezina_cells import DECKS, TIMES, name_of
 
 if TYPE_CHECKING:
     from topdeck.reproduce.brezina import Played, Timed
@@ -34,11 +34,12 @@ def draw_all(
     """Draw what was asked for; what a figure shows -> its file."""
     drawn = {}
     for part, title in WIN_RATES.items():
-        own = [one for one in played if part in one.cell.parts]
-        if part in wanted and own:
-            file = f"{part.replace(' ', '')}.png"
-            save(win_rates(own, f"{part.capitalize()}: {title}"), out / file)
-            drawn[f"{part.capitalize()}: {title}"] = file
+        for literal, mark, words in ((False, "", ""), (True, "-literal", ", to the letter")):
+            own = [one for one in played if part in one.cell.parts and one.cell.literal == literal]
+            if part in wanted and own:
+                file = f"{part.replace(' ', '')}{mark}.png"
+                save(win_rates(own, f"{part.capitalize()}: {title}{words}"), out / file)
+                drawn[f"{part.capitalize()}: {title}{words}"] = file
     for part, rows in timed.items():
         label = next(series.label for series in TIMES if series.part == part)
         title = f"{part.capitalize()}: milliseconds a decision by {label}"
@@ -62,7 +63,7 @@ def win_rates(played: Sequence[Played], title: str) -> Figure:
         axes.bar(0, 0, color=COLOURS[number], hatch=HATCHES[number], edgecolor="white", label=deck)
     axes.plot([], [], "D", color=INK, markersize=5, label="the thesis")
     axes.axhline(50, color=GREY, linewidth=0.8)
-    axes.set_xticks(range(len(opponents)), [f"v {NAMES.get(name, name)}" for name in opponents])
+    axes.set_xticks(range(len(opponents)), [f"v {name_of(name)}" for name in opponents])
     panel(axes, title, "opponent, with the same deck", "games won (%)")
     axes.set_ylim(0, 106)
     figure.legend(loc="outside upper right", ncols=4, frameon=False, fontsize=8)

@@ -19,6 +19,7 @@ from topdeck.predict.class_model import ClassModel
 from topdeck.predict.documents import Centroids, ClassDecks
 from topdeck.predict.evaluate import Questions, Score, evaluate_document
 from topdeck.predict.sides import Games
+from topdeck.reproduce.article import section_6
 from topdeck.reproduce.prediction import Curves, Progress, by_rank, class_models_of, replays, save
 from topdeck.reproduce.report import Reproduction
 
@@ -39,6 +40,9 @@ def article(data: Path, out: Path, seed: int, found: Reproduction, progress: Pro
         if not games.sides:
             found.add("6", f"prediction on replays, {period}", None, "no replays of these days at hand")
             continue
+        if period == "January":
+            days = [day for pattern in patterns for day in sorted((data / "replays").glob(pattern))]
+            section_6(table, clusterings, days, seed, found, progress)
         scores = {}
         for name, labels in clusterings.items():
             progress(f"{period}: {name}")

@@ -19,13 +19,14 @@ from numpy.typing import NDArray
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.meta import plots
 from topdeck.meta.clustering import Noise, cluster
-from topdeck.meta.distance import pairwise
+from topdeck.meta.distance import METRICS, pairwise, square
 from topdeck.meta.sources import read, read_decks
+from topdeck.meta.spanning import MptsGraph
 from topdeck.meta.table import DeckTable
 from topdeck.meta.tree import LINKAGES, DeckTree
 from topdeck.meta.validate import Labels, codes, v_measures
 from topdeck.reproduce import centroids
-from topdeck.reproduce.report import Reproduction
+from topdeck.reproduce.report import Estimate, Reproduction, rounded
 
 DOCUMENT = "Dockhorn & Kruse 2020: clustering and prediction"
 TABLE_1 = {
@@ -37,6 +38,8 @@ TABLE_2_DBSCAN = {2: (0.422, 0.923), 5: (0.500, 0.905), 10: (0.571, 0.870)}
 K_MEANS = (50, 0.919)
 PERIOD = (datetime(2019, 2, 21), datetime(2019, 4, 4))
 LEAST_TURNS = 15
+ORDERS = 4
+"""Random orders of equally long edges."""
 NOISE: tuple[Noise, ...] = ("one", "class", "singletons")
 Progress = Callable[[str], None]
 
@@ -62,6 +65,7 @@ def reproduce(data: Path, out: Path, seed: int = DEFAULT_SEED, progress: Progres
     published = {"single, published": 0.949, "k-means, published": 0.919}
     figure = plots.v_measure_curves(shown, published=published)
     found.figures["Figure 2: agreement by number of clusters"] = plots.save(figure, out / "figure-2.png").name
+    _literal(table, truth, found, progress)
     _without_labels(table, truth, found)
     centroids.article(data, out, seed, found, progress)
     return found
@@ -69,6 +73,7 @@ def reproduce(data: Path, out: Path, seed: int = DEFAULT_SEED, progress: Progres
 
 def _table_1(table: DeckTable, data: Path, found: Reproduction) -> None:
     games: Counter[str] = Counter()
+    longer: Counter[str] = Counter()
     days = sorted((data / "replays").glob("*.json")) if (data / "replays").is_dir() else []
     covered = 0
     for day in days:
@@ -77,13 +82,15 @@ def _table_1(table: DeckTable, data: Path, found: Reproduction) -> None:
         covered += 1
         for game in read(day).games:
             rounds = max((play.turn for play in game.plays), default=0)
+            longer[game.opponent] += rounds >= LEAST_TURNS
             if game.format == "standard" and 2 * rounds - 1 >= LEAST_TURNS:  # a round is a turn of each player
                 games[game.opponent] += 1
     for hero, (decks, replays) in TABLE_1.items():
-        found.add("table 1", f"decks of {hero}", decks, int((table.heroes == hero).sum()))
-        note = f"{covered} of the article's 42 days at hand"
-        found.add("table 1", f"replays against {hero}", replays, games[hero], note)
-    found.add("table 1", "decks in all", 956, len(table))
+        own = Estimate.exact(float((table.heroes == hero).sum()))
+        found.measure("table 1", f"decks of {hero}", decks, (decks, decks), own)
+        note = f"{covered} of the article's 42 days at hand; {games[hero]} standard games of 15 turns of both together"
+        found.add("table 1", f"replays against {hero}", replays, longer[hero], note, "literal")
+    found.measure("table 1", "decks in all", 956, (956, 956), Estimate.exact(float(len(table))))
 
 
 def _trees(table: DeckTable, truth: Labels, found: Reproduction, progress: Progress) -> dict[str, NDArray[np.float64]]:
@@ -100,6 +107,14 @@ def _trees(table: DeckTable, truth: Labels, found: Reproduction, progress: Progr
         best = int(np.argmax(curve[:, 2])) + 1
         k, published = TABLE_2.get(linkage, (None, None))
         note = f"published at {k} clusters; " if k else "not in the article; "
+        if k and published:
+            same = Estimate.exact(round(float(curve[k - 1, 2]), 4))
+            what = f"{linkage} linkage at {k} clusters, V-measure"
+            found.measure("table 2", what, published, rounded(published, 3), same)
+            stable = curve[70 - 1 : 130, 2]
+            words = f"{stable.min():.3f} to {stable.max():.3f}"
+            found.add("4", f"{linkage} linkage, V-measures from 70 to 130 clusters", "relatively stable", words, "",
+                      "literal")  # fmt: skip
         found.add("table 2", f"{linkage} linkage, V-measure", published, float(curve[best - 1, 2]),
                   f"{note}ours at {best}; on the article's grid {curve[on_grid - 1, 2]:.4f} at {on_grid}")  # fmt: skip
     return curves
@@ -133,6 +148,41 @@ def _dbscan(table: DeckTable, truth: Labels, points: int, found: Reproduction) -
             levels = [cluster(table, "dbscan", float(r), points=points, noise=noise) for r in best.curve]
             curve = np.array(sorted((float(level.count), *v_measures(truth, level.labels)) for level in levels))
     return curve
+
+
+def _literal(table: DeckTable, truth: Labels, found: Reproduction, progress: Progress) -> None:
+    """Table 2's DBSCAN along the spanning tree of the m_pts graph, and what the article omits: the Euclidean distance.
+
+    Many edges are equally long, and which of them the tree takes is not said: the interval is over random orders.
+    """
+    for metric in METRICS:
+        far = square(pairwise(table, metric), len(table))
+        for points, (radius, published) in TABLE_2_DBSCAN.items():
+            progress(f"DBSCAN along the tree, {points} points, {metric}")
+            best = _best_level(MptsGraph(far, points), truth)
+            note = (
+                f"at radius {best[1]:.3f} (published {radius})" if metric == "jaccard" else f"at radius {best[1]:.3f}"
+            )
+            what = f"DBSCAN along the spanning tree, {points} points, {metric}, V-measure"
+            if metric != "jaccard":
+                found.add("table 2", what, "similar", round(best[0], 4), note, "literal")
+                continue
+            dice = np.random.default_rng(points)
+            orders = [
+                _best_level(MptsGraph(far, points, dice.permutation(len(table))), truth)[0] for _ in range(ORDERS)
+            ]
+            ours = Estimate(best[0], min(*orders, best[0]), max(*orders, best[0]), ORDERS, "orders")
+            found.measure("table 2", what, published, rounded(published, 3), ours, note)
+    for linkage, (k, published) in TABLE_2.items():
+        tree = DeckTree.grow(pairwise(table, "euclidean"), len(table), linkage)  # type: ignore[arg-type]
+        v = v_measures(truth, tree.cut(k))[2]
+        note = f"Jaccard {published} published"
+        found.add("table 2", f"{linkage} linkage at {k} clusters, Euclidean, V-measure", "similar", v, note, "literal")
+
+
+def _best_level(graph: MptsGraph, truth: Labels) -> tuple[float, float]:
+    """The best V-measure of a hierarchy, and its radius; noise and decks between clusters are a label each."""
+    return max((v_measures(truth, codes(labels))[2], radius) for radius, labels in graph.levels())
 
 
 def _without_labels(table: DeckTable, truth: Labels, found: Reproduction) -> None:

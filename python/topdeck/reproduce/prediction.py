@@ -55,11 +55,11 @@ class Answers:
         return cls(name, {score.method: score for score in scores}, heroes)
 
 
-def thesis(data: Path, out: Path, seed: int, found: Reproduction, progress: Progress) -> None:
+def thesis(data: Path, out: Path, seed: int, found: Reproduction, progress: Progress, each: int = EACH) -> None:
     """Figures 4.4 to 4.6 and appendix D."""
     class_models = class_models_of(data)
-    progress(f"{EACH} generated sequences a class")
-    made = Answers.of("generated", class_models, Games(generate(class_models, EACH, seed)), progress)
+    progress(f"{each} generated sequences a class")
+    made = Answers.of("generated", class_models, Games(generate(class_models, each, seed)), progress)
     _generated_rows(made, found)
     sides = replays(data, class_models, DAYS)
     if not sides.sides:

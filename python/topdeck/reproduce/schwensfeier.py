@@ -22,6 +22,7 @@ from topdeck.meta.table import DeckTable
 from topdeck.meta.tree import DeckTree, Linkage
 from topdeck.meta.validate import codes
 from topdeck.reproduce import prediction
+from topdeck.reproduce.prediction import EACH
 from topdeck.reproduce.report import Reproduction
 
 DOCUMENT = "Schwensfeier 2019: clustering and prediction"
@@ -32,7 +33,9 @@ PALADIN_LABELS = 9
 Progress = Callable[[str], None]
 
 
-def reproduce(data: Path, out: Path, seed: int = DEFAULT_SEED, progress: Progress = lambda _: None) -> Reproduction:
+def reproduce(
+    data: Path, out: Path, seed: int = DEFAULT_SEED, progress: Progress = lambda _: None, *, each: int = EACH
+) -> Reproduction:
     """Figures 4.1 to 4.3 and the appendices A, B and C."""
     found = Reproduction(DOCUMENT)
     table, _ = read_decks(data / "decks-2019-02" / "Decks.json")
@@ -59,7 +62,7 @@ def reproduce(data: Path, out: Path, seed: int = DEFAULT_SEED, progress: Progres
         keep(f"Figure C.{number}: V-measures of {hero} decks", f"figure-c-{number}",
              plots.v_measure_curves(own, most=len(heroes[hero])))  # fmt: skip
     _statements(heroes, found)
-    prediction.thesis(data, out, seed, found, progress)
+    prediction.thesis(data, out, seed, found, progress, each)
     return found
 
 

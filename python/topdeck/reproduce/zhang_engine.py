@@ -7,11 +7,12 @@ is chosen here: cards of the classes that have what it lists, and three to five 
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-from topdeck.arena import play_match
+from topdeck.arena import MatchSummary, Store, play_match
 from topdeck.defaults import DEFAULT_SEED
-from topdeck.reproduce.report import Row
+from topdeck.reproduce.report import Reading
 from topdeck.reproduce.zhang import ALGORITHMS, Curve, curve
 
 #: Taunt, battlecry, an aura over its murlocs, a battlecry with a target; then spells and a weapon.
@@ -92,6 +93,8 @@ DECKS = {
     "4.5": "miracle-rogue",
 }
 AGENTS = {"Greedy": "greedy", "MCTS": "mcts-vanilla", "GSV": "gsv"}
+#: The thesis' MCTS is that of Santos, with a database of decks; the vanilla one stands beside it.
+SANTOS = "mcts-enhanced"
 #: Table 4.1: win rate (%) against random, and turns a game.
 AGAINST_RANDOM = {"Greedy": (96.83, 7.2154), "MCTS": (98.47, 8.2083), "GSV": (99.94, 5.7709)}
 #: Tables 4.2-4.5: win rate (%) of the first against the second.
@@ -103,24 +106,50 @@ AGAINST_EACH_OTHER = {
 }
 
 
-def tables(pairs: int, seed: int = DEFAULT_SEED, watch: Callable[[str], None] | None = None) -> list[Row]:
-    """Tables 4.1-4.5, `pairs` seed pairs a cell; wins are shares of all games, draws counting for nobody."""
-    rows = []
-    for name, (rate, turns) in AGAINST_RANDOM.items():
-        if watch:
-            watch(f"table 4.1, {name}")
-        match = play_match(AGENTS[name], "random", DECKS["4.2"], catalogue="2017-02", pairs=pairs, seed=seed)
-        rows.append(Row("table 4.1", f"{name} v random", rate, *_ours(match)))
-        rows.append(Row("table 4.1", f"{name}, turns of a player a game", turns, round(match.turns["mean"] / 2, 2)))
+@dataclass(frozen=True)
+class Cell:
+    """One published win rate of the tables, and the match that was played for it."""
+
+    table: str
+    what: str
+    published: float
+    match: MatchSummary
+    reading: Reading
+    note: str = ""
+    turns: float | None = None
+    """Published turns of a player a game."""
+
+
+def _pairings() -> list[tuple[str, str, str, str, float, float | None]]:
+    """Table, deck, first and second, the published win rate and turns."""
+    found: list[tuple[str, str, str, str, float, float | None]] = [
+        ("4.1", DECKS["4.2"], name, "random", rate, turns) for name, (rate, turns) in AGAINST_RANDOM.items()
+    ]
     for table, cells in AGAINST_EACH_OTHER.items():
-        for (a, b), published in cells.items():
-            if watch:
-                watch(f"table {table}, {a} v {b}")
-            match = play_match(AGENTS[a], AGENTS[b], DECKS[table], catalogue="2017-02", pairs=pairs, seed=seed)
-            rows.append(Row(f"table {table}", f"{a} v {b}, {DECKS[table]}", published, *_ours(match)))
-    return rows
+        found += [(table, DECKS[table], a, b, rate, None) for (a, b), rate in cells.items()]
+    return found
 
 
-def _ours(match: Any) -> tuple[float, str]:
-    low, high = (100 * bound for bound in (match.ci95.low, match.ci95.high))
-    return round(100 * match.a_wins / match.games, 1), f"95 %: {low:.0f} to {high:.0f}, {match.games} games"
+def cells(
+    pairs: int,
+    seed: int = DEFAULT_SEED,
+    *,
+    threads: int = 0,
+    store: Path | None = None,
+    watch: Callable[[str], None] | None = None,
+) -> list[Cell]:
+    """Tables 4.1-4.5 with so many seed pairs a cell, kept in a store: MCTS as the vanilla agent and as Santos'."""
+    found = []
+    with Store.open(store) as place:
+        for table, deck, a, b, published, turns in _pairings():
+            stand_ins = (AGENTS["MCTS"], SANTOS) if "MCTS" in (a, b) else (None,)
+            for agent in stand_ins:
+                first, second = (agent if name == "MCTS" and agent else AGENTS.get(name, name) for name in (a, b))
+                if watch:
+                    watch(f"table {table}, {first} v {second}")
+                match = play_match(first, second, deck, catalogue="2017-02", pairs=pairs, seed=seed, threads=threads,
+                                   store=place, resume=True)  # fmt: skip
+                what = f"{a} v {b}, {deck}" + (f", MCTS as {agent}" if agent else "")
+                reading: Reading = "ours" if agent == AGENTS["MCTS"] else "literal"
+                found.append(Cell(f"table {table}", what, published, match, reading, turns=turns))
+    return found

@@ -1,0 +1,77 @@
+"""Zhang's thesis as rows: where the curves end, beside what the thesis says in words, and the tables of its agents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from topdeck.arena.statistics import wilson
+from topdeck.defaults import DEFAULT_SEED
+from topdeck.reproduce import zhang, zhang_engine
+from topdeck.reproduce.report import Estimate, Reading, Reproduction, rounded
+from topdeck.reproduce.zhang import Curve
+
+DOCUMENT = "Zhang 2020: equilibrium strategies by counterfactual regret"
+
+
+def reproduce(
+    iterations: int,
+    out: Path,
+    seed: int = DEFAULT_SEED,
+    *,
+    pairs: int,
+    threads: int = 0,
+    store: Path | None = None,
+    watch: Callable[[str], None] = lambda what: None,
+) -> Reproduction:
+    """Figures 4.4 to 4.6, 4.10 and 4.11, and tables 4.1 to 4.5 with so many seed pairs a cell."""
+    found = Reproduction(DOCUMENT)
+    curves = zhang.reproduce(iterations, seed, watch=watch) + zhang_engine.reproduce(iterations, seed, watch=watch)
+    for curve in curves:
+        _add_curve(found, curve)
+    for path in zhang.figures(curves, out):
+        found.figures[path.stem.replace("zhang-", "Figure ").replace("-", ".", 1)] = path.name
+    found.rows += of_cells(zhang_engine.cells(pairs, seed, threads=threads, store=store, watch=watch)).rows
+    return found
+
+
+def of_cells(cells: Sequence[zhang_engine.Cell]) -> Reproduction:
+    """The rows of tables 4.1 to 4.5."""
+    found = Reproduction(DOCUMENT)
+    for cell in cells:
+        _add_cell(found, cell)
+    return found
+
+
+def _add_curve(found: Reproduction, curve: Curve) -> None:
+    figure = curve.model.figure
+    what = f"{figure} {curve.model.about}, {curve.algorithm}: value of the first player"
+    note = f"exploitability {curve.exploitability[-1]:.1e} after {curve.iterations[-1]:,} iterations"
+    reading: Reading = "literal" if curve.algorithm in ("cfr", "cs-cfr") else "ours"
+    sign = curve.model.sign
+    said = None if sign is None else (0.0, 1.0) if sign > 0 else (-1.0, 0.0)
+    value = Estimate.exact(round(curve.average[-1], 4))
+    where = f"figure {figure.partition('(')[0]}"
+    if said is None:
+        found.add(where, what, curve.model.published or None, value.told(""), note, reading)
+    else:
+        found.measure(where, what, curve.model.published, said, value, note, reading=reading)
+
+
+def _add_cell(found: Reproduction, cell: zhang_engine.Cell) -> None:
+    match = cell.match
+    interval = wilson(match.a_wins, match.games)  # a draw counts for nobody, as in the thesis
+    ours = Estimate(100 * match.a_wins / match.games, 100 * interval.low, 100 * interval.high, match.games)
+    found.measure(
+        cell.table,
+        cell.what,
+        cell.published,
+        rounded(cell.published, 2),
+        ours,
+        cell.note,
+        reading=cell.reading,
+        unit="%",
+    )
+    if cell.turns is not None:
+        mean = cell.match.turns["mean"] / 2
+        found.add(cell.table, f"{cell.what}: turns of a player a game", cell.turns, round(mean, 2), "", cell.reading)

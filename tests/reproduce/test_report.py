@@ -1,0 +1,128 @@
+"""The page of the five documents: verdicts, stored runs, and that the page is what they say."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from topdeck.cli import app
+from topdeck.errors import BadInput
+from topdeck.reproduce import everything
+from topdeck.reproduce.page import page
+from topdeck.reproduce.parts import CHOICES, DOCUMENTS, PARTS
+from topdeck.reproduce.report import Estimate, Reproduction, Row, rounded
+from topdeck.reproduce.runs import Run, stored
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def found() -> Reproduction:
+    made = Reproduction("a document")
+    made.measure("table 2", "narrow and right", 50.4, rounded(50.4, 1), Estimate(52, 45, 59, 200), unit="%")
+    made.measure("table 2", "narrow and wrong", 70.0, rounded(70.0, 1), Estimate(52, 45, 59, 200), unit="%")
+    made.measure("table 2", "sixteen points wide", 50.0, rounded(50.0, 1), Estimate(52, 44, 60, 150), unit="%")
+    made.measure("table 2", "to the printed digits", 0.949, rounded(0.949, 3), Estimate.exact(0.9493))
+    made.measure("table 2", "a digit off", 0.945, rounded(0.945, 3), Estimate.exact(0.9419))
+    made.measure("table 2", "our way", 50.0, (50, 50), Estimate(80, 78, 82, 900), reading="ours", unit="%")
+    made.add("table 2", "words | with a bar", "stable", "0.94 to 0.95", "a note", "literal")
+    made.figures["Figure 1"] = "figure-1.png"
+    return made
+
+
+def run_of(number: str) -> Run:
+    return Run.of(number, found(), command="topdeck reproduce all --quick", size="little", seed=1, day="2026-11-18",
+                  signature="7", cpu_seconds=3.0)  # fmt: skip
+
+
+def test_a_verdict_needs_a_narrow_interval() -> None:
+    verdicts = [row.verdict for row in found().rows]
+    assert verdicts == ["inside", "ours is lower", "no verdict", "inside", "ours is lower", "ours is higher", ""]
+    one = run_of("002")
+    assert (one.inside, len(one.decided), len(one.judged)) == (2, 4, 5), "only literal rows count"
+    assert Row("", "", None, 1, interval=(3.0, 7.0)).width == 4.0
+
+
+def test_runs_are_stored_whole(tmp_path: Path) -> None:
+    path = run_of("002").write(tmp_path)
+    assert Run.read(path) == run_of("002")
+    assert sum('"what"' in line for line in path.read_text().splitlines()) == 7, "one row a line"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('"format": "topdeck-document-1"', '"format": "x"', "format is 'x'; it must be 'topdeck-document-1'"),
+        ('"reading": "ours"', '"reading": "mine"', "it must be 'literal' or 'ours' or 'control'"),
+        ('"interval": [44, 60]', '"interval": [60, 44]', "two numbers, the smaller first"),
+        ('"seed": 1,', "", "seed is missing"),
+    ],
+)
+def test_damaged_runs_are_refused(tmp_path: Path, old: str, new: str, words: str) -> None:
+    path = run_of("002").write(tmp_path)
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new))
+    with pytest.raises(BadInput, match=words):
+        stored(tmp_path)
+
+
+def test_the_page_is_made_from_the_runs(tmp_path: Path) -> None:
+    for number in ("001", "002"):
+        run_of(number).write(tmp_path / "runs")
+    result = CliRunner().invoke(app, ["reproduce", "all", "--report", "--out", str(tmp_path), "--json"])
+    assert result.exit_code == 0, result.output
+    told = json.loads(result.stdout)
+    assert told["runs"][1] == {"document": "002", "size": "little", "rows": 7, "decided": 4, "inside": 2,
+                               "no_verdict": 1}  # fmt: skip
+    text = (tmp_path / "documents.md").read_text()
+    assert text == page(stored(tmp_path / "runs"))
+    assert "2 of 4 (50%) | 14.0 points (of 2) | 1 | little" in text
+    assert "words \\| with a bar" in text and "No run is stored." in text and "not run" in text
+    copied = CliRunner().invoke(
+        app, ["reproduce", "all", "--report", "--out", str(tmp_path), "--into", str(tmp_path / "docs")]
+    )
+    assert copied.exit_code == 0 and "2 of 4 published values inside our literal interval" in copied.stdout
+    assert page(stored(tmp_path / "docs" / "runs")) == (tmp_path / "docs" / "documents.md").read_text()
+
+
+def test_the_page_in_docs_is_not_stale() -> None:
+    """`topdeck reproduce all --report --into docs` wrote it from docs/runs; else run it again."""
+    assert (ROOT / "docs" / "documents.md").read_text(encoding="utf-8") == page(stored(ROOT / "docs" / "runs"))
+
+
+def test_every_row_belongs_to_a_part() -> None:
+    known = {document.number: {"ours", "all parts"} for document in DOCUMENTS}
+    for part in PARTS:
+        known[part.document] |= {part.part, part.section, *part.section.split(", ")}
+    for one in stored(ROOT / "docs" / "runs"):
+        for row in one.rows:
+            assert set(row.where.split(", ")) <= known[one.document], f"{one.document}: {row.where} is no part of it"
+
+
+def test_parts_and_choices_name_documents() -> None:
+    numbers = {document.number for document in DOCUMENTS}
+    assert {part.document for part in PARTS} == numbers == {choice.document for choice in CHOICES}
+    assert len({(part.document, part.part) for part in PARTS}) == len(PARTS)
+    assert all(part.deviation for part in PARTS if part.how == "none"), "what is missing says why"
+
+
+def test_what_is_asked_for_must_be_clear(tmp_path: Path) -> None:
+    for words in ([], ["--quick", "--full"], ["--report", "--quick"]):
+        with pytest.raises(BadInput, match="give one of --quick"):
+            CliRunner().invoke(app, ["reproduce", "all", *words, "--out", str(tmp_path)], catch_exceptions=False)
+    with pytest.raises(BadInput, match="no document 007; there are: 000 schwensfeier, 001 dockhorn"):
+        everything.numbers_of(["007"])
+    with pytest.raises(BadInput, match="no stored run there"):
+        everything.report(tmp_path)
+    assert everything.numbers_of(["Zhang", "001"]) == ["001", "004"]
+
+
+def test_a_run_is_stored_and_data_may_be_absent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(everything.RUNNERS, "004", lambda order, folder: (f"size of {order.size}", found()))
+    told: list[str] = []
+    order = everything.Order("quick", tmp_path, None, 5, 1, "77", told.append)
+    (made,) = everything.run(order, ["001", "004"])
+    assert told[0].startswith("001: left out") and told[1].startswith("004: done, 7 rows")
+    assert (made.size, made.seed, made.signature) == ("size of quick", 5, "77")
+    assert stored(tmp_path / "runs") == [made] and (tmp_path / "zhang" / "report.md").is_file()
