@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGES = {
     "Begin": ["README", "docs/page", "docs/tutorial", "docs/scenes", "docs/glossary"],
     "Players and games": ["docs/agents", "docs/search", "docs/arena", "docs/learn", "docs/benchmark", "docs/envs"],
-    "Decks": ["docs/meta", "docs/predict", "docs/build", "docs/evolve"],
+    "Decks": ["docs/meta", "docs/predict", "docs/build", "docs/evolve", "docs/documents"],
     "Exact answers": ["docs/solve"],
     "Cards": ["docs/own-cards", "docs/notation", "docs/logs"],
     "Reference": ["docs/api/*"],
