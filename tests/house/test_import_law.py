@@ -95,7 +95,7 @@ ROOMS: dict[str, set[str]] = {
     },
     "page": PLAIN
     | {"agents", "cards", "deck", "deck_names", "deck_text", "game", "predict", "show", "snapshot"}
-    | {"arena", "build", "meta", "scene", "solve"},  # the laboratory
+    | {"arena", "build", "logs", "meta", "scene", "solve"},  # the laboratory
     "__main__": {"cli"},
 }
 # Rooms that know each other. This list only becomes shorter.

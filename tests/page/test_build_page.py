@@ -19,6 +19,9 @@ def test_a_match_is_played_and_its_result_told(visit: Visit) -> None:
     expect(page.locator(".lab-runs")).to_contain_text("of 10 games")
     expect(page.locator(".lab-runs")).to_contain_text("Sees hidden cards")
     assert visitor.axe() == []
+    page.get_by_text("Watch its games").click()
+    page.get_by_role("button", name="Watch pair 3, game 2").click()
+    page.wait_for_selector(".td-replay .td-table")
 
 
 def test_what_a_changed_card_moves_and_what_a_text_may_not_do(visit: Visit) -> None:

@@ -5,11 +5,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from topdeck.agents import reaches_out
+from topdeck.agents import load, reaches_out
 from topdeck.arena.spec import Plan
 from topdeck.arena.store import Store
 from topdeck.errors import BadInput
+from topdeck.game import Game
 from topdeck.runner import AnyRunner, GameRecord, Matchup, Runner, SmallMatchup
+from topdeck.runner.guests import play_game
 from topdeck.seeds import game_seed
 
 
@@ -62,6 +64,38 @@ def replay_game(
     need that play only if you name them yourself: `allowed` says for each what to take, such as
     `{"process:./bot": "process:./bot", "mine": "python:mine.py:Mine"}`.
     """
+    plan, match, _, stored_hash = _stored(store, run, matchup, pair, game)
+    table = runner or AnyRunner(1)
+    a, b = (_agent(plan, run, agent, table, allowed or {}) for agent in (match.a, match.b))
+    batch = replace(plan.batch(matchup, range(pair, pair + 1)), matchup=replace(match, a=a, b=b))
+    (played,) = table.play([batch], "records")
+    return Replay(match, played.records[game], stored_hash)
+
+
+def stored_game(store: Store, run: str, matchup: int = 0, pair: int = 0, game: int = 0) -> Game:
+    """A stored game with all its moves, to be looked at: its agents, which must only think, play it once more.
+
+    Refused where another game comes of it: agents whose budget is time do not decide the same twice.
+    """
+    plan, match, seed, stored_hash = _stored(store, run, matchup, pair, game)
+    table = AnyRunner(1)
+    for agent in (match.a, match.b):
+        _agent(plan, run, agent, table, {})
+    kept: list[Game] = []
+    makers = {"a": lambda: load(match.a, match.catalogue, 1), "b": lambda: load(match.b, match.catalogue, 1)}
+    open_to = {"a": table.sees_hidden(match.a), "b": table.sees_hidden(match.b)}
+    rules = plan.batch(matchup, range(pair, pair + 1)).rules
+    play_game(match, makers, open_to, seed, game, replace(rules, forfeit_ms=None), keep=kept.append)  # type: ignore[arg-type]
+    if kept[0].event_hash != stored_hash:
+        raise BadInput(
+            f"{match}, seed {seed}: another game comes of it than was stored; an agent whose budget is time, or that "
+            "has changed since, does not decide the same twice"
+        )
+    return kept[0]
+
+
+def _stored(store: Store, run: str, matchup: int, pair: int, game: int) -> tuple[Plan, Matchup, int, int]:
+    """Plan, match-up, seed and hash of a stored game that can be played again."""
     plan = store.plan(run)
     rows = store.query(
         "SELECT seed, hash FROM games WHERE run = ? AND matchup = ? AND pair = ? AND game = ?",
@@ -82,11 +116,7 @@ def replay_game(
             f"run {run} was played by an older version of topdeck, whose pairs had other seeds and whose hashes meant "
             "something else: its games can be read, and not be compared"
         )
-    table = runner or AnyRunner(1)
-    a, b = (_agent(plan, run, agent, table, allowed or {}) for agent in (match.a, match.b))
-    batch = replace(plan.batch(matchup, range(pair, pair + 1)), matchup=replace(match, a=a, b=b))
-    (played,) = table.play([batch], "records")
-    return Replay(match, played.records[game], stored_hash)
+    return plan, match, int(seed), int(stored_hash)
 
 
 def _agent(plan: Plan, run: str, agent: str, runner: Runner, allowed: Mapping[str, str]) -> str:

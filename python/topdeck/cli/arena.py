@@ -28,7 +28,7 @@ from topdeck.arena import (
 )
 from topdeck.arena.benchmark import DECKS, REFERENCES, benchmark
 from topdeck.arena.campaign import Progress, Watcher
-from topdeck.arena.replay import replay_game
+from topdeck.arena.replay import replay_game, stored_game
 from topdeck.arena.report import cards_table, export_games, field_report, match_report, runs_table
 from topdeck.arena.solved import is_solved, play_solved_match
 from topdeck.arena.spec import Plan
@@ -280,10 +280,15 @@ def replay(
             "not. May be repeated.",
         ),
     ] = None,
+    save: Annotated[
+        Path | None, typer.Option("--save", help="Write the game with its moves, for `topdeck replay` and the page.")
+    ] = None,
     as_json: JsonOption = False,
 ) -> None:
     """Play a stored game again and compare the hash of all its events."""
     with Store.open(store, create=False, read_only=True) as place:
+        if save is not None:
+            stored_game(place, place.find(run), matchup, pair, game).save(save)
         again = replay_game(place, place.find(run), matchup, pair, game, allowed=dict(map(named_agent, agent or ())))
     if as_json:
         print_json(again.to_json())

@@ -165,7 +165,9 @@ def simulate(
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A game saved by game.save(...).")],
+    file: Annotated[
+        Path, typer.Argument(help="A game saved by game.save(...); with --html also a Power.log or HSReplay XML.")
+    ],
     upto: Annotated[int | None, typer.Option(min=0, help="Only the first moves.")] = None,
     html: Annotated[
         Path | None, typer.Option("--html", help="Write it as one HTML file to watch, which opens anywhere.")
@@ -173,13 +175,14 @@ def replay(
     judge: Annotated[
         bool, typer.Option("--judge", help="Into the HTML file: chances and turning points, by turn-search.")
     ] = False,
+    number: Annotated[int, typer.Option("--game", min=1, help="Which game of a log, from 1.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the events as JSON.")] = False,
 ) -> None:
     """Tell a saved game again, move by move."""
     if judge and html is None:
         raise BadInput("--judge goes into the file that --html names; give both")
     if html is not None:
-        print(f"wrote {export(file, html, judged=judge)}")
+        print(f"wrote {export(file, html, judged=judge, game=number)}")
         return
     game = Game.load(file, upto=upto)
     if as_json:

@@ -224,7 +224,7 @@ def _play(game: LoggedPackets, end: Table, cards: Cards) -> Run:
     """Do every deed of the log on our engine. Where one differs or cannot be done, go on at the next turn that can be
     set up from the log's own table."""
     table = Table(end.first_names)
-    walk = _Walk(cards)
+    walk = Walk(cards)
     for deed in deeds_of(game.packets, table):
         if len(table.players) != 2:
             return Run(NOT_APPLICABLE, f"{len(table.players)} players", 0, walk.counts)
@@ -239,7 +239,7 @@ def _play(game: LoggedPackets, end: Table, cards: Cards) -> Run:
     return walk.result()
 
 
-class _Walk:
+class Walk:
     """Our game beside a log: where it stands, what agreed, and what stopped it first."""
 
     def __init__(self, cards: Cards) -> None:

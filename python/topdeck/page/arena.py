@@ -73,7 +73,8 @@ def result_html(job: Job) -> str:
         "Seed": str(found["seed"]),
     }
     facts = "".join(f'<tr><th scope="row">{name}</th><td>{escape(value)}</td></tr>' for name, value in rows.items())
-    return panel_html("Result", bar(found["win_rate"], low, high, words) + table_in_scroll(facts))
+    watch = f'<p><a href="/stored?job={job.id}">Watch its games</a></p>'
+    return panel_html("Result", bar(found["win_rate"], low, high, words) + table_in_scroll(facts) + watch)
 
 
 def line_html(job: Job) -> str:

@@ -14,7 +14,7 @@ from topdeck.cards.describe import describe
 from topdeck.cards.scripts import referenced_ids
 from topdeck.cards.sources import Source, scenarios_of, script_of
 from topdeck.errors import BadInput
-from topdeck.page.frame import frame, html, told
+from topdeck.page.frame import PATIENCE, frame, html, told
 from topdeck.page.lab import later, panel_html
 from topdeck.page.thinking import think
 from topdeck.show.cards import card_html
@@ -58,7 +58,7 @@ def found_cards(day: str, text: str, wishes: dict[str, Any]) -> str:
     return f'<p class="pg-note" role="status">{count}</p>{grid(cards[:MOST_SHOWN], day)}'
 
 
-@ui.page("/cards")
+@ui.page("/cards", response_timeout=PATIENCE)
 async def search(q: str = "", day: str = DEFAULT) -> None:
     """All cards of a day, as one types."""
     with frame("Cards", "/cards"):
@@ -88,7 +88,7 @@ async def search(q: str = "", day: str = DEFAULT) -> None:
         ui.timer(0.01, told(refresh), once=True)
 
 
-@ui.page("/cards/{id}")
+@ui.page("/cards/{id}", response_timeout=PATIENCE)
 async def card_page(id: str, day: str = DEFAULT) -> None:
     """One card."""
     pool = await think(Catalogue.load, day[:60]) if day in CATALOGUES else None

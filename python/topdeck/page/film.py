@@ -15,7 +15,7 @@ from typing import Any
 
 from topdeck.agents import CoreFace
 from topdeck.errors import BadInput
-from topdeck.files import read_json, write_text
+from topdeck.files import open_file, read_json, write_text
 from topdeck.game import MOST_SAVE, Action, Game
 from topdeck.show.replay import replay_page
 
@@ -69,12 +69,10 @@ def judge(save: Mapping[str, Any], seat: int) -> dict[str, Any]:
             judges[mover].choose(view)
             thoughts = judges[mover].thoughts()
         if thoughts and thoughts.get("candidates"):
-            if (
-                mover == seat
-            ):  # the other's count is made before his enemy's answer, too: both in one curve would zigzag
+            if mover == seat:  # the other's is counted before his enemy's answer, too: in one curve it would zigzag
                 chances.append((step, float(thoughts["win_chance"])))
-            if point := _point(thoughts, text, mover, seat, step):
-                points.append(point)
+            if found := point(thoughts, text, mover, seat, step):
+                points.append(found)
         for number, one in enumerate(judges):
             one.watch(game.view(number, before=action), action)
         game.play(action)
@@ -84,7 +82,7 @@ def judge(save: Mapping[str, Any], seat: int) -> dict[str, Any]:
     return {"chances": chances, "points": points}
 
 
-def _point(thoughts: Mapping[str, Any], text: str, mover: int, seat: int, step: int) -> dict[str, Any] | None:
+def point(thoughts: Mapping[str, Any], text: str, mover: int, seat: int, step: int) -> dict[str, Any] | None:
     """A turning point, if the move was much worse than the best plan."""
     candidates = thoughts["candidates"]
     best = candidates[0]
@@ -100,16 +98,42 @@ def _point(thoughts: Mapping[str, Any], text: str, mover: int, seat: int, step: 
     return {"step": step, "by": int(mover != seat), "lost": lost, "better": better, "told": told}
 
 
-def export(save: str | Path, out: str | Path, *, seat: int = 0, judged: bool = False, hidden: bool = True) -> Path:
-    """Write a saved game as one HTML file to watch; `judged` adds the chances and turning points (some seconds)."""
-    data = read_json(save, MOST_SAVE)
+def export(
+    save: str | Path, out: str | Path, *, seat: int = 0, judged: bool = False, hidden: bool = True, game: int = 1
+) -> Path:
+    """Write a saved game, or a game of a log (Power.log, HSReplay XML; `game` says which), as one HTML file to watch.
+
+    `judged` adds the chances and turning points (some seconds). A log is seen from the side of whoever wrote it.
+    """
     if seat not in (0, 1):
         raise BadInput(f"seat is {seat!r}; it must be 0 or 1")
-    Game.from_json(data)
-    made = film(data, seat, names_of(data), hidden=hidden)
-    if judged:
-        made.update(judge(data, seat))
+    if is_log(save):
+        made = _logged(str(save), game, judged)
+    else:
+        data = read_json(save, MOST_SAVE)
+        Game.from_json(data)
+        made = film(data, seat, names_of(data), hidden=hidden)
+        if judged:
+            made.update(judge(data, seat))
+    if not hidden:
+        made["steps"] = [{key: value for key, value in step.items() if key != "open"} for step in made["steps"]]
     return write_text(out, replay_page(made), "the replay")
+
+
+def is_log(path: str | Path) -> bool:
+    """Does a file hold no JSON, but what the game or a tracker wrote?"""
+    with open_file(path) as file:
+        return not file.read(200).lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{")
+
+
+def _logged(path: str, game: int, judged: bool) -> dict[str, Any]:
+    from topdeck.page import log_film  # its libraries are slow to load
+
+    games = len(log_film.games_of(path))
+    if not 1 <= game <= games:
+        raise BadInput(f"{path} holds {games} games; there is no game {game}")
+    made = log_film.film(path, game - 1)
+    return made | (log_film.judge(path, game - 1) if judged else {})
 
 
 def names_of(save: Mapping[str, Any]) -> tuple[str, str]:

@@ -83,6 +83,8 @@ ASSETS: dict[str, Callable[[], str]] = {
     "lab.css": lambda: page_asset("lab.css"),
     "lab.js": lambda: page_asset("lab.js"),
 }
+PATIENCE = 60.0
+"""Seconds that a page which first reads something may take on a busy machine."""
 KINDS = {"css": "text/css", "js": "text/javascript"}
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 LOOPBACK = {"127.0.0.1", "localhost", "[::1]", "::1"}
-MOST_BODY = 4 * 1024 * 1024
+MOST_BODY = 16 * 1024 * 1024
 MOST_PATH = 8192
 MOST_MESSAGE = 1024 * 1024
 """Of one message through the socket."""

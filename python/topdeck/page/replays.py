@@ -7,46 +7,38 @@ from html import escape
 from typing import Any
 
 from fastapi import Request
-from fastapi.responses import Response
+from fastapi.responses import JSONResponse, Response
 from nicegui import app, ui
 from nicegui.element import Element
+from nicegui.events import GenericEventArguments
 
 from topdeck.errors import BadInput, BadSave, TopdeckError
-from topdeck.files import parse_json, read_json, write_text
-from topdeck.game import MOST_SAVE, Game
+from topdeck.files import read_json
+from topdeck.game import MOST_SAVE
 from topdeck.page import visitors
-from topdeck.page.film import film, judge, names_of
-from topdeck.page.frame import browser, file_field, frame, html, told
-from topdeck.page.live import FORMAT, LIVES, age
+from topdeck.page.brought import OF_LOG, STORES, Served, Shown, bring, bring_served
+from topdeck.page.film import names_of
+from topdeck.page.frame import browser, frame, html, told
+from topdeck.page.jobs import JOBS
+from topdeck.page.live import LIVES, age
 from topdeck.page.thinking import think
 from topdeck.show.replay import replay_page
 
-
-class Shown:
-    """A game that may be watched, and how much of it."""
-
-    def __init__(self, whose: str, id: str) -> None:
-        visitors.checked(id, "replay")
-        place = visitors.folder_of(whose, "replays") / f"{id}.json"
-        self.seat, self.hidden = 0, True
-        if place.exists():
-            self.save: Any = read_json(place, MOST_SAVE, BadSave)
-            self.names = names_of(self.save)
-            return
-        live = LIVES.get(whose, id)
-        self.save, self.names = live.game.to_json(), live.names
-        self.seat = live.seat if not live.hot_seat else 0
-        self.hidden = live.over  # who still plays does not look into the other's hand
-        if live.hot_seat and not live.over:
-            raise BadInput("two people play this game: it can be watched when it is over")
-
-    def film(self) -> dict[str, Any]:
-        return film(self.save, self.seat, self.names, hidden=self.hidden)
-
-    def judge(self) -> dict[str, Any]:
-        if not self.hidden:
-            raise BadInput("that would tell what the other one holds: ask when the game is over")
-        return judge(self.save, self.seat)
+BRING = "/replays/bring"
+SEND_FILE = """(event) => {
+  const file = event.target.files[0], say = event.target.closest("section").querySelector("[role=status]");
+  if (!file) return;
+  say.textContent = `Reading ${file.name} …`;
+  fetch("BRING", { method: "POST", body: file }).then(async (answer) => {
+    const said = answer.headers.get("content-type").includes("json") ? await answer.json() : { error: "the file is too large" };
+    if (said.go) location.assign(said.go);
+    else { say.textContent = ""; event.target.value = ""; emit(String(said.error)); }
+  }, () => { say.textContent = ""; emit("the server did not take the file"); });
+}""".replace("BRING", BRING)  # noqa: E501
+PICK = """(event) => {
+  const one = event.target.closest("[data-pick]");
+  if (one) emit(one.dataset.pick);
+}"""
 
 
 class ReplayElement(Element, component="replay_element.js"):
@@ -66,10 +58,21 @@ class ReplayElement(Element, component="replay_element.js"):
 async def send_film(id: str, request: Request) -> Response:
     """The film of a browser's own game."""
     try:
-        made = await think(lambda: json.dumps(Shown(str(request.session.get("id", "")), id).film()))
+        shown = await think(Shown, str(request.session.get("id", "")), id)
+        made = await shown.film()
     except TopdeckError as error:
         return Response(str(error), 404, media_type="text/plain")
-    return Response(made, media_type="application/json", headers={"cache-control": "no-store"})
+    return Response(json.dumps(made), media_type="application/json", headers={"cache-control": "no-store"})
+
+
+@app.post(BRING)
+async def take_file(request: Request) -> Response:
+    """A file that a browser sends: saved games and logs. Where to go now, or what is wrong with it."""
+    try:
+        found = await bring(visitors.checked(str(request.session.get("id", "")), "browser"), await request.body())
+    except TopdeckError as error:
+        return JSONResponse({"error": str(error)[:1000]})
+    return JSONResponse({"go": f"/replays/{found[0]}" if len(found) == 1 else "/replays"})
 
 
 @ui.page("/replays")
@@ -80,24 +83,53 @@ def show_list() -> None:
         with ui.element("section").classes("pg-panel").props('aria-label="Games"'):
             html("<h2>Games</h2>")
             html(_list(whose))
-        with ui.element("section").classes("pg-panel").props('aria-label="Bring a game"'):
-            html("<h2>Bring a game</h2>")
-            html('<p class="pg-note">A file that `topdeck play` or this page saved.</p>')
+        with ui.element("div").classes("pg-stack"):
+            with ui.element("section").classes("pg-panel").props('aria-label="Bring a game"'):
+                html("<h2>Bring a game</h2>")
+                html('<p class="pg-note">A game that was saved here or by `topdeck play`, a Power.log, or an HSReplay '
+                     "XML (zipped, too).</p>")  # fmt: skip
+                field = html('<label class="pg-file"><span>A file</span> <input type="file"></label>')
+                field.on("change", told(_refused), js_handler=SEND_FILE)
+                html('<p class="pg-note" role="status"></p>')
+            _matches(whose)
+            _served(whose)
 
-            file_field("A saved game", lambda text: ui.navigate.to(f"/replays/{keep(whose, text)}"))
+
+def _refused(event: GenericEventArguments) -> None:
+    raise BadInput(str(event.args)[:1000])
 
 
-def keep(whose: str, text: str) -> str:
-    """Keep a saved game that somebody brought; it must replay."""
-    data = parse_json(text, "the file", BadSave)
-    if isinstance(data, dict) and data.get("format") == FORMAT:
-        data = data.get("game")
-    game = Game.from_json(data)
-    folder = visitors.folder_of(whose, "replays")
-    visitors.make_room(folder)
-    name = visitors.new_name()
-    write_text(folder / f"{name}.json", json.dumps(game.to_json()), "the game", BadSave)
-    return name
+def _matches(whose: str) -> None:
+    """The matches of the Arena page, whose games are stored."""
+    items = "".join(
+        f'<li><a href="/stored?job={job.id}">{escape(job.title)}</a></li>'
+        for job in JOBS.all(whose, "match")
+        if (job.folder / "games.duckdb").exists()
+    )
+    if items:
+        with ui.element("section").classes("pg-panel").props('aria-label="Games of your matches"'):
+            html(f'<h2>Games of your matches</h2><ul class="pg-list">{items}</ul>')
+
+
+def _served(whose: str) -> None:
+    """What the server shows to everybody."""
+    if not Served.files:
+        return
+    items = "".join(
+        f'<li><a href="/stored?file={number}">{escape(path.name)}</a> <span class="pg-note">a store</span></li>'
+        if path.suffix in STORES
+        else f'<li><button type="button" class="lab-go" data-pick="{number}">{escape(path.name)}</button></li>'
+        for number, path in enumerate(Served.files)
+    )
+    with ui.element("section").classes("pg-panel").props('aria-label="Games on this server"'):
+        html("<h2>Games on this server</h2>")
+        shown = html(f'<ul class="pg-list">{items}</ul>')
+
+    async def pick(event: GenericEventArguments) -> None:
+        found = await bring_served(whose, int(event.args) if str(event.args).isdecimal() else -1)
+        ui.navigate.to(f"/replays/{found[0]}" if len(found) == 1 else "/replays")
+
+    shown.on("click", told(pick), js_handler=PICK)
 
 
 def _list(whose: str) -> str:
@@ -109,13 +141,14 @@ def _list(whose: str) -> str:
             continue
         rows.append((when, id, f"{names[0]} against {names[1]}", f"played here, {moves} moves"))
     folder = visitors.folder_of(whose, "replays")
-    for id in visitors.names_in(folder)[:30]:
+    for id in visitors.names_in(folder)[:60]:
         try:
             data = read_json(folder / f"{id}.json", MOST_SAVE, BadSave)
-            names = names_of(data)
-            rows.append(((folder / f"{id}.json").stat().st_mtime, id, f"{names[0]} against {names[1]}",
-                         f"brought, {len(data['actions'])} moves"))  # fmt: skip
-        except (TopdeckError, KeyError, TypeError, OSError):
+            names, note = names_of(data), f"brought, {len(data.get('actions', ()))} moves"
+            if data.get("format") == OF_LOG:
+                names, note = data["names"], f"of a log: {escape(str(data['about']))}"
+            rows.append(((folder / f"{id}.json").stat().st_mtime, id, f"{names[0]} against {names[1]}", note))
+        except (TopdeckError, AttributeError, KeyError, TypeError, OSError):
             continue
     items = "".join(
         f'<li><a href="/replays/{id}">{escape(title)}</a> <span class="pg-note">{note}, {age(when)}</span></li>'
@@ -137,16 +170,21 @@ def show_replay(id: str) -> None:
             button.disable()
             note.set_content('<p class="pg-note">turn-search looks at every decision …</p>')
             try:
-                judged.update(await think(shown.judge))
+                judged.update(await shown.judge())
+            except TopdeckError:
+                note.set_content("")
+                raise
             finally:
                 button.enable()
             many = len(judged["points"])
-            about = "The chances are turn-search's, before each decision of the side below, from its view."
+            about = "The chances are turn-search's, before each decision of the side below, from its view. "
+            about += escape(judged.get("note", ""))
             note.set_content(f'<p class="pg-note">{many} turning points. {about}</p>')
             replay.set_chances(judged)
 
         async def save() -> None:
-            made = await think(lambda: replay_page({**shown.film(), **judged}))
+            film = await shown.film()
+            made = await think(lambda: replay_page({**film, **judged}))
             ui.download.content(made, "replay.html", "text/html")
 
         with ui.element("div").classes("pg-line"):
@@ -155,5 +193,5 @@ def show_replay(id: str) -> None:
         note = html("").props('role="status"')
         if not shown.hidden:
             html('<p class="pg-note">The game goes on: hidden cards stay hidden until it is over.</p>')
-        if not shown.save.get("actions"):
+        if not shown.begun:
             raise BadInput("no move was made yet")

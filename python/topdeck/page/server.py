@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from ipaddress import ip_address
 from pathlib import Path
 from webbrowser import open_new_tab
@@ -24,11 +24,13 @@ def serve(
     browser: bool = True,
     token: str | None = None,
     log: str | Path | None = None,
+    games: Sequence[str | Path] = (),
     tell: Callable[[str], None] = print,
 ) -> None:
     """Serve the page until Ctrl-C. A host that others can reach asks for a token; without one given, one is made.
 
     `log` is the Power.log (or the folder of logs) that the tracker follows; without it, it looks in the usual places.
+    `games` are files to be watched, or folders of them: arena stores, saved games, logs; every visitor sees them.
     Port 0 takes any that is free. What the page keeps lies in the user's data folder (or where TOPDECK_DATA points).
     """
     port = whole("port", port, 0, 65535)
@@ -42,13 +44,16 @@ def serve(
         from nicegui import app, ui
     except ImportError as error:
         raise BadInput("the page needs NiceGUI: pip install 'topdeck[page]'") from error
-    from topdeck.page import editor, home, jobs_page, laboratory, play, predict, replays  # noqa: F401
+    from topdeck.page import editor, home, jobs_page, laboratory, play, predict, replays, stored  # noqa: F401
+    from topdeck.page.brought import serve_games
     from topdeck.page.frame import put_in_heads
     from topdeck.page.guard import MOST_MESSAGE, Guard
     from topdeck.page.jobs import JOBS
     from topdeck.page.live import LIVES
+    from topdeck.page.thinking import shut_down
 
     predict.set_log(log)
+    serve_games([Path(path) for path in games])
     put_in_heads()
     app.config.quasar_config["loadingBar"] = {"skipHijack": True}  # a bar without a name helps nobody
     app.add_middleware(Guard, host=host, token=token)
@@ -57,6 +62,7 @@ def serve(
         app.on_startup(lambda: _open(address))
     app.on_shutdown(JOBS.shut_down)
     app.on_shutdown(LIVES.flush)
+    app.on_shutdown(shut_down)
     ui.run(
         host=host, port=port, title="Topdeck", dark=None, reload=False, show=False, show_welcome_message=False,
         tailwind=False, storage_secret=key, binding_refresh_interval=None, reconnect_timeout=30.0,

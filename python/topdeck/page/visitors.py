@@ -61,7 +61,7 @@ def names_in(folder: Path) -> list[str]:
     return [path.stem for path in sorted(found, key=lambda path: -path.stat().st_mtime)]
 
 
-def make_room(folder: Path) -> None:
+def make_room(folder: Path, most: int = MOST_THINGS) -> None:
     """Refuse one thing more where there are too many."""
-    if len(names_in(folder)) >= MOST_THINGS:
-        raise BadInput(f"there are {MOST_THINGS} already; remove some first")
+    if len(names_in(folder)) >= most:
+        raise BadInput(f"there are {most} already; remove some first")

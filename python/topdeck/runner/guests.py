@@ -245,12 +245,13 @@ def play_game(
     rules: Rules,
     thinking: Callable[[str], object] = lambda side: None,
     crew: dict[Letter, Player] | None = None,
+    keep: Callable[[Game], object] = lambda table: None,
 ) -> GameRecord:
     """Play one game of a pair between two agents; A sits at seat `game`. `thinking` is told before each decision.
 
     Each side is shown what its player may know; those that the game is `open_to` are shown everything.
     Agents are made anew for every game, so that none depends on those before; only those that are `reusable`, which
-    `start` makes forget, stay in the `crew`.
+    `start` makes forget, stay in the `crew`. `keep` is given the game as it ended.
     """
     table = _sit_down(matchup, seed, game, rules)
     first = _first(table, game)
@@ -279,6 +280,7 @@ def play_game(
         for letter in ("a", "b"):
             if crew is None or not getattr(players.get(letter), "reusable", False):
                 _dismiss(players.pop(letter, None))
+    keep(table)
     return _record(table, seed, game, first, micros, kept, lost)
 
 
