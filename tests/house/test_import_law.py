@@ -50,7 +50,8 @@ ROOMS: dict[str, set[str]] = {
     "journal": {"errors", "files"},
     "runner": {"lazy", "_core", "agents", "cards", "deck", "errors", "game", "seeds"},
     "solve": PLAIN | {"_core", "cards", "drawing"},
-    "arena": PLAIN | {"_core", "agents", "cards", "database", "deck", "drawing", "runner", "seeds", "solve", "stores"},
+    "arena": PLAIN
+    | {"_core", "agents", "cards", "database", "deck", "drawing", "game", "runner", "seeds", "solve", "stores"},
     "meta": PLAIN | {"_core", "cards", "deck", "deck_names", "deck_text", "drawing", "runner", "stores"},
     "logs": {"cards", "errors", "files", "game", "meta", "snapshot"},
     "predict": PLAIN | {"_core", "cards", "deck", "meta", "runner"},
