@@ -129,6 +129,7 @@ OTHER_FIGURES = {
     "TRL_327": "Stealth for 1 turn ends at the start of the next",
     "TRL_502": "Stealth for 1 turn ends at the start of the next",
     "TRL_532": "50% is a coin flip",
+    "UNG_035": "the three are named one by one",
     "UNG_065": "the Seed says when it revives",
     "UNG_829t1": "the portal that stands there says what it summons",
     "UNG_057": "the Razorpetal says its own damage",

@@ -427,7 +427,9 @@ fn asks_of(tables: &Tables) -> Asks {
     };
     let of_past = if tables.pasts.is_empty() { Asks::NOTHING } else { Asks::PAST };
     let origins = if tables.sels.contains(&Sel::Created) { Asks::ORIGINS } else { Asks::NOTHING };
-    tables.nums.iter().map(asked).fold(of_past.with(origins), Asks::with)
+    let of_start = tables.pools.iter().any(|pool| pool.started.is_some());
+    let started = if of_start { Asks::STARTED } else { Asks::NOTHING };
+    tables.nums.iter().map(asked).fold(of_past.with(origins).with(started), Asks::with)
 }
 
 fn rarity_of(data: &CardData) -> Rarity {

@@ -174,6 +174,8 @@ pub struct OfPast {
     pub pool: Option<PoolId>,
     pub when: When,
     pub pick: Pick,
+    /// With what was magnetized to them.
+    pub upgraded: bool,
 }
 
 /// What a card that is made has instead of what is printed on it; negative is as printed.
@@ -482,6 +484,8 @@ pub enum Op {
     /// One card of each pool is offered.
     DiscoverEach {
         pools: [PoolId; 3],
+        /// In random order, and no card twice.
+        shuffled: bool,
     },
     /// A card of a deck is shown, which is the chosen one.
     Reveal {
@@ -653,6 +657,8 @@ pub struct Pool {
     pub without: Option<SelId>,
     /// Not the cards of the own deck.
     pub not_in_deck: bool,
+    /// Only cards that the opponent started with, or only others.
+    pub started: Option<bool>,
     /// Not the card that was kept (`keep_chosen`).
     pub not_kept: bool,
     /// Only cards that stand so to these numbers, whatever they are in the game.
@@ -665,7 +671,7 @@ impl Pool {
     /// Whether it is the same in every game.
     pub fn is_fixed(&self) -> bool {
         let fixed = self.class_of.is_none() && self.without.is_none() && self.limits.is_empty();
-        fixed && !self.not_in_deck && !self.chosen && !self.not_kept
+        fixed && !self.not_in_deck && !self.chosen && !self.not_kept && self.started.is_none()
     }
 }
 

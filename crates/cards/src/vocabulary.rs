@@ -31,7 +31,7 @@ words!(Race {
     Murloc = "murloc", Pirate = "pirate", Totem = "totem", All = "all",
 });
 words!(
-    /// Keywords the engine itself obeys; each is one bit of [`Keywords`].
+    /// Keywords the engine itself obeys; each is one bit of [`Keywords`], and one of the first sixteen of [`Passing`].
     Keyword {
         Taunt = "taunt", Charge = "charge", Rush = "rush", Windfury = "windfury", MegaWindfury = "mega_windfury",
         DivineShield = "divine_shield", Stealth = "stealth", Poisonous = "poisonous", Lifesteal = "lifesteal",
@@ -108,6 +108,7 @@ words!(
     Fate {
         Played = "played", PlayedOnFriend = "played_on_friend", Died = "died", KilledByWeapon = "killed_by_weapon",
         WeaponLost = "weapon_lost", Discarded = "discarded", OpeningHand = "opening_hand",
+        DiedWith = "died_with",
     }
 );
 words!(
@@ -154,8 +155,10 @@ impl Asks {
     pub const PAST: Asks = Asks(2);
     /// Whether a card started in its owner's deck.
     pub const ORIGINS: Asks = Asks(4);
-    pub const WORDS: [(&'static str, Asks); 3] =
-        [("counts", Asks::COUNTS), ("past", Asks::PAST), ("origins", Asks::ORIGINS)];
+    /// The decks that the players started with.
+    pub const STARTED: Asks = Asks(8);
+    pub const WORDS: [(&'static str, Asks); 4] =
+        [("counts", Asks::COUNTS), ("past", Asks::PAST), ("origins", Asks::ORIGINS), ("started", Asks::STARTED)];
     #[inline]
     pub const fn has(self, other: Asks) -> bool {
         self.0 & other.0 != 0
@@ -229,6 +232,31 @@ impl Keywords {
     }
     pub fn iter(self) -> impl Iterator<Item = Keyword> {
         Keyword::ALL.iter().copied().filter(move |&k| self.has(k))
+    }
+}
+
+/// Keywords that one has for a while: those that a card can give so.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Hash)]
+pub struct Passing(u16);
+
+impl Passing {
+    pub const NONE: Passing = Passing(0);
+    /// Whether all of these can be had for a while.
+    pub const fn holds(keywords: Keywords) -> bool {
+        keywords.0 <= u16::MAX as u32
+    }
+    /// Those of them that can.
+    pub const fn of(keywords: Keywords) -> Passing {
+        Passing(keywords.0 as u16)
+    }
+    pub const fn keywords(self) -> Keywords {
+        Keywords(self.0 as u32)
+    }
+    pub const fn with(self, other: Keywords) -> Passing {
+        Passing(self.0 | other.0 as u16)
+    }
+    pub const fn without(self, other: Keywords) -> Passing {
+        Passing(self.0 & !(other.0 as u16))
     }
 }
 

@@ -96,7 +96,7 @@ fn write_side(pen: &mut impl Pen, state: &State, catalogue: &Catalogue, player: 
         // Written as characters, cards and lists.
         deck: _, deck_marks: _, hand: _, secrets: _, board: _,
         // What has been is told by events; an observation is the present.
-        past: _,
+        past: _, started: _,
         // Shown by what cards cost and what they deal.
         discounts: _, discount_len: _, doublings: _,
         // For the rules alone.

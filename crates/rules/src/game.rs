@@ -8,7 +8,7 @@ use crate::machine::Machine;
 use crate::slot;
 use crate::state::*;
 use std::fmt;
-use topdeck_cards::{AbilityId, CardId, Catalogue, Count, DiscountId, Keywords};
+use topdeck_cards::{AbilityId, Asks, CardId, Catalogue, Count, DiscountId, Keywords};
 
 /// How a game starts.
 #[derive(Clone, Debug)]
@@ -86,6 +86,7 @@ fn empty_side() -> Side {
         counts: [0; Count::ALL.len()],
         deck_marks: [0; DECK_LIMIT],
         past: Past::NOTHING,
+        started: [CardId::NONE; START_LIMIT],
     }
 }
 
@@ -142,6 +143,10 @@ pub fn new_game<C: Chance, S: Sink>(catalogue: &Catalogue, setup: &Setup, chance
         state.sides[player].crystals = setup.mana_start - 1;
         for &card in setup.decks[player].iter().take(DECK_LIMIT) {
             state.sides[player].put_into_deck(catalogue, card, 0);
+        }
+        if state.asks.has(Asks::STARTED) {
+            let side = &mut state.sides[player];
+            side.started.copy_from_slice(&side.deck[..START_LIMIT]);
         }
     }
     state.first = setup.first.unwrap_or_else(|| chance.pick(2, Stream::Toss) as u8) & 1;

@@ -82,7 +82,8 @@ impl<'a> Seen<'a> {
         hash.feed(u64::from(card.0) | u64::from(status.0) << 16 | u64::from(attacks) << 24 | rank << 32);
         hash.feed(pack4(attack, turn_attack, health, damage));
         hash.feed(u64::from(keywords.0) | u64::from(spell_damage as u8) << 32);
-        hash.feed(u64::from(turn_keywords.0) | u64::from(fleeting_keywords.0) << 32);
+        let [turn, fleeting] = [turn_keywords, fleeting_keywords].map(|passing| u64::from(passing.keywords().0));
+        hash.feed(turn | fleeting << 32);
     }
 
     /// The texts of those who stand in these slots.
@@ -111,6 +112,8 @@ impl<'a> Seen<'a> {
             // Lists, fed below as far as they go.
             deck: _, deck_marks: _, hand: _, secrets: _, discounts: _, board: _, hand_len: _, deck_len: _,
             discount_len: _, past: _,
+            // The same in all states of a game.
+            started: _,
             // Follow from what is in play.
             board_set: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, deck_listeners: _,
             hand_listeners: _,

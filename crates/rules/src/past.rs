@@ -7,7 +7,7 @@ use topdeck_cards::{AbilityId, CardId, Fate};
 /// Cards remembered for each player; of more, the oldest are forgotten.
 pub const PAST_LIMIT: usize = 72;
 /// Different things that cards in decks can carry. Mark 0 is none.
-pub const MARK_LIMIT: usize = 12;
+pub const MARK_LIMIT: usize = 14;
 
 /// A card and how it came into the past, in 16 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -25,7 +25,7 @@ impl<'a> Ask<'a> {
     pub fn select<C: Chance>(&self, sel: SelId, within: Slots, chance: &mut C) -> Slots {
         let frame = self.frame;
         match self.catalogue.sel(sel) {
-            Sel::SelfSlot => self.one(frame.me) & within,
+            Sel::SelfSlot => self.own() & within,
             Sel::Target => self.one(frame.target) & within,
             Sel::It => self.one(frame.it) & within,
             Sel::Other => self.one(frame.other) & within,
@@ -91,14 +91,24 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// Somebody spoken of, as a set: a minion that has gone is nobody.
+    /// Somebody spoken of, as a set: a minion that has gone, or fell dormant, is nobody.
     fn one(&self, slot: Slot) -> Slots {
-        let gone = slot == NO_SLOT || (slot::zone(slot) == Zone::Minion && !self.state.char(slot).card.is_some());
-        if gone {
+        let is_minion = slot::zone(slot) == Zone::Minion;
+        let gone = slot == NO_SLOT || (is_minion && !self.state.char(slot).card.is_some());
+        if gone || (is_minion && self.state.is_dormant(slot)) {
             0
         } else {
             bit(slot)
         }
+    }
+
+    /// The one whose text runs, who may be dormant.
+    fn own(&self) -> Slots {
+        let me = self.frame.me;
+        if slot::zone(me) == Zone::Minion && self.state.is_dormant(me) {
+            return bit(me);
+        }
+        self.one(me)
     }
 
     /// As [`Ask::select`] for selectors without chance in them.
@@ -410,7 +420,7 @@ impl<'a> Ask<'a> {
 
     /// The cards of the past that are meant, from the oldest on.
     pub fn past(&self, past: PastId) -> impl Iterator<Item = CardId> + use<'a> {
-        let &OfPast { fate, who, pool, when, pick: _ } = self.catalogue.past(past);
+        let &OfPast { fate, who, pool, when, pick: _, upgraded: _ } = self.catalogue.past(past);
         let test = pool.map(|pool| self.pool_test(pool));
         let (state, this) = (self.state, self.frame.card);
         let of = move |player: usize| {
@@ -499,8 +509,10 @@ impl<'a> Ask<'a> {
         let excluded = pool.without.map_or(0, |sel| self.select_surely(sel));
         let deck = if pool.not_in_deck { self.state.sides[self.frame.owner as usize].deck() } else { &[] };
         let chosen = pool.chosen.then_some(self.frame.chosen);
+        let started = pool.started.map(|is| (is, &self.state.sides[1 - owner].started[..]));
         let kept = CardId(if pool.not_kept { self.frame.amount as u16 } else { 0 });
-        PoolTest { kept, pool, state: self.state, catalogue: self.catalogue, class, chosen, limits, excluded, deck }
+        let (state, catalogue) = (self.state, self.catalogue);
+        PoolTest { kept, pool, state, catalogue, class, chosen, limits, excluded, deck, started }
     }
 
     /// Whose cards a player discovers: those of his class or, if that has none such (a Priest who finds a Secret), those
@@ -555,6 +567,8 @@ pub struct PoolTest<'a> {
     deck: &'a [CardId],
     /// Nor this one.
     kept: CardId,
+    /// Whether the opponent started with it.
+    started: Option<(bool, &'a [CardId])>,
 }
 
 impl PoolTest<'_> {
@@ -574,6 +588,7 @@ impl PoolTest<'_> {
             && self.chosen.is_none_or(|chosen| chosen == card)
             && self.limits.iter().flatten().all(within)
             && !self.deck.contains(&card)
+            && self.started.is_none_or(|(is, cards)| cards.contains(&card) == is)
             && !bits(self.excluded).any(|slot| self.state.card(slot) == card)
     }
 }

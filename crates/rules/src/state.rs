@@ -3,7 +3,7 @@
 //! What every move looks at comes first in each part, what few cards ask for last.
 
 use crate::slot::{self, Slot, Slots, Zone};
-use topdeck_cards::{AbilityId, Asks, CardId, Catalogue, Count, DiscountId, Keyword, Keywords, Kind, Rule};
+use topdeck_cards::{AbilityId, Asks, CardId, Catalogue, Count, DiscountId, Keyword, Keywords, Kind, Passing, Rule};
 
 pub use crate::past::{Mark, Past, PastCard, MARK_LIMIT, PAST_LIMIT};
 pub use crate::stack::{Answer, Attack, BrokenWeapon, Cast, Frame, Paid, Stage, Task};
@@ -16,8 +16,10 @@ pub const MANA_LIMIT: i8 = 10;
 /// Both boards, and room for those that died and whose deathrattles are still to come.
 pub const MINION_SLOTS: usize = 22;
 /// Different texts given to characters by other cards; copies of one count as one.
-pub const ATTACHMENT_LIMIT: usize = 40;
-pub const DISCOUNT_LIMIT: usize = 6;
+pub const ATTACHMENT_LIMIT: usize = 34;
+pub const DISCOUNT_LIMIT: usize = 8;
+/// Cards that a player starts with and that are remembered.
+pub const START_LIMIT: usize = 30;
 /// How many things can wait for each other; deeper chains of triggers are cut (and counted in `cut_short`).
 pub const STACK_LIMIT: usize = 20;
 /// No attack, health or durability grows beyond this.
@@ -42,9 +44,9 @@ pub struct Char {
     pub keywords: Keywords,
     pub aura_keywords: Keywords,
     /// Until the end of the turn.
-    pub turn_keywords: Keywords,
+    pub turn_keywords: Passing,
     /// Until the start of the owner's next turn.
-    pub fleeting_keywords: Keywords,
+    pub fleeting_keywords: Passing,
     pub owner: u8,
     pub status: Status,
     /// Attacks made this turn; of a dormant minion, what it counts.
@@ -81,7 +83,8 @@ impl Status {
 
 impl Char {
     pub fn keywords(&self) -> Keywords {
-        Keywords(self.keywords.0 | self.aura_keywords.0 | self.turn_keywords.0 | self.fleeting_keywords.0)
+        let passing = self.turn_keywords.keywords().0 | self.fleeting_keywords.keywords().0;
+        Keywords(self.keywords.0 | self.aura_keywords.0 | passing)
     }
     pub fn has(&self, keyword: Keyword) -> bool {
         self.keywords().has(keyword)
@@ -260,6 +263,8 @@ pub struct Side {
     /// By card of the deck: which of [`State::marks`] it carries; 0 is none.
     pub deck_marks: [u8; DECK_LIMIT],
     pub past: Past,
+    /// The deck at the start of the game. Kept only where a card asks ([`Asks::STARTED`]).
+    pub started: [CardId; START_LIMIT],
 }
 
 impl Side {
@@ -386,6 +391,11 @@ impl Attachment {
     }
     pub fn owner(&self) -> usize {
         usize::from(self.flags & 1)
+    }
+    /// Whether it is a minion that was magnetized.
+    pub fn is_upgrade(&self, catalogue: &Catalogue) -> bool {
+        let facts = catalogue.facts(self.remembers.as_card());
+        facts.keywords.has(Keyword::Magnetic) && facts.ability == self.ability
     }
     pub fn ends_this_turn(&self) -> bool {
         self.flags & 2 != 0

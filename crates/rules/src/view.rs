@@ -2,8 +2,8 @@
 
 use crate::action::Action;
 use crate::machine::refresh;
-use crate::state::{HandCard, Mark, PastCard, Phase, Secret, Side, State, Task, DECK_LIMIT, SECRET_LIMIT};
-use topdeck_cards::{AbilityId, CardId, Catalogue, Class, Fate};
+use crate::state::{HandCard, Mark, PastCard, Phase, Secret, Side, State, Task, DECK_LIMIT, SECRET_LIMIT, START_LIMIT};
+use topdeck_cards::{AbilityId, Asks, CardId, Catalogue, Class, Fate};
 
 /// A state as one player sees it. The opponent's unknown cards and both players' hidden zones hold [`CardId::NONE`];
 /// their numbers are true.
@@ -50,6 +50,12 @@ impl View {
             secret.card = card;
         }
         side.recount_hand(catalogue);
+        if state.asks.has(Asks::STARTED) {
+            // As far as it can be told: what is still to be seen of it.
+            let side = &mut state.sides[1 - self.player()];
+            let left = hidden.deck.iter().chain(&hidden.hand);
+            side.started.iter_mut().zip(left).for_each(|(place, &card)| *place = card);
+        }
         state.listeners_stale = true;
         refresh(&mut state, catalogue);
         state
@@ -135,7 +141,7 @@ pub fn view(state: &State, catalogue: &Catalogue, player: usize) -> View {
 fn hide_side(side: &mut Side, catalogue: &Catalogue) -> [Option<Class>; SECRET_LIMIT] {
     #[rustfmt::skip]
     let Side {
-        deck, deck_marks, hand, secrets, deck_listeners, hand_listeners, hand_len, past,
+        deck, deck_marks, hand, secrets, deck_listeners, hand_listeners, hand_len, past, started,
         // Lie open.
         discounts: _, weapon: _, power: _, armor: _, board_set: _, board: _, board_len: _, deck_len: _, discount_len: _,
         fatigue: _, mana: _, crystals: _, locked: _, owed: _, power_uses: _, cards_played: _, minions_played: _,
@@ -145,6 +151,7 @@ fn hide_side(side: &mut Side, catalogue: &Catalogue) -> [Option<Class>; SECRET_L
         *held = hidden_card(held);
     }
     (*deck, *deck_marks) = ([CardId::NONE; DECK_LIMIT], [0; DECK_LIMIT]);
+    *started = [CardId::NONE; START_LIMIT];
     // Secrets were played face down and opening hands are hidden; what was discarded, died or was cast has been seen.
     past.map(|was| match was.fate() {
         Fate::Played if catalogue.facts(was.card()).secret => PastCard::new(CardId::NONE, Fate::Played),

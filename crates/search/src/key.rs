@@ -70,8 +70,9 @@ fn char_hash(state: &State, slot: Slot, rank: u64) -> u64 {
     hash.feed(u64::from(card.0) | u64::from(status.0) << 16 | u64::from(attacks) << 24 | rank << 32);
     hash.feed(pack(attack, turn_attack, health, damage));
     hash.feed(u64::from(keywords.0) | u64::from(spell_damage as u8) << 32);
-    if (turn_keywords.0 | fleeting_keywords.0) != 0 {
-        hash.feed(u64::from(turn_keywords.0) | u64::from(fleeting_keywords.0) << 32);
+    let [turn, fleeting] = [turn_keywords, fleeting_keywords].map(|passing| u64::from(passing.keywords().0));
+    if turn | fleeting != 0 {
+        hash.feed(turn | fleeting << 32);
     }
     for attached in state.attachments().iter().filter(|attached| attached.slot == slot) {
         let Attachment { ability, remembers, slot: _, flags } = *attached;
@@ -137,6 +138,8 @@ fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks,
         minions_played, totems_summoned, quest, counts,
         // Lists, fed below as far as they go.
         deck: _, deck_marks: _, hand: _, secrets: _, discounts: _, board: _, deck_len: _, discount_len: _, past: _,
+        // The same in all states of a turn.
+        started: _,
         // Follow from what is in play.
         board_set: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, deck_listeners: _,
         hand_listeners: _,

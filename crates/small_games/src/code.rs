@@ -6,7 +6,7 @@
 //! Every field of the state is named here, so that a new one does not compile until it is written or said not to matter.
 use crate::setup::Setup;
 use std::sync::Arc;
-use topdeck_cards::{AbilityId, CardId, DiscountId, Keywords};
+use topdeck_cards::{AbilityId, CardId, DiscountId, Keywords, Passing};
 use topdeck_rules::{
     empty_state, from_scratch, hero_slot, Action, ActiveDiscount, Attachment, Char, HandCard, Held, Outcome, PastCard,
     Phase, Place, Quest, Side, Slot, State, Status, Weapon,
@@ -265,8 +265,8 @@ fn record(setup: &Setup, state: &State, slot: Slot, rank: u8) -> Vec<u8> {
     put_card(&mut out, card);
     [attack, turn_attack, health, damage].into_iter().for_each(|value| put16(&mut out, value));
     out.extend(keywords.0.to_be_bytes());
-    out.extend(turn_keywords.0.to_be_bytes());
-    out.extend(fleeting_keywords.0.to_be_bytes());
+    out.extend(turn_keywords.keywords().0.to_be_bytes());
+    out.extend(fleeting_keywords.keywords().0.to_be_bytes());
     let at_rest = owner != state.active;
     if at_rest {
         status.clear(Status::ASLEEP);
@@ -295,6 +295,8 @@ fn put_side(setup: &Setup, state: &State, player: usize, ranks: &Ranks, out: &mu
     let Side {
         weapon, power, armor, hand_len, deck_len, discount_len, fatigue, mana, crystals, locked, owed, power_uses,
         cards_played, minions_played, totems_summoned, quest, counts, past,
+        // The same in all states of a game.
+        started: _,
         // Hand and deck are the private part; there are no secrets in these games; the rest is written below.
         deck: _, deck_marks: _, hand: _, secrets: _, discounts: _, board: _, board_len: _,
         // Follow from what is in play.
@@ -398,8 +400,8 @@ fn read_char(state: &mut State, player: usize, slot: Slot, from: &mut Reader<'_>
         health,
         damage,
         keywords,
-        turn_keywords,
-        fleeting_keywords,
+        turn_keywords: Passing::of(turn_keywords),
+        fleeting_keywords: Passing::of(fleeting_keywords),
         owner: player as u8,
         status: Status(status),
         attacks,

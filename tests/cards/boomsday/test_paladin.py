@@ -1,6 +1,6 @@
 """The Boomsday Project, paladin: what each card does, and a case in which it does not."""
 
-from topdeck import Scene
+from topdeck import Game, Scene
 
 
 def test_shrink_ray():
@@ -42,3 +42,39 @@ def test_crystology():
     s = Scene(hand=["Crystology"], deck=["Wisp", "War Golem", "Fireball", "Wisp"])
     s.play("Crystology", chance=[0])
     assert (s.hand, sorted(s.deck)) == (["Wisp", "Wisp"], ["Fireball", "War Golem"])
+
+
+def test_kangors_endless_army_brings_mechs_back_with_their_upgrades():
+    s = Scene(
+        hand=["Kangor's Endless Army", "Wargear cost=-5", "Annoy-o-Module cost=-4"], board=["Harvest Golem", "Wisp"]
+    )
+    s.play("Wargear", onto="mine 1")
+    s.play("Annoy-o-Module", onto="mine 1")
+    before = s.board[0]
+    s.destroy("mine 1")
+    s.destroy("Wisp")
+    s.destroy("Damaged Golem")
+    s.play("Kangor's Endless Army", seed=1)
+    assert sorted(s.board) == sorted([before, "Damaged Golem 2/1"])
+    golem = "mine 1" if s.board[0] == before else "mine 2"
+    assert {"taunt", "divine_shield"} <= set(s.minion(golem).keywords)
+
+
+def test_kangors_mechs_keep_the_texts_of_their_upgrades():
+    s = Scene(hand=["Kangor's Endless Army", "Spider Bomb"], board=["Mecharoo"], enemy_board=["Boulderfist Ogre"])
+    s.play("Spider Bomb", onto="mine 1")
+    s.destroy("mine 1")
+    assert s.enemy_board == []
+    s.destroy("mine 1")
+    s = Scene.of(Game.from_position(s.game.position.replace("mana=7/10", "mana=10/10"), seed=1))
+    s.summon("Chillwind Yeti", enemy=True)
+    s.play("Kangor's Endless Army", seed=1)
+    upgraded = next(n for n, name in enumerate(s.board, 1) if name.startswith("Mecharoo"))
+    s.destroy(f"mine {upgraded}")
+    assert s.enemy_board == []
+
+
+def test_kangors_endless_army_needs_a_mech_that_died():
+    s = Scene(hand=["Kangor's Endless Army"], board=["Wisp"])
+    s.destroy("mine 1")
+    assert not s.can_play("Kangor's Endless Army")

@@ -82,3 +82,10 @@ def test_floating_watcher():
     s = Scene(enemy_board=["Floating Watcher"], hand=["Fireball"])
     s.play("Fireball", "enemy hero")
     assert s.enemy_board == ["Floating Watcher 4/4"]
+
+
+def test_mistress_of_pain_healed_before_lifesteal_had_a_name():
+    for day in ("2017-02", "2017-04", "2019-03"):
+        s = Scene(board=["Mistress of Pain"], health=20, catalogue=day)
+        s.attack("mine 1", "enemy hero")
+        assert s.hero.health == 21

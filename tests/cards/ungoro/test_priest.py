@@ -1,5 +1,9 @@
 """Journey to Un'Goro, priest: what each card does, and a case in which it does not."""
 
+import re
+
+from facts import class_of
+
 from topdeck import Catalogue, Game, Scene
 
 
@@ -79,3 +83,49 @@ def test_awaken_the_makers():
     assert s.hand == ["Amara, Warden of Hope"]
     s.play("Amara, Warden of Hope")
     assert s.hero.health == 40
+
+
+def glimmerroot(pick: str) -> Scene:
+    """Against a mage who started with Fireballs and Wisps; the pick is the card that he brought, or another."""
+    s = Scene(hand=["Curious Glimmerroot"], enemy_hero="mage")
+    sides = s.game.position.split(" | ")
+    sides[2] += " started=CS2_029,CS2_029,CS2_231"
+    s = Scene.of(Game.from_position(" | ".join(sides), seed=5))
+    s.play("Curious Glimmerroot", seed=3)
+    assert len(set(s.options)) == 3 and "Fireball" in s.options
+    assert {class_of(name) for name in s.options} == {"mage"}
+    right = s.options.index("Fireball")
+    s.pick(right if pick == "right" else (right + 1) % 3)
+    return s
+
+
+def test_curious_glimmerroot_gives_the_card_that_was_guessed():
+    assert glimmerroot("right").hand == ["Fireball"]
+
+
+def test_curious_glimmerroot_gives_nothing_for_a_wrong_guess():
+    assert glimmerroot("wrong").hand == []
+
+
+def test_the_right_card_stands_anywhere():
+    places = set()
+    for seed in range(12):
+        s = Scene(hand=["Curious Glimmerroot"], enemy_hero="mage")
+        sides = s.game.position.split(" | ")
+        sides[2] += " started=CS2_029"
+        s = Scene.of(Game.from_position(" | ".join(sides), seed=seed))
+        s.play("Curious Glimmerroot", seed=seed)
+        places.add(s.options.index("Fireball"))
+    assert places == {0, 1, 2}
+
+
+def test_decks_are_remembered_as_they_were_brought_and_nobody_sees_the_others():
+    game = Game.new("basic-mage", "basic-hunter", seed=3)
+    game.play("keep all")
+    game.play("keep all")
+    sides = game.position.split(" | ")[1:]
+    brought = [re.search(r"started=(\S+)", side)[1].split(",") for side in sides]
+    assert [len(deck) for deck in brought] == [30, 30]
+    assert Game.from_position(game.position, seed=1).position == game.position
+    worlds = [world.position.split(" | ")[2] for world in game.view(0).worlds(2, seed=1)]
+    assert all(re.search(r"started=(\S+)", world)[1].split(",") != brought[1] for world in worlds)

@@ -406,7 +406,7 @@ fn play_condition(c: &mut Compiler<'_>, name: &str, n: i64) -> Option<CondId> {
 
 /// A friendly minion (of a pool) has died.
 fn died(when: &str, pool: Value) -> Value {
-    json!(["ge", ["count_past", ["past", "died", "you", pool, when, "random"]], 1])
+    json!(["ge", ["count_past", ["past", "died", "you", pool, when, "random", false]], 1])
 }
 
 /// Another minion of a race in the hand of the card's owner.

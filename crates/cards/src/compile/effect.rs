@@ -77,10 +77,13 @@ impl Compiler<'_> {
     fn discover_each(&mut self, args: &[Value]) {
         let pools = args[0].as_array().map(Vec::as_slice).unwrap_or(&[]);
         match pools.iter().map(|pool| self.pool(pool)).collect::<Vec<_>>().try_into() {
-            Ok(pools) => self.emit(Op::DiscoverEach { pools }),
+            Ok(pools) => {
+                let shuffled = self.truth(&args[1]);
+                self.emit(Op::DiscoverEach { pools, shuffled });
+            }
             Err(_) => self.error("a list of three pools goes here, one for each card on offer"),
         }
-        self.effects(&args[1]);
+        self.effects(&args[2]);
     }
 
     fn offer(&mut self, args: &[Value]) {
@@ -388,13 +391,17 @@ impl Compiler<'_> {
     }
 
     fn buff(&mut self, a: &[Value]) -> Op {
+        let (keywords, until) = (self.keywords(&a[3]), self.until(&a[5]));
+        if until != Until::Forever && !Passing::holds(keywords) {
+            self.error("one of these keywords cannot be given for a while");
+        }
         Op::Buff {
             what: self.sel(&a[0]),
             attack: self.num(&a[1]),
             health: self.num(&a[2]),
-            keywords: self.keywords(&a[3]),
+            keywords,
             spell_damage: self.small(&a[4]),
-            until: self.until(&a[5]),
+            until,
         }
     }
 

@@ -273,6 +273,7 @@ impl Compiler<'_> {
             pool: self.optional_pool(&args[2]),
             when: self.word(&args[3], "time", When::from_word, texts(&When::words()), When::ThisGame),
             pick: self.word(&args[4], "choice", Pick::from_word, texts(&Pick::words()), Pick::Random),
+            upgraded: self.truth(&args[5]),
         };
         let pasts = &mut self.tables.pasts;
         let known = pasts.iter().position(|known| *known == past).unwrap_or_else(|| {
@@ -348,6 +349,7 @@ impl Compiler<'_> {
             chosen: false,
             without: None,
             not_in_deck: false,
+            started: None,
             not_kept: false,
             limits: vec![],
             asked: Value::Null,
@@ -361,12 +363,14 @@ impl Compiler<'_> {
         };
         let mut member = vec![true; self.data.len()];
         member[0] = false;
-        let (mut class_of, mut limits, mut not_in_deck) = (None, vec![], false);
+        let (mut class_of, mut limits, mut not_in_deck, mut started) = (None, vec![], false, None);
         for (fact, value) in wanted {
             if fact == "class" && value == "opponents" {
                 class_of = Some(Whose::Opponents);
             } else if fact == "not_in_deck" {
                 not_in_deck = self.truth(value);
+            } else if fact == "opponent_started_with" {
+                started = Some(self.truth(value));
             } else if fact == "class" && value == "yours" {
                 class_of = Some(Whose::Yours);
             } else if fact == "class" && value == "others" {
@@ -392,6 +396,7 @@ impl Compiler<'_> {
             chosen: false,
             without: None,
             not_in_deck,
+            started,
             not_kept: false,
             limits,
             asked: Value::Null,
@@ -466,6 +471,7 @@ const FACTS: &[&str] = &[
     "min_attack",
     "parity",
     "not_in_deck",
+    "opponent_started_with",
     "acts",
 ];
 

@@ -43,7 +43,7 @@ heads!(Verb: Effect {
     ForceAttack = "force_attack" 2, RefreshAttack = "refresh_attack" 1, SettleDeaths = "settle_deaths" 0,
     Perform = "perform" 3, EnchantDeck = "enchant_deck" 6, ChangeDeck = "change_deck" 4, SwapDecks = "swap_decks" 0,
     CopyDeck = "copy_deck" 1, Advance = "advance" 4, Doom = "doom" 1, Offer = "offer" 2,
-    DiscoverEach = "discover_each" 2, Reveal = "reveal" 2, Joust = "joust" 3,
+    DiscoverEach = "discover_each" 3, Reveal = "reveal" 2, Joust = "joust" 3,
     SpendMana = "spend_mana" 0, UnlockOverload = "unlock_overload" 0, DealEach = "deal_each" 2,
     CopyDeathrattle = "copy_deathrattle" 2, Note = "note" 2, Keep = "keep" 1, Remember = "remember" 1,
     Count = "add_to_count" 3, Gather = "gather" 3, RefreshPower = "refresh_power" 0, KeepChosen = "keep_chosen" 0,
@@ -80,7 +80,7 @@ heads!(SourceWord: Source {
     FromDeck = "from_deck" 2, CopyFromDeck = "copy_from_deck" 2, FromHand = "from_hand" 1,
     Discarded = "discarded" 0,
     RandomElse = "random_else" 2,
-    Past = "past" 5, NextOf = "next_of" 2, Combined = "COMBINED" 0,
+    Past = "past" 6, NextOf = "next_of" 2, Combined = "COMBINED" 0,
 });
 heads!(AuraWord: Aura {
     Grant = "grant" 6, Costs = "costs" 5, AttackEqualsHealth = "attack_equals_health" 1, Rule = "rule" 1,

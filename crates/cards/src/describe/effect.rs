@@ -188,7 +188,7 @@ impl Teller<'_> {
             Op::Reveal { pool, who } => {
                 format!("reveal {} from {} deck", with_article(&self.optional_pool(pool).0), whose(who))
             }
-            Op::DiscoverEach { pools } => {
+            Op::DiscoverEach { pools, shuffled: _ } => {
                 let each: Vec<String> = pools.iter().map(|&pool| with_article(&self.pool(pool, false))).collect();
                 format!("Discover one of {}", listed(&each, "and"))
             }

@@ -99,7 +99,7 @@ impl Teller<'_> {
 
     /// `friendly minions that died this game`.
     pub fn past(&mut self, past: PastId, several: bool) -> String {
-        let OfPast { fate, who, pool, when, pick: _ } = *self.catalogue.past(past);
+        let OfPast { fate, who, pool, when, pick: _, upgraded } = *self.catalogue.past(past);
         let (one, more) = match (pool, fate) {
             (None, Fate::Died | Fate::KilledByWeapon) => ("minion".into(), "minions".into()),
             (None, Fate::WeaponLost) => ("weapon".into(), "weapons".into()),
@@ -115,7 +115,9 @@ impl Teller<'_> {
         };
         let whoever = player(who).unwrap_or("you");
         match fate {
+            Fate::Died if upgraded => format!("{what} of yours that died{when}, with their Magnetic upgrades"),
             Fate::Died if who == Who::Both => format!("{what} that died{when}"),
+            Fate::DiedWith => format!("{what} magnetized to minions that died{when}"),
             Fate::Died => format!("{what} of {} that died{when}", if who == Who::You { "yours" } else { whoever }),
             Fate::KilledByWeapon => format!("{what} killed by this weapon{when}"),
             Fate::Played => format!("{what} {whoever} played{when}"),

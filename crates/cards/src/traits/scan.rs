@@ -387,7 +387,7 @@ impl<'a> Scan<'a> {
             Op::Note { amount, noted } => amount.into_iter().chain(noted).for_each(|n| self.num(n)),
             Op::Keep { what } => self.sel(what),
             Op::Discover { pool, offer, all_if } => self.discovered(pool, offer, all_if),
-            Op::DiscoverEach { pools } => pools.into_iter().for_each(|pool| self.pool(pool)),
+            Op::DiscoverEach { pools, shuffled: _ } => pools.into_iter().for_each(|pool| self.pool(pool)),
             Op::SwapStats { what } => {
                 self.sel(what);
                 (self.gives_attack, self.multiplies) = (true, true);
@@ -472,7 +472,7 @@ impl<'a> Scan<'a> {
 
     /// Cards that were in the game: what they ask for, those who played them have been asked.
     fn past(&mut self, past: PastId) {
-        let OfPast { fate: _, who: _, pool, when: _, pick: _ } = self.tables.pasts[past.at()];
+        let OfPast { fate: _, who: _, pool, when: _, pick: _, upgraded: _ } = self.tables.pasts[past.at()];
         pool.into_iter().for_each(|pool| self.filter(pool));
         self.spoken.places = true;
     }
@@ -492,6 +492,7 @@ impl<'a> Scan<'a> {
             chosen: _,
             without,
             not_in_deck: _,
+            started: _,
             not_kept: _,
             limits,
             asked: _,

@@ -42,6 +42,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             let Char { card, owner, .. } = *self.state.char(slot);
             self.log(Event::Death { who: slot, card });
             self.note(owner.into(), card, Fate::Died);
+            self.note_upgrades(owner.into(), slot);
             self.count(owner.into(), Count::MinionsDiedThisTurn, 1);
         }
         self.remember_places(dead);
@@ -52,6 +53,17 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.state.may_die = true;
         self.push(Task::Deaths);
         self.push(Task::DeathRites { dead: dead as u32, weapons });
+    }
+
+    /// What was magnetized to a minion follows it into the past.
+    fn note_upgrades(&mut self, owner: usize, slot: Slot) {
+        for at in 0..self.state.attached as usize {
+            let attachment = self.state.attachments[at];
+            if attachment.slot == slot && attachment.is_upgrade(self.catalogue) {
+                let part = attachment.remembers.as_card();
+                (0..=attachment.further_copies()).for_each(|_| self.note(owner, part, Fate::DiedWith));
+            }
+        }
     }
 
     /// The player's weapon if it has no durability left, else no card.

@@ -19,7 +19,7 @@ use crate::select::{Ask, EVERYTHING};
 use crate::slot::{Slot, Slots};
 use crate::state::{Frame, Outcome, PastCard, Phase, State, Task, STACK_LIMIT};
 pub(crate) use auras::refresh;
-use topdeck_cards::{Asks, CardId, Catalogue, Count, Fate, NumId, SelId, Who};
+use topdeck_cards::{Asks, CardId, Catalogue, Count, Fate, NumId, Op, SelId, Who};
 
 /// Steps after which what follows an action counts as endless: nobody wins. (Own cards can be written so.)
 const MOST_STEPS: u32 = 100_000;
@@ -106,9 +106,19 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             self.state.stack[place] = Task::Run(frame);
             if self.state.depth as usize != place + 1 || self.state.phase != Phase::Turn {
+                self.leave_if_done(place, frame.pc);
                 return;
             }
             self.refresh();
+        }
+    }
+
+    /// A program that has nothing left to do leaves its place to what it put on the stack: long chains need it.
+    fn leave_if_done(&mut self, place: usize, pc: topdeck_cards::Pc) {
+        if self.state.phase == Phase::Turn && matches!(self.catalogue.op(pc), Op::End) {
+            let depth = self.state.depth as usize;
+            self.state.stack.copy_within(place + 1..depth, place);
+            self.state.depth -= 1;
         }
     }
 
@@ -127,6 +137,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     pub(crate) fn push(&mut self, task: Task) {
         let depth = self.state.depth as usize;
+        if depth > 0 && matches!((task, self.state.stack[depth - 1]), (Task::Deaths, Task::Deaths)) {
+            return; // one after the other finds nobody more
+        }
         if depth == STACK_LIMIT {
             self.state.cut_short = self.state.cut_short.saturating_add(1);
             return;

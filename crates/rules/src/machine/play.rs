@@ -43,7 +43,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         self.echo(me, card, &facts);
         match facts.kind {
-            Kind::Minion if position == ONTO => self.magnetize(me, held, &facts, target, paid),
+            Kind::Minion if position == ONTO => self.magnetize(me, held, target, paid),
             Kind::Minion => self.play_minion(me, held, &facts, target, position, choice, paid),
             Kind::Weapon => self.play_weapon(me, held, &facts, target, choice, paid),
             Kind::Hero => self.play_hero(me, card, &facts, target, choice, paid),
@@ -166,9 +166,24 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// A Magnetic minion becomes part of a Mech, which gets its stats, its keywords and its text. It is played and not
     /// summoned; whoever listens sees the Mech.
-    fn magnetize(&mut self, me: usize, held: HandCard, facts: &Facts, onto: Slot, paid: Paid) {
+    fn magnetize(&mut self, me: usize, held: HandCard, onto: Slot, paid: Paid) {
         let side = &mut self.state.sides[me];
         side.minions_played = side.minions_played.saturating_add(1);
+        self.upgrade(onto, &held, me);
+        if held.text.0 != 0 {
+            let (ability, remembers) = (held.text, Remembered::NOTHING);
+            self.add_attachment(Attachment { ability, remembers, slot: onto, flags: me as u8 });
+        }
+        self.refresh();
+        self.push(Task::Deaths);
+        self.tell(Moment::AfterPlay, onto, NO_SLOT, 0);
+        self.push(Task::Deaths);
+        self.tell(Moment::WhenPlay, onto, NO_SLOT, paid.cost.into());
+    }
+
+    /// The stats, the keywords and the text of a Magnetic minion, which are remembered as its own.
+    pub(crate) fn upgrade(&mut self, onto: Slot, held: &HandCard, owner: usize) {
+        let facts = *self.catalogue.facts(held.card);
         let bonus = Bonus {
             attack: facts.attack + i16::from(held.attack),
             health: facts.health + i16::from(held.health),
@@ -177,14 +192,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             until: Until::Forever,
         };
         self.buff(onto, bonus);
-        for ability in [facts.ability, held.text].into_iter().filter(|ability| ability.0 != 0) {
-            self.add_attachment(Attachment { ability, remembers: Remembered::NOTHING, slot: onto, flags: me as u8 });
-        }
-        self.refresh();
-        self.push(Task::Deaths);
-        self.tell(Moment::AfterPlay, onto, NO_SLOT, 0);
-        self.push(Task::Deaths);
-        self.tell(Moment::WhenPlay, onto, NO_SLOT, paid.cost.into());
+        let (ability, remembers) = (facts.ability, Remembered::card(held.card));
+        self.add_attachment(Attachment { ability, remembers, slot: onto, flags: owner as u8 });
     }
 
     /// What comes after a minion or weapon was played and all have heard of it, last things first.
@@ -482,7 +491,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// The blow itself; false if it does not come to it.
     fn strike(&mut self, attack: &Attack) -> bool {
         let Attack { attacker, defender, owner, .. } = *attack;
-        let ready = |m: &Self, slot: Slot| m.state.is_in_play(slot) && !m.state.char(slot).is_mortally_wounded();
+        let ready = |m: &Self, slot: Slot| {
+            m.state.is_in_play(slot) && !m.state.char(slot).is_mortally_wounded() && !m.state.is_dormant(slot)
+        };
         if !ready(self, attacker) || !ready(self, defender) || self.state.owner(attacker) != owner as usize {
             return false;
         }

@@ -6,7 +6,7 @@ use crate::event::Sink;
 use crate::select::Ask;
 use crate::slot::{self, Slot, Zone, NO_SLOT};
 use crate::state::{Frame, HandCard, State, DECK_LIMIT, OPTION_LIMIT};
-use topdeck_cards::{CardId, Catalogue, Count, PastId, Pick, PoolId, Source, Who};
+use topdeck_cards::{CardId, Catalogue, Count, Fate, OfPast, PastId, Pick, PoolId, Source, Who};
 
 /// A card to be summoned, taken, shuffled ...
 #[derive(Clone, Copy)]
@@ -18,11 +18,22 @@ pub(crate) struct Found {
     pub held: HandCard,
     /// Whether both players see which card it is.
     pub public: bool,
+    /// What was magnetized to it.
+    pub upgrades: [CardId; UPGRADES],
 }
+
+/// Upgrades that a minion comes back with.
+pub(crate) const UPGRADES: usize = 8;
 
 impl Found {
     fn new(card: CardId) -> Option<Found> {
-        card.is_some().then(|| Found { card, exact: NO_SLOT, held: HandCard::fresh(card), public: false })
+        card.is_some().then(|| Found {
+            card,
+            exact: NO_SLOT,
+            held: HandCard::fresh(card),
+            public: false,
+            upgrades: [CardId::NONE; UPGRADES],
+        })
     }
 }
 
@@ -74,6 +85,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 let held = HandCard { attack, health, ..HandCard::fresh(frame.card) };
                 Found::new(frame.card).map(|found| Found { held, public: true, ..found })
             }
+            Source::Past(past) if self.catalogue.past(past).upgraded => self.found_upgraded(past, frame, taken, round),
             Source::Past(past) => self.found_in_past(past, frame, taken, round),
             Source::Combined => Found::new(self.catalogue.made_of(CardId(frame.amount as u16), frame.chosen)?),
             Source::NextOf(pool, count) => self.next_of(pool, count, frame),
@@ -107,6 +119,32 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             taken[round] = card;
         }
         Found::new(card).map(|found| Found { public: true, ..found })
+    }
+
+    /// One of the dead with its upgrades, which stand behind it. Which ones were there is noted by their places, from 1.
+    fn found_upgraded(&mut self, past: PastId, frame: &Frame, taken: &mut [CardId; 8], round: usize) -> Option<Found> {
+        let &OfPast { fate, who, pool, .. } = self.catalogue.past(past);
+        let ask = Ask { state: self.state, catalogue: self.catalogue, frame };
+        let test = pool.map(|pool| ask.pool_test(pool));
+        let player = ask.players(who).next()?;
+        let noted = self.state.sides[player].past;
+        let before = &taken[..round.min(8)];
+        let fits = |&at: &usize| {
+            let was = noted.cards()[at];
+            let belongs = was.fate() == fate && test.as_ref().is_none_or(|test| test.has(was.card()));
+            belongs && !before.contains(&CardId(at as u16 + 1))
+        };
+        let all = || (0..noted.cards().len()).filter(fits);
+        let count = all().count();
+        let n = if count > 1 { self.chance.pick(count as u32, Stream::Effect) as usize } else { 0 };
+        let at = all().nth(n)?;
+        let mut found = Found { public: true, ..Found::new(noted.cards()[at].card())? };
+        let parts = noted.cards()[at + 1..].iter().take_while(|was| was.fate() == Fate::DiedWith);
+        found.upgrades.iter_mut().zip(parts).for_each(|(place, part)| *place = part.card());
+        if round < 8 {
+            taken[round] = CardId(at as u16 + 1);
+        }
+        Some(found)
     }
 
     /// The next card of a series, which is counted.

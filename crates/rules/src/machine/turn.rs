@@ -5,7 +5,7 @@ use crate::chance::Chance;
 use crate::event::{Event, HandChange, Sink};
 use crate::slot::{self, bits, NO_SLOT};
 use crate::state::{attacks_allowed, Frame, HandCard, Held, Outcome, Phase, Status, Task, HAND_LIMIT};
-use topdeck_cards::{Count, Fate, Keyword, Keywords, Moment, Until};
+use topdeck_cards::{Count, Fate, Keyword, Moment, Passing, Until};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Put the chosen cards back after drawing as many others.
@@ -108,7 +108,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             let keywords = self.state.keywords(self.catalogue, slot);
             let char = self.state.char_mut(slot);
             char.turn_attack = 0;
-            char.turn_keywords = Keywords::NONE;
+            char.turn_keywords = Passing::NONE;
             // Who could have attacked but for the ice thaws; who was frozen after his attack, or arrived today, waits.
             let awake =
                 !char.status.has(Status::ASLEEP) || keywords.has(Keyword::Charge) || keywords.has(Keyword::Rush);
@@ -205,7 +205,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             char.attacks = 0;
             if char.owner as usize == me {
                 char.status.clear(Status::ASLEEP);
-                char.fleeting_keywords = Keywords::NONE;
+                char.fleeting_keywords = Passing::NONE;
             }
         }
         self.touch_auras();

@@ -5,7 +5,7 @@ use crate::game::empty_state;
 use crate::machine::refresh;
 use crate::slot::{self, Slot};
 use crate::state::*;
-use topdeck_cards::{Asks, CardId, Catalogue, Count, Fate, Keyword, Keywords, Kind};
+use topdeck_cards::{Asks, CardId, Catalogue, Count, Fate, Keyword, Keywords, Kind, Passing};
 
 /// Read a position.
 pub fn decode(text: &str, catalogue: &Catalogue) -> Result<State, BadPosition> {
@@ -197,6 +197,7 @@ fn decode_part(
         "deck" => decode_deck(state, catalogue, player, value)?,
         "quest" => side.quest = decode_quest(catalogue, value)?,
         "past" => decode_past(side, catalogue, value)?,
+        "started" => decode_started(side, catalogue, value)?,
         "past_turns" => decode_past_turns(side, value)?,
         "secrets" => decode_secrets(state, catalogue, player, value)?,
         "discounts" => decode_discounts(side, catalogue, value)?,
@@ -248,7 +249,7 @@ fn decode_asks(value: &str) -> Result<Asks, BadPosition> {
     items(value).into_iter().try_fold(Asks::NOTHING, |all, word| {
         match Asks::WORDS.iter().find(|(known, _)| *known == word) {
             Some((_, asks)) => Ok(all.with(*asks)),
-            None => bad(format!("asks={value}: {word:?} is none of counts, past and origins")),
+            None => bad(format!("asks={value}: {word:?} is none of counts, past, origins and started")),
         }
     })
 }
@@ -265,6 +266,17 @@ fn decode_past(side: &mut Side, catalogue: &Catalogue, value: &str) -> Result<()
             return bad(format!("past: {item:?} is not fate:card with one of {}", Fate::words().join(", ")));
         };
         side.past.add(PastCard::new(find(catalogue, id)?, fate));
+    }
+    Ok(())
+}
+
+fn decode_started(side: &mut Side, catalogue: &Catalogue, value: &str) -> Result<(), BadPosition> {
+    let ids = items(value);
+    if ids.len() > START_LIMIT {
+        return bad(format!("more than {START_LIMIT} cards to start with"));
+    }
+    for (place, id) in side.started.iter_mut().zip(ids) {
+        *place = find(catalogue, id)?;
     }
     Ok(())
 }
@@ -450,9 +462,13 @@ fn decode_notes(
                     char.keywords = char.keywords.with(keywords);
                 } else if let Some(keywords) = word.strip_prefix("no_").and_then(keyword) {
                     char.keywords = char.keywords.without(keywords);
-                } else if let Some(keywords) = word.strip_prefix("turn_").and_then(keyword) {
+                } else if let Some(keywords) =
+                    word.strip_prefix("turn_").and_then(keyword).filter(|k| Passing::holds(*k))
+                {
                     char.turn_keywords = char.turn_keywords.with(keywords);
-                } else if let Some(keywords) = word.strip_prefix("fleeting_").and_then(keyword) {
+                } else if let Some(keywords) =
+                    word.strip_prefix("fleeting_").and_then(keyword).filter(|k| Passing::holds(*k))
+                {
                     char.fleeting_keywords = char.fleeting_keywords.with(keywords);
                 } else {
                     return bad(format!("unknown note {word:?}"));

@@ -54,7 +54,7 @@ fn encode_side(state: &State, catalogue: &Catalogue, player: usize, text: &mut S
         totems_summoned, quest, counts,
         // Lists, written below as far as they go.
         deck: _, deck_marks: _, hand: _, secrets: _, discounts: _, board: _, board_len: _, hand_len: _, deck_len: _,
-        discount_len: _, past: _,
+        discount_len: _, past: _, started,
         // Worked out again by the reader.
         board_set: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, deck_listeners: _,
         hand_listeners: _,
@@ -107,6 +107,7 @@ fn encode_side(state: &State, catalogue: &Catalogue, player: usize, text: &mut S
     };
     list("discounts", side.discounts().iter().map(discount).collect());
     list("deck", encode_deck(state, side, catalogue));
+    list("started", started.iter().filter(|card| card.is_some()).map(|&card| name(card).to_string()).collect());
     let past = &side.past;
     list("past", past.cards().iter().map(|was| format!("{}:{}", was.fate().word(), name(was.card()))).collect());
     if !past.cards().is_empty() {
@@ -193,8 +194,8 @@ fn encode_char(state: &State, catalogue: &Catalogue, slot: Slot) -> String {
     let lost = print_keywords.without(keywords);
     notes.extend(gained.iter().map(|k| k.word().to_string()));
     notes.extend(lost.iter().map(|k| format!("no_{}", k.word())));
-    notes.extend(turn_keywords.iter().map(|k| format!("turn_{}", k.word())));
-    notes.extend(fleeting_keywords.iter().map(|k| format!("fleeting_{}", k.word())));
+    notes.extend(turn_keywords.keywords().iter().map(|k| format!("turn_{}", k.word())));
+    notes.extend(fleeting_keywords.keywords().iter().map(|k| format!("fleeting_{}", k.word())));
     let attached = state.attachments().iter().filter(|a| a.slot == slot);
     notes.extend(attached.map(|attachment| encode_attachment(state, catalogue, attachment)));
     braced(&catalogue.card(card).id, &notes)

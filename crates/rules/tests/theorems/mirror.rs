@@ -25,6 +25,16 @@ fn turned_set(set: u64) -> u64 {
     bits(set).fold(0, |all, slot| all | 1 << turned(slot))
 }
 
+/// What a loop has still to come to: cards of both hands (which the highest bit says), or characters.
+fn turned_rest(rest: u32) -> u32 {
+    const IN_HANDS: u32 = 1 << 31;
+    let one_hand = (1 << HAND_LIMIT) - 1;
+    if rest & IN_HANDS == 0 {
+        return turned_set(rest.into()) as u32;
+    }
+    IN_HANDS | (rest & one_hand) << HAND_LIMIT | rest >> HAND_LIMIT & one_hand
+}
+
 fn turned_task(task: Task) -> Task {
     let few = |set: u32| turned_set(set.into()) as u32;
     match task {
@@ -40,7 +50,7 @@ fn turned_task(task: Task) -> Task {
                 summoned: turned(frame.summoned),
                 ..frame
             };
-            other.set_rest(few(frame.rest()));
+            other.set_rest(turned_rest(frame.rest()));
             Task::Run(other)
         }
         Task::Tell { moment, it, other, amount, waiting: [low, high] } => {

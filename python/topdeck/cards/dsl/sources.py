@@ -27,6 +27,7 @@ def cards(
     keyword: str | None = None,
     parity: str | None = None,
     not_in_deck: bool | None = None,
+    opponent_started_with: bool | None = None,
     overload: bool | None = None,
     acts: bool | None = None,
 ) -> Pool:
@@ -34,12 +35,14 @@ def cards(
     Costs and attack may be known only in the game: `cost=cost(TARGET) + 1`. `class_="yours"`: of the class of the own
     hero or neutral, which is what Discover offers (a hero whose class has none such gets those of the card's class);
     `class_="opponents"`: of the class of the opponent's hero; `class_="others"`: class cards that are not of the own
-    class. `set` may be a list of sets; `parity` of the cost is "odd" or "even"; `not_in_deck`: not the cards of the own
-    deck; `acts`: whether it has a text that is more than keywords (cards with both are out)."""
+    class. `set` may be a list of sets; `parity` of the cost is "odd" or "even"; `not_in_deck`: not the cards of the
+    own deck; `opponent_started_with`: those of the deck that the opponent brought, or all others; `acts`: whether it
+    has a text that is more than keywords (cards with both are out)."""
     facts = {
         "attack": attack, "class": class_, "cost": cost, "keyword": keyword, "kind": type, "max_attack": max_attack,
         "max_cost": max_cost, "min_attack": min_attack, "min_cost": min_cost, "race": race, "rarity": rarity,
         "overload": overload, "set": set, "parity": parity, "not_in_deck": not_in_deck, "acts": acts,
+        "opponent_started_with": opponent_started_with,
     }  # fmt: skip
     return Pool(["cards", {fact: value for fact, value in facts.items() if value is not None}])
 
@@ -105,13 +108,21 @@ def from_hand(what: Selector) -> Source:
 
 
 @word
-def past(fate: str, who: str = YOU, pool: Pool | None = None, when: str = "this_game", pick: str = "random") -> Source:
+def past(
+    fate: str,
+    who: str = YOU,
+    pool: Pool | None = None,
+    when: str = "this_game",
+    pick: str = "random",
+    upgraded: bool = False,
+) -> Source:
     """A card of the past of `who` (that is in the pool). `fate`: "died", "played", "played_on_friend" (a spell cast
     on an own minion), "killed_by_weapon" (of the wielder), "weapon_lost", "discarded", "opening_hand"; `when`:
     "this_game", "this_turn", "last_turn" (the own one before this), "with_this_weapon" (the last one lost),
     "since_this" (since the card whose text this is was played). Several are different entries; `pick`: at "random",
-    "different" cards, "in_order" from the oldest on, "latest" first."""
-    return Source(["past", fate, who, pool, when, pick])
+    "different" cards, "in_order" from the oldest on, "latest" first. `upgraded`: the dead come with what was
+    magnetized to them (at random, of this game)."""
+    return Source(["past", fate, who, pool, when, pick, upgraded])
 
 
 @word

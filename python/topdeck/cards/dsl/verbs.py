@@ -460,14 +460,15 @@ def discover(
     *then: Effect,
     deck: str | None = None,
     all_if: Condition | None = None,
+    shuffled: bool = False,
 ) -> Effect:
     """Choose one of three different random cards of the pool, or of `past(...)`; `then` uses CHOSEN.
 
-    A list of three pools offers one card of each. `deck=YOU` or `OPPONENT`: three of the cards of the pool that are in
-    that deck, where they stay. If `all_if` holds, nobody chooses and all three come to the hand (from the deck, if it
-    is the own one); CHOSEN is none then."""
+    A list of three pools offers one card of each (`shuffled`: in random order, none twice). `deck=YOU` or `OPPONENT`:
+    three of the cards of the pool that are in that deck, where they stay. If `all_if` holds, nobody chooses and all
+    three come to the hand (from the deck, if it is the own one); CHOSEN is none then."""
     if isinstance(pool, list):
-        return Effect(["discover_each", pool, list(then)])
+        return Effect(["discover_each", pool, shuffled, list(then)])
     return Effect(["discover", pool, deck, all_if, list(then)])
 
 

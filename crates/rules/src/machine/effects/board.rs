@@ -1,5 +1,6 @@
 //! What comes to the board, leaves it or becomes another.
 
+use super::super::sources::UPGRADES;
 use super::super::Machine;
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
@@ -51,6 +52,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                     }
                     if copied != NO_SLOT {
                         self.copy_attachments(copied, slot);
+                    }
+                    let upgrades = found.map_or([CardId::NONE; UPGRADES], |found| found.upgrades);
+                    for part in upgrades.into_iter().filter(|part| part.is_some()) {
+                        self.upgrade(slot, &HandCard::fresh(part), player);
                     }
                     summoned = slot;
                 }

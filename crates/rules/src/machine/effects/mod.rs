@@ -93,7 +93,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// What few cards do.
     fn seldom(&mut self, op: Op, frame: &mut Frame) {
         match op {
-            Op::DiscoverEach { pools } => self.discover_each(pools, frame),
+            Op::DiscoverEach { pools, shuffled } => self.discover_each(pools, shuffled, frame),
             Op::Reveal { pool, who } => frame.chosen = self.reveal_card(pool, who, frame),
             Op::Joust { pool, go } => self.joust(pool, go, frame),
             Op::SpendMana => self.spend_mana(frame),

@@ -23,13 +23,22 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    pub(super) fn discover_each(&mut self, pools: [PoolId; 3], frame: &mut Frame) {
+    pub(super) fn discover_each(&mut self, pools: [PoolId; 3], shuffled: bool, frame: &mut Frame) {
         let mut n = 0;
         for pool in pools {
-            if let Some(card) = self.random_of(pool, frame) {
+            let Some(card) = self.random_of(pool, frame) else { continue };
+            let twice = |card: CardId, m: &Self| shuffled && m.state.options[..n].contains(&card);
+            let ask = Ask { state: self.state, catalogue: self.catalogue, frame };
+            let other = || (0..ask.pool_size(pool)).filter_map(|at| ask.pool_card(pool, at)).find(|&o| !twice(o, self));
+            let card = if twice(card, self) { other() } else { Some(card) };
+            if let Some(card) = card {
                 self.state.options[n] = card;
                 n += 1;
             }
+        }
+        for last in (1..if shuffled { n } else { 0 }).rev() {
+            let at = self.chance.pick(last as u32 + 1, Stream::Effect) as usize;
+            self.state.options.swap(at, last);
         }
         frame.chosen = CardId::NONE;
         self.offer(n, frame);

@@ -5,7 +5,7 @@ use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::slot::{self, bits, Slot, Zone, CHARACTER_SLOTS};
 use crate::state::{Attachment, Char, Frame, Remembered, Status, ATTACHMENT_LIMIT, STAT_LIMIT};
-use topdeck_cards::{AbilityId, CardId, Count, Keyword, Keywords, Memory, NumId, SelId, Until};
+use topdeck_cards::{AbilityId, CardId, Count, Keyword, Keywords, Memory, NumId, Passing, SelId, Until};
 
 /// What a buff gives.
 #[derive(Clone, Copy)]
@@ -258,8 +258,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         char.health = health;
         char.turn_attack = 0;
         char.keywords = Keywords::NONE;
-        char.turn_keywords = Keywords::NONE;
-        char.fleeting_keywords = Keywords::NONE;
+        char.turn_keywords = Passing::NONE;
+        char.fleeting_keywords = Passing::NONE;
         char.spell_damage = 0;
         char.status.set(Status::SILENCED);
         char.status.clear(Status::FROZEN);

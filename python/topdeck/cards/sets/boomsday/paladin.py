@@ -28,3 +28,8 @@ card(
         ),
     ],
 )
+card(
+    "BOT_912",
+    "Kangor's Endless Army",
+    play=[summon(past("died", pool=cards(type="minion", race="mech"), upgraded=True), 3)],
+)

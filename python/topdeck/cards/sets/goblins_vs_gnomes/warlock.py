@@ -20,3 +20,4 @@ card(
 )
 card("GVG_100", "Floating Watcher", on=[whenever(DAMAGE, mine(HERO), buff(SELF, attack=2, health=2), if_=MY_TURN)])
 card("GVG_045", "Imp-losion", play=[deal(between(2, 4), TARGET), summon("GVG_045t", NOTED)])
+card("GVG_018", "Mistress of Pain", keywords=[LIFESTEAL], only="2017-02")

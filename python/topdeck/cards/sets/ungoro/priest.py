@@ -22,3 +22,17 @@ card(
 )
 card("UNG_940t8", "Amara, Warden of Hope", play=[set_stats(mine(HERO), health=40)])
 card("UNG_029", "Shadow Visions", play=[discover(cards(type="spell"), take(CHOSEN), deck=YOU)])
+
+# --- Curious Glimmerroot: three cards of the opponent's class, one of which he brought.
+_others = cards(class_="opponents", opponent_started_with=False)
+card(
+    "UNG_035",
+    "Curious Glimmerroot",
+    play=[
+        discover(
+            [cards(class_="opponents", opponent_started_with=True), _others, _others],
+            if_(chosen(cards(opponent_started_with=True)), take(CHOSEN)),
+            shuffled=True,
+        )
+    ],
+)
