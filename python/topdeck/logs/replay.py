@@ -186,14 +186,23 @@ def _seen(player: Player) -> SeenSide:
         mana=player.mana,
         crystals=player.crystals,
         board=tuple(
-            Body(m.id, m.attack, m.health, (m.keywords & WATCHED) | ({"frozen"} if m.frozen else set()))
+            Body(_token(m.id), m.attack, m.health, (m.keywords & WATCHED) | ({"frozen"} if m.frozen else set()))
             for m in player.board
         ),
-        hand=tuple(card.id for card in player.hand),
+        hand=tuple(_token(card.id) for card in player.hand),
         weapon=(player.weapon.id, player.weapon.attack, player.weapon.durability) if player.weapon else None,
         secrets=len(player.secrets),
         deck=len(player.deck),
     )
+
+
+def _token(card: str) -> str:
+    """A card that is made of two others is its token in a log.
+
+    >>> _token("CFM_621t15+CFM_621t25+CFM_621t26")
+    'CFM_621t15'
+    """
+    return card.split("+")[0]
 
 
 def differences(ours: Seen, logged: Seen, cards: Cards) -> list[str]:

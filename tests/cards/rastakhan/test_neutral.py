@@ -286,3 +286,9 @@ def test_waterboy():
     s.play("Waterboy")
     s.end_turn(), s.end_turn()
     assert s.game.players[0].power_cost == 2
+
+
+def test_a_deck_full_of_corrupted_blood_is_drawn_to_its_end():
+    s = Scene(deck=["Corrupted Blood"] * 25, armor=100)
+    s.draw("Corrupted Blood", seed=1)
+    assert (s.hero.health + s.hero.armor, s.deck) == (130 - 25 * 3 - 1, ["Corrupted Blood"] * 50)

@@ -256,6 +256,10 @@ impl Teller<'_> {
             Whose::Others => "from another class".to_string(),
         }));
         words.extend(found.not_in_deck.then(|| "that is not in your deck".to_string()));
+        words.extend(found.started.map(|is| match is {
+            true => "that your opponent started with".to_string(),
+            false => "that your opponent did not start with".to_string(),
+        }));
         format!("{}{}", words.join(" "), self.exclusion(&found))
     }
 }

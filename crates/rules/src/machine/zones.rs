@@ -116,9 +116,19 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let drawn = self.draw(player, by);
         let after = self.catalogue.extras(card).after_drawn;
         if after.is_some() {
-            self.push(Task::Run(Frame::new(after, card, NO_SLOT, player)));
+            self.push_again(Frame::new(after, card, NO_SLOT, player));
         }
         drawn
+    }
+
+    /// A program that the one on top of the stack may be already: then it runs once more. A deck can be full of cards that
+    /// are cast as they are drawn.
+    fn push_again(&mut self, frame: Frame) {
+        let depth = self.state.depth as usize;
+        match self.state.stack[..depth].last_mut() {
+            Some(Task::Run(top)) if Frame { copies: 0, ..*top } == frame && top.copies < u8::MAX => top.copies += 1,
+            _ => self.push(Task::Run(frame)),
+        }
     }
 
     fn fatigue(&mut self, player: usize) {
