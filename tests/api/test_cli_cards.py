@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 
 from topdeck.cards import dsl
 from topdeck.cli import app, main
+from topdeck.meta.shipped import shipped_file
 
 run = CliRunner().invoke
 
@@ -70,3 +71,19 @@ def test_words_are_told_with_their_use() -> None:
     assert words["deal"]["cards"] > 50 and words["deal"]["section"] == "verbs"
     assert f"({words['deal']['cards']} cards)" in (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
     assert "for_each" in run(app, ["cards", "words"]).stdout
+
+
+def test_decks_that_people_played_come_to_an_end() -> None:
+    """A slice of what `topdeck cards try` shows on the shared files: a hundred games of each deck."""
+    file = str(shipped_file("2017-08"))
+    done = CliRunner().invoke(app, ["cards", "try", file, "--catalogue", "2017-08", "--games", "6", "--json"])
+    tried = json.loads(done.stdout)
+    assert (tried["absent"], tried["cut_short"]) == (0, 0) and tried["games"] == 3 * tried["decks"] > 0
+    assert tried["unfinished"] <= 1
+
+
+def test_a_file_without_a_playable_deck_is_refused_in_words(tmp_path: Path) -> None:
+    file = tmp_path / "decks.json"
+    file.write_text("[]", encoding="utf-8")
+    done = CliRunner().invoke(app, ["cards", "try", str(file)])
+    assert done.exit_code != 0 and "Traceback" not in done.output
