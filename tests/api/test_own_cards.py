@@ -32,6 +32,7 @@ from topdeck.cards.dsl import (
     mine,
     random_from,
     repeat,
+    rule,
     summon,
     take,
 )
@@ -272,3 +273,12 @@ def test_a_number_of_a_card_can_be_changed_whatever_parts_its_text_has(part: str
         pytest.skip(f"no card has the part {part}")
     cost = card.cost + 1
     assert extend(f"dearer {part}", [{"id": card.id, "cost": cost}]).by_id[card.id].cost == cost
+
+
+def test_a_weapon_that_shields_its_hero_takes_no_blow() -> None:
+    weapon = card("MY_SHIELD", "Buckler", aura=[rule("shields_hero")], type="weapon", cost=1, attack=1, health=2)
+    extend("own", [ZAP, weapon])
+    game = own_game("MY_SHIELD,MY_001")
+    game.play("play 1")
+    game.play("play 1 on hero")
+    assert game.players[0].hero.health == 26

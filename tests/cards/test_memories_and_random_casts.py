@@ -217,6 +217,14 @@ def test_tess_replays_cards_of_other_classes_with_their_bodies():
     assert s.enemy_board == ["Boulderfist Ogre 6/5"]
 
 
+def test_tess_does_not_replay_herself():
+    s = Scene(hand=["Tess Greymane"] * 2, hero="warrior", deck=["Wisp"] * 3, enemy_deck=["Wisp"] * 3)
+    s.play("Tess Greymane")
+    later(s)
+    s.play("Tess Greymane")
+    assert sum("Tess Greymane" in minion for minion in s.board) == 2
+
+
 def test_da_undatakah_gains_three_deathrattles():
     s = Scene(hand=["Da Undatakah"], board=["Loot Hoarder", "Loot Hoarder", "Loot Hoarder", "Loot Hoarder", "Wisp"],
               deck=["Wisp"] * 9)  # fmt: skip

@@ -61,6 +61,7 @@ def test_a_new_field_does_not_compile_until_every_codec_knows_it(root: Path, tmp
     shutil.copy(root / "python/topdeck/data/decks.json", data)
     state = tmp_path / "crates/rules/src/state.rs"
     text = state.read_text(encoding="utf-8")
+    text = text.replace("<= 3072", "<= 4096")  # a field more may be one too many, which is another law
     for part in ("Side", "Char", "HandCard"):
         text = text.replace(f"pub struct {part} {{", f"pub struct {part} {{\n    pub brand_new: u8,")
     state.write_text(text, encoding="utf-8")

@@ -342,6 +342,13 @@ impl Catalogue {
     pub fn ability_asks_places(&self, ability: AbilityId) -> bool {
         self.traits.ability_asks_places(ability)
     }
+    /// What a text, and what comes in by it, asks for of what has been.
+    pub fn ability_asks(&self, ability: AbilityId) -> Asks {
+        self.traits.ability_asks(ability)
+    }
+    pub fn discount_asks(&self, discount: DiscountId) -> Asks {
+        self.traits.discount_asks(discount)
+    }
     pub fn discount_asks_places(&self, discount: DiscountId) -> bool {
         self.traits.discount_asks_places(discount)
     }

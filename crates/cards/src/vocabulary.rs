@@ -149,6 +149,7 @@ pub struct Asks(pub u8);
 
 impl Asks {
     pub const NOTHING: Asks = Asks(0);
+    pub const EVERYTHING: Asks = Asks(15);
     /// [`Count`]s of what happened.
     pub const COUNTS: Asks = Asks(1);
     /// The cards that were played, died, were lost or discarded, in order.

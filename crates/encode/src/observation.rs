@@ -230,10 +230,10 @@ fn write_lists(pen: &mut impl Pen, view: &View, catalogue: &Catalogue) {
     }
     for at in 0..DECK_LIMIT {
         pen.about("my_deck", at + 1);
-        let mark = state.marks[state.sides[me].deck_marks[at] as usize];
-        // Where it started is asked by few cards, and what it says is with the card.
-        let Mark { cost, cost_to, attack, health, text: _, flags: _ } = mark;
         let card = state.sides[me].deck().get(at).copied().unwrap_or(CardId::NONE);
+        // Where it started is asked by few cards, and what it says is with the card.
+        let Mark { cost, cost_to, attack, health, text: _ } =
+            Mark::of(&state.carried(card, state.sides[me].deck_marks[at]));
         pen.put("card", card.0);
         let printed = catalogue.facts(card).cost;
         pen.put("cost_change", if cost_to >= 0 { cost_to - printed + cost } else { cost });

@@ -142,7 +142,7 @@ pub fn new_game<C: Chance, S: Sink>(catalogue: &Catalogue, setup: &Setup, chance
     for player in 0..2 {
         state.sides[player].crystals = setup.mana_start - 1;
         for &card in setup.decks[player].iter().take(DECK_LIMIT) {
-            state.sides[player].put_into_deck(catalogue, card, 0);
+            state.sides[player].put_into_deck(catalogue, &state.marks, card, 0);
         }
         if state.asks.has(Asks::STARTED) {
             let side = &mut state.sides[player];

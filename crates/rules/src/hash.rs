@@ -128,7 +128,7 @@ impl<'a> Seen<'a> {
         for (card, mark) in side.marked_deck() {
             hash.feed(card.0.into());
             if mark != 0 {
-                carried = carried.wrapping_add(card_hash(&state.marks[mark as usize].held(card)));
+                carried = carried.wrapping_add(card_hash(&state.carried(card, mark)));
             }
         }
         if carried != 0 {
@@ -296,12 +296,10 @@ impl Seen<'_> {
         hash.feed(
             u64::from_le_bytes([owner, rounds, copies, frame.noted(), 0, 0, 0, 0]) | u64::from(amount as u16) << 32,
         );
-        let rest = frame.rest();
-        let looped = match rest & Frame::HANDS {
-            0 => rest.into(),
-            _ => Slots::from(rest & !Frame::HANDS) << slot::hand(0, 0),
-        };
-        hash.feed(self.all(looped));
+        hash.feed(match frame.looped() {
+            Looped::Slots(set) => self.all(set),
+            Looped::Past(done) => done.into(),
+        });
         for slot in [me, target, it, other, each, drawn, summoned] {
             hash.feed(self.who(slot));
         }

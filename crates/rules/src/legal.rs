@@ -4,14 +4,17 @@ use crate::action::{Action, Place, ONTO};
 use crate::chance::FirstOutcome;
 use crate::select::{cost_in_hand, costs_health, power_cost, Ask};
 use crate::slot::{self, bit, Slot, Slots, HERO_SLOTS, NO_SLOT};
-use crate::state::{attacks_allowed, Frame, Phase, State, Status, BOARD_LIMIT};
+use crate::state::{attacks_allowed, Frame, Phase, State, Status, BOARD_LIMIT, HAND_LIMIT, OPTION_LIMIT};
 use topdeck_cards::{race_bit, Aim, CardId, Catalogue, Facts, Keyword, Kind, Need, Race, Rule};
 
 /// Cards that a turn has room for, and uses of the hero power: some cards pay for each other without end, and the game
 /// itself ends such a turn by the clock.
 pub const MOST_PLAYS: u8 = 200;
 
-/// Something that can act now.
+/// A hand of ten, each card with four options and a Mech to go to; the minions, the hero and the power.
+pub const MOST_SOURCES: usize = HAND_LIMIT * (OPTION_LIMIT + 1) + BOARD_LIMIT + 2;
+
+/// Something that can act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
     /// A card of the hand, with the option of a Choose One card.
@@ -78,52 +81,57 @@ impl<'a> Sources<'a> {
         Sources { state, catalogue, attackable, hidden, elusive }
     }
 
-    /// Calls `found` for everything that can act.
-    pub fn each(&self, mut found: impl FnMut(Source, Targets)) {
+    /// Everything that can be paid for and might act, written to the front of a list; how many there are. [`Sources::targets`] says what can.
+    #[inline]
+    pub fn candidates(&self, list: &mut [Source; MOST_SOURCES]) -> usize {
         let me = self.state.active();
         let side = &self.state.sides[me];
-        for (index, held) in side.hand().iter().enumerate() {
+        let mut len = 0;
+        let mut add = |source| {
+            list[len] = source;
+            len += 1;
+        };
+        for (index, held) in (0u8..).zip(side.hand()) {
             let facts = self.catalogue.facts(held.card);
-            if !self.is_affordable(facts, me, index) {
+            if !self.is_affordable(facts, me, index.into()) {
                 continue;
             }
             if facts.keywords.has(Keyword::Magnetic) {
-                let mechs = self.own_mechs(me);
-                if mechs != 0 {
-                    found(Source::Magnet { index: index as u8 }, Targets::OneOf(mechs));
-                }
+                add(Source::Magnet { index });
             }
-            if !self.has_room(held.card, facts, me) {
-                continue;
-            }
-            let index = index as u8;
             if facts.choose[0].is_some() && !self.state.chooses_both(me) {
-                for choice in 0..facts.options() {
-                    match self.aim_card(held.card, facts, me, index.into(), choice) {
-                        Targets::Impossible => (),
-                        targets => found(Source::Card { index, choice: choice + 1 }, targets),
-                    }
-                }
+                (1..=facts.options()).for_each(|choice| add(Source::Card { index, choice }));
             } else {
-                match self.aim_card(held.card, facts, me, index.into(), 0) {
-                    Targets::Impossible => (),
-                    targets => found(Source::Card { index, choice: 0 }, targets),
-                }
+                add(Source::Card { index, choice: 0 });
             }
         }
-        for &attacker in side.board() {
-            let targets = self.attack(attacker);
-            if targets != 0 {
-                found(Source::Attacker(attacker), Targets::OneOf(targets));
+        side.board().iter().for_each(|&attacker| add(Source::Attacker(attacker)));
+        add(Source::Attacker(slot::hero(me)));
+        add(Source::Power);
+        len
+    }
+
+    /// Whom a candidate can be aimed at now.
+    #[inline]
+    pub fn targets(&self, source: Source) -> Targets {
+        let one_of = |slots: Slots| if slots == 0 { Targets::Impossible } else { Targets::OneOf(slots) };
+        match source {
+            Source::Card { index, choice } => self.card(index.into(), choice.saturating_sub(1)),
+            Source::Magnet { index } => one_of(self.magnet(index.into())),
+            Source::Attacker(slot) => one_of(self.attack(slot)),
+            Source::Power => self.power(),
+        }
+    }
+
+    /// Calls `found` for everything that can act.
+    pub fn each(&self, mut found: impl FnMut(Source, Targets)) {
+        let mut list = [Source::Power; MOST_SOURCES];
+        let len = self.candidates(&mut list);
+        for &source in &list[..len] {
+            match self.targets(source) {
+                Targets::Impossible => (),
+                targets => found(source, targets),
             }
-        }
-        let targets = self.attack(slot::hero(me));
-        if targets != 0 {
-            found(Source::Attacker(slot::hero(me)), Targets::OneOf(targets));
-        }
-        let targets = self.power();
-        if targets != Targets::Impossible {
-            found(Source::Power, targets);
         }
     }
 

@@ -27,7 +27,7 @@ pub use chance::{Chance, FirstOutcome, Imagined, NextDraws, Odometer, Scripted, 
 pub use event::{Event, HandChange, NoLog, Part, Sink};
 pub use game::{apply, begin_turn, draw_card, empty_state, hand_over, new_game, play, IllegalAction, Setup};
 pub use hash::{hash, Hasher};
-pub use legal::{check, legal, playable, Source, Sources, Targets};
+pub use legal::{check, legal, playable, Source, Sources, Targets, MOST_SOURCES};
 pub use log::{Entities, Entity, Log, Named, Pages, Told};
 pub use machine::auras::from_scratch;
 pub use outside::{do_deed, Deed};

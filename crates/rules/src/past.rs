@@ -2,12 +2,14 @@
 //! cards in a deck carry along.
 
 use crate::state::{HandCard, Held, Side, State};
-use topdeck_cards::{AbilityId, CardId, Fate};
+use topdeck_cards::{AbilityId, Asks, CardId, Catalogue, Fate};
 
 /// Cards remembered for each player; of more, the oldest are forgotten.
 pub const PAST_LIMIT: usize = 72;
 /// Different things that cards in decks can carry. Mark 0 is none.
-pub const MARK_LIMIT: usize = 14;
+pub const MARK_LIMIT: usize = 16;
+/// In a card's mark, besides the number: the card did not start in the player's deck.
+const CREATED: u8 = 0x80;
 
 /// A card and how it came into the past, in 16 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -69,6 +71,12 @@ impl Past {
         let start = self.cards().iter().rposition(played).map_or(0, |at| at + 1);
         &self.cards()[start..]
     }
+    #[inline]
+    pub(crate) fn copy_from(&mut self, other: &Past) {
+        let Past { cards, len, turn, own_turn, turn_before } = self;
+        (*len, *turn, *own_turn, *turn_before) = (other.len, other.turn, other.own_turn, other.turn_before);
+        cards[..other.len as usize].copy_from_slice(other.cards());
+    }
     pub fn add(&mut self, card: PastCard) {
         if self.len as usize == PAST_LIMIT {
             self.cards.copy_within(1.., 0);
@@ -101,68 +109,107 @@ pub struct Mark {
     pub attack: i8,
     pub health: i8,
     pub text: AbilityId,
-    pub flags: Held,
 }
 
+/// What cards in the decks carry; the first is nothing.
+pub(crate) type Marks = [Mark; MARK_LIMIT];
+
 impl Mark {
-    pub const NONE: Mark = Mark { cost: 0, cost_to: -1, attack: 0, health: 0, text: AbilityId(0), flags: Held(0) };
+    pub const NONE: Mark = Mark { cost: 0, cost_to: -1, attack: 0, health: 0, text: AbilityId(0) };
 
     /// What a held card would carry in a deck: neither who has seen it nor what it counts in hand.
     pub fn of(held: &HandCard) -> Mark {
-        let HandCard { cost, cost_to, attack, health, flags, text, card: _, known: _, since: _, counter: _ } = *held;
-        Mark { cost, cost_to, attack, health, text, flags: Held(flags.0 & Held::CREATED.0) }
-    }
-    /// The card in hand that a card of a deck becomes.
-    pub fn held(self, card: CardId) -> HandCard {
-        let Mark { cost, cost_to, attack, health, text, flags } = self;
-        HandCard { card, cost, cost_to, attack, health, text, flags, known: false, since: 0, counter: 0 }
+        // That it was created stands beside the number: see [`State::mark_number`].
+        let HandCard { cost, cost_to, attack, health, text, flags: _, card: _, known: _, since: _, counter: _ } = *held;
+        Mark { cost, cost_to, attack, health, text }
     }
 }
 
+/// What a card of a deck with this mark carries.
+pub(crate) fn carried(marks: &Marks, card: CardId, mark: u8) -> HandCard {
+    let Mark { cost, cost_to, attack, health, text } = marks[usize::from(mark & !CREATED)];
+    let flags = if mark & CREATED != 0 { Held::CREATED } else { Held::default() };
+    HandCard { cost, cost_to, attack, health, text, flags, ..HandCard::fresh(card) }
+}
+
 impl Side {
-    /// The cards of the deck and which mark each carries.
+    /// The cards of the deck and which mark each carries: see [`State::carried`].
     pub fn marked_deck(&self) -> impl Iterator<Item = (CardId, u8)> + '_ {
         self.deck().iter().copied().zip(self.deck_marks)
+    }
+    /// Whether a card of the deck carries one of [`State::marks`].
+    pub fn uses_mark(&self, number: usize) -> bool {
+        self.marked_deck().any(|(_, mark)| usize::from(mark & !CREATED) == number)
     }
 }
 
 impl State {
-    /// The number of a mark; one that no card carries any more makes room. None if there is no room.
-    pub(crate) fn mark_number(&mut self, mark: Mark) -> Option<u8> {
-        if mark == Mark::NONE {
-            return Some(0);
+    /// Keep no more of the past than a card that is here, or can come in by one, asks for: for searches, where two states
+    /// that differ in nothing else are to count as one. What a player does not know must be filled in before.
+    pub fn forget_unasked(&mut self, catalogue: &Catalogue) {
+        let mut asks = Asks::NOTHING;
+        let mut card = |card: CardId| asks = asks.with(catalogue.traits(card).asks);
+        for (player, side) in self.sides.iter().enumerate() {
+            side.deck().iter().copied().for_each(&mut card);
+            side.hand().iter().for_each(|held| card(held.card));
+            side.secrets().for_each(|(_, secret)| card(secret.card));
+            side.board().iter().for_each(|&slot| card(self.char(slot).card));
+            [side.weapon.card, side.power, side.quest.card, self.hero(player).card].into_iter().for_each(&mut card);
         }
-        let used = |state: &State, at: usize| {
-            state.sides.iter().any(|side| side.marked_deck().any(|(_, number)| usize::from(number) == at))
-        };
+        let mut text = |more: Asks| asks = asks.with(more);
+        for side in &self.sides {
+            side.hand().iter().for_each(|held| text(catalogue.ability_asks(held.text)));
+            side.discounts().iter().for_each(|active| text(catalogue.discount_asks(active.id)));
+        }
+        self.marks.iter().for_each(|mark| text(catalogue.ability_asks(mark.text)));
+        for attached in self.attachments() {
+            text(catalogue.ability_asks(attached.ability));
+            text(catalogue.traits(attached.remembers.as_card()).asks);
+        }
+        if asks.has(Asks::PAST) || self.depth > 0 {
+            // What has been may come again, and of a text that waits nobody knows where it leads.
+            return;
+        }
+        self.asks = Asks(self.asks.0 & asks.0);
+        self.sides.iter_mut().for_each(|side| side.past = Past::NOTHING);
+    }
+
+    /// How a card of a deck is marked with what it carries. A mark that no card has any more makes room; none if there is
+    /// no room.
+    pub(crate) fn mark_number(&mut self, held: &HandCard) -> Option<u8> {
+        let (mark, created) = (Mark::of(held), if held.flags.has(Held::CREATED) { CREATED } else { 0 });
+        if mark == Mark::NONE {
+            return Some(created);
+        }
+        let used = |state: &State, at: usize| state.sides.iter().any(|side| side.uses_mark(at));
         let known = (1..MARK_LIMIT).find(|&at| self.marks[at] == mark);
         let at = known.or_else(|| (1..MARK_LIMIT).find(|&at| !used(self, at)))?;
         self.marks[at] = mark;
-        Some(at as u8)
+        Some(at as u8 | created)
     }
 
     /// Put a card into a deck with all that it carries; false if the deck is full.
-    pub fn put_into_deck(&mut self, catalogue: &topdeck_cards::Catalogue, player: usize, held: &HandCard) -> bool {
-        let number = self.mark_number(Mark::of(held)).unwrap_or_else(|| {
+    pub fn put_into_deck(&mut self, catalogue: &Catalogue, player: usize, held: &HandCard) -> bool {
+        let number = self.mark_number(held).unwrap_or_else(|| {
             self.cut_short = self.cut_short.saturating_add(1);
             0
         });
-        self.sides[player].put_into_deck(catalogue, held.card, number)
+        self.sides[player].put_into_deck(catalogue, &self.marks, held.card, number)
     }
 
     /// Take the card at an index out of the (sorted) deck, with all that it carries.
-    pub(crate) fn take_from_deck(
-        &mut self,
-        catalogue: &topdeck_cards::Catalogue,
-        player: usize,
-        at: usize,
-    ) -> HandCard {
+    pub(crate) fn take_from_deck(&mut self, catalogue: &Catalogue, player: usize, at: usize) -> HandCard {
         let side = &mut self.sides[player];
         let number = side.deck_marks[at];
         let card = side.take_from_deck(catalogue, at);
         if number == 0 {
             return HandCard::fresh(card);
         }
-        self.marks[number as usize].held(card)
+        self.carried(card, number)
+    }
+
+    /// The card in hand that a card of a deck becomes.
+    pub fn carried(&self, card: CardId, mark: u8) -> HandCard {
+        carried(&self.marks, card, mark)
     }
 }

@@ -1,15 +1,18 @@
 //! What is half done: programs, tasks and moments that wait for their turn.
 
-use crate::slot::{self, Slot, Slots};
-use crate::state::MINION_SLOTS;
+use crate::slot::{self, Slot, Slots, CHARACTER_SLOTS};
+use crate::state::{HAND_LIMIT, MINION_SLOTS};
 use topdeck_cards::{AbilityId, CardId, Moment, Pc};
+
+const MINION_BITS: Slots = (1 << MINION_SLOTS) - 1;
+/// Both hands.
+const HAND_BITS: Slots = (1 << (2 * HAND_LIMIT)) - 1;
 
 /// A program in the middle of its run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C)]
 pub struct Frame {
-    /// Rest of a `for_each`, characters or, with [`Frame::HANDS`], cards in hand; and the noted number: [`Frame::rest`],
-    /// [`Frame::noted`].
+    /// What a loop has still to come to, and the noted number: [`Frame::looped`], [`Frame::noted`].
     pub rest: u32,
     pub pc: Pc,
     /// The card whose text runs.
@@ -32,9 +35,22 @@ pub struct Frame {
     pub copies: u8,
 }
 
+/// What a loop has still to come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Looped {
+    /// Characters or cards in hand.
+    Slots(Slots),
+    /// Cards of the past: which of them have been there, as a set, or how many.
+    Past(u32),
+}
+
 impl Frame {
     /// The loop goes over cards in hand: its bits count from the first card of the first hand.
-    pub(crate) const HANDS: u32 = 1 << 31;
+    const HANDS: u32 = 1 << 31;
+    /// The loop goes over cards of the past. (There are not so many cards in hands.)
+    const PAST: u32 = Frame::HANDS | 1 << Frame::MOST_OF_PAST;
+    /// So many cards of the past can be kept apart.
+    pub(crate) const MOST_OF_PAST: u32 = 23;
 
     pub fn new(pc: Pc, card: CardId, me: Slot, owner: usize) -> Frame {
         let none = slot::NO_SLOT;
@@ -61,13 +77,28 @@ impl Frame {
     /// Where the noted number stands: neither characters nor cards in hand need these bits.
     const NOTED: u32 = 0x7f << 24;
 
-    /// What a `for_each` has still to come to.
-    pub fn rest(&self) -> u32 {
-        self.rest & !Frame::NOTED
+    pub fn looped(&self) -> Looped {
+        let rest = self.rest & !Frame::NOTED;
+        if rest & Frame::PAST == Frame::PAST {
+            Looped::Past(rest & !Frame::PAST)
+        } else if rest & Frame::HANDS != 0 {
+            Looped::Slots(Slots::from(rest & !Frame::HANDS) << slot::hand(0, 0))
+        } else {
+            Looped::Slots(rest.into())
+        }
     }
 
-    pub fn set_rest(&mut self, rest: u32) {
-        self.rest = rest & !Frame::NOTED | self.rest & Frame::NOTED;
+    /// A set of slots must be of one kind: if there are characters in it, they are what counts.
+    pub fn set_looped(&mut self, looped: Looped) {
+        let rest = match looped {
+            Looped::Past(done) => done | Frame::PAST,
+            Looped::Slots(set) => match (set & CHARACTER_SLOTS, set >> slot::hand(0, 0) & HAND_BITS) {
+                (0, 0) => 0,
+                (0, hands) => hands as u32 | Frame::HANDS,
+                (characters, _) => characters as u32,
+            },
+        };
+        self.rest = rest | self.rest & Frame::NOTED;
     }
 
     /// A number that the program keeps in mind, or the damage that it dealt last, up to 127.
@@ -76,7 +107,7 @@ impl Frame {
     }
 
     pub(crate) fn note(&mut self, n: i32) {
-        self.rest = self.rest() | (n.clamp(0, 0x7f) as u32) << 24;
+        self.rest = self.rest & !Frame::NOTED | (n.clamp(0, 0x7f) as u32) << 24;
     }
 
     fn speaks_of(&self) -> u32 {
@@ -86,8 +117,11 @@ impl Frame {
             // A card in hand, and no slots.
             drawn: _, pc: _, card: _, chosen: _, ability: _, amount: _, owner: _, rounds: _, copies: _,
         } = *self;
-        let rest = if self.rest() & Frame::HANDS != 0 { 0 } else { self.rest() };
-        rest | minion_bits(&[me, target, it, other, each, summoned])
+        let looped = match self.looped() {
+            Looped::Slots(set) => (set & MINION_BITS) as u32,
+            Looped::Past(_) => 0,
+        };
+        looped | minion_bits(&[me, target, it, other, each, summoned])
     }
 }
 

@@ -6,7 +6,7 @@ use crate::slot::{self, Slot, Slots, Zone};
 use topdeck_cards::{AbilityId, Asks, CardId, Catalogue, Count, DiscountId, Keyword, Keywords, Kind, Passing, Rule};
 
 pub use crate::past::{Mark, Past, PastCard, MARK_LIMIT, PAST_LIMIT};
-pub use crate::stack::{Answer, Attack, BrokenWeapon, Cast, Frame, Paid, Stage, Task};
+pub use crate::stack::{Answer, Attack, BrokenWeapon, Cast, Frame, Looped, Paid, Stage, Task};
 
 pub const BOARD_LIMIT: usize = 7;
 pub const HAND_LIMIT: usize = 10;
@@ -118,7 +118,7 @@ pub fn attacks_allowed(keywords: Keywords) -> u8 {
 }
 
 /// A card in hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 #[repr(C)]
 pub struct HandCard {
     pub card: CardId,
@@ -140,7 +140,7 @@ pub struct HandCard {
 }
 
 /// What is to be known of a card in hand, besides the numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Held(pub u8);
 
 impl Held {
@@ -260,7 +260,7 @@ pub struct Side {
     pub quest: Quest,
     /// By [`Count`].
     pub counts: [i16; Count::ALL.len()],
-    /// By card of the deck: which of [`State::marks`] it carries; 0 is none.
+    /// By card of the deck: which of [`State::marks`] it carries, and whether it was created; 0 is neither.
     pub deck_marks: [u8; DECK_LIMIT],
     pub past: Past,
     /// The deck at the start of the game. Kept only where a card asks ([`Asks::STARTED`]).
@@ -268,6 +268,31 @@ pub struct Side {
 }
 
 impl Side {
+    #[inline]
+    fn copy_from(&mut self, other: &Side) {
+        #[rustfmt::skip]
+        let Side {
+            deck, hand, secrets, discounts, weapon, power, armor, board_set, board, board_len, hand_len, deck_len,
+            discount_len, fatigue, mana, crystals, locked, owed, power_uses, cards_played, minions_played,
+            totems_summoned, spell_damage, minion_spell_damage, rules, doublings, deck_listeners, hand_listeners, quest,
+            counts, deck_marks, past, started,
+        } = self;
+        (*deck, *hand, *secrets, *discounts) = (other.deck, other.hand, other.secrets, other.discounts);
+        (*weapon, *power, *armor, *board_set, *board) =
+            (other.weapon, other.power, other.armor, other.board_set, other.board);
+        (*board_len, *hand_len, *deck_len, *discount_len) =
+            (other.board_len, other.hand_len, other.deck_len, other.discount_len);
+        (*fatigue, *mana, *crystals, *locked, *owed) =
+            (other.fatigue, other.mana, other.crystals, other.locked, other.owed);
+        (*power_uses, *cards_played, *minions_played, *totems_summoned) =
+            (other.power_uses, other.cards_played, other.minions_played, other.totems_summoned);
+        (*spell_damage, *minion_spell_damage, *rules, *doublings) =
+            (other.spell_damage, other.minion_spell_damage, other.rules, other.doublings);
+        (*deck_listeners, *hand_listeners, *quest, *counts, *deck_marks) =
+            (other.deck_listeners, other.hand_listeners, other.quest, other.counts, other.deck_marks);
+        *started = other.started;
+        past.copy_from(&other.past);
+    }
     pub fn board(&self) -> &[Slot] {
         &self.board[..self.board_len as usize]
     }
@@ -503,6 +528,31 @@ pub struct State {
 const _: () = assert!(std::mem::size_of::<State>() <= 3072);
 
 impl State {
+    /// Become a copy of another, of which only what is in use is copied: for searches, which copy at every step.
+    #[inline]
+    pub fn copy_from(&mut self, other: &State) {
+        #[rustfmt::skip]
+        let State {
+            chars, sides, attachments, stack, options, phase, outcome, active, first, mulligans, turn, depth, attached,
+            option_len, auras, conditional_auras, cost_auras, auras_stale, listeners_stale, may_die, cut_short,
+            next_order, listening, knobs, asks, places, marks,
+        } = self;
+        chars.clone_from(&other.chars);
+        sides[0].copy_from(&other.sides[0]);
+        sides[1].copy_from(&other.sides[1]);
+        let used = other.attached as usize;
+        attachments[..used].copy_from_slice(&other.attachments[..used]);
+        let used = other.depth as usize;
+        stack[..used].copy_from_slice(&other.stack[..used]);
+        (*options, *phase, *outcome, *active, *first) =
+            (other.options, other.phase, other.outcome, other.active, other.first);
+        (*mulligans, *turn, *depth, *attached, *option_len) =
+            (other.mulligans, other.turn, other.depth, other.attached, other.option_len);
+        (*auras, *conditional_auras, *cost_auras) = (other.auras, other.conditional_auras, other.cost_auras);
+        (*auras_stale, *listeners_stale, *may_die) = (other.auras_stale, other.listeners_stale, other.may_die);
+        (*cut_short, *next_order, *listening) = (other.cut_short, other.next_order, other.listening);
+        (*knobs, *asks, *places, *marks) = (other.knobs, other.asks, other.places, other.marks);
+    }
     pub fn is_over(&self) -> bool {
         self.phase == Phase::Over
     }

@@ -43,7 +43,7 @@ impl View {
         let deck_len = side.deck_len as usize;
         side.deck_len = 0;
         for &card in hidden.deck.iter().take(deck_len) {
-            side.put_into_deck(catalogue, card, 0);
+            side.put_into_deck(catalogue, &self.state.marks, card, 0);
         }
         let hidden_secrets = side.secrets.iter_mut().zip(&self.enemy_secrets).filter(|(_, class)| class.is_some());
         for ((secret, _), &card) in hidden_secrets.zip(&hidden.secrets) {
@@ -128,7 +128,7 @@ pub fn view(state: &State, catalogue: &Catalogue, player: usize) -> View {
     }
     // What the opponent's cards carry is hidden with them.
     for (number, mark) in marks.iter_mut().enumerate() {
-        if !sides[player].marked_deck().any(|(_, own)| usize::from(own) == number) {
+        if !sides[player].uses_mark(number) {
             *mark = Mark::NONE;
         }
     }

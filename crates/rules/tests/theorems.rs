@@ -40,6 +40,7 @@ theorems! {
     positions_round_trip: one decision in 4, one game in 8;
     seats_do_not_matter: one decision in 2, one game in 8;
     views_hide: one decision in 10, one game in 8;
+    nobody_asks_for_what_was_forgotten: one decision in 10, one game in 8;
     outcomes_sum_to_one: one decision in 20, one game in 8;
 }
 

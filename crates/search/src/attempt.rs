@@ -20,7 +20,7 @@ pub fn actions(state: &State, knowledge: &Knowledge, moves: &mut Vec<Move>, out:
 /// The state after an action, with one sample of chance; a turn ends without the next one begun. Says whether chance had
 /// a say.
 pub fn attempt(state: &State, knowledge: &Knowledge, action: Action, seed: u64, next: &mut State) -> bool {
-    *next = *state;
+    next.copy_from(state);
     let mut chance = Imagined::new(seed);
     if action == Action::EndTurn {
         hand_over(next, &knowledge.catalogue, &mut chance);

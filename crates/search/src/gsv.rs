@@ -46,6 +46,9 @@ pub struct Gsv<J: Remembering> {
     table: Vec<Known>,
     /// A list of moves for every depth, so that none is allocated twice.
     menus: Vec<Vec<Move>>,
+    /// A state for every depth, for the same reason.
+    #[allow(clippy::vec_box)] // moved out and in while it is used
+    states: Vec<Box<State>>,
 }
 
 impl<J: Remembering> Gsv<J> {
@@ -59,6 +62,7 @@ impl<J: Remembering> Gsv<J> {
             decision: 0,
             table,
             menus: vec![Vec::new(); depth as usize + 1],
+            states: Vec::new(),
         }
     }
 
@@ -81,7 +85,7 @@ impl<J: Remembering> Gsv<J> {
         let mut moves = std::mem::take(&mut self.menus[left as usize]);
         menu(state, &self.simulator.knowledge.catalogue, &mut moves);
         let (mut sure, mut lucky, mut chancy) = if met { (known.sure, -WON, known.chancy) } else { (-WON, -WON, 0) };
-        let mut next = *state;
+        let mut next = self.states.pop().unwrap_or_else(|| Box::new(*state));
         let mut whole = true;
         for (n, step) in moves.iter().enumerate() {
             if met && known.chancy & source(step.action) == 0 {
@@ -102,6 +106,7 @@ impl<J: Remembering> Gsv<J> {
                 break;
             }
         }
+        self.states.push(next);
         self.menus[left as usize] = moves;
         if sure == WON {
             chancy = 0;
@@ -115,6 +120,9 @@ impl<J: Remembering> Gsv<J> {
     /// The move of the greatest value, the first of equals, and that value.
     pub fn decide(&mut self, state: &State, seed: u64) -> (Move, Action, i64) {
         self.decision += 1;
+        let mut root = *state;
+        root.forget_unasked(&self.simulator.knowledge.catalogue);
+        let state = &root;
         let mut moves = std::mem::take(&mut self.menus[self.depth as usize]);
         menu(state, &self.simulator.knowledge.catalogue, &mut moves);
         let mut best: Option<(i64, Move, Action)> = None;

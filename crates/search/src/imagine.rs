@@ -86,7 +86,7 @@ impl<J: Judge> Simulator<J> {
             let score = self.score(&trial);
             if best.is_none_or(|(most, _)| score > most) {
                 best = Some((score, action));
-                *next = trial;
+                next.copy_from(&trial);
             }
         }
         (best.map_or(step.action, |(_, action)| action), random)
@@ -94,7 +94,7 @@ impl<J: Judge> Simulator<J> {
 
     /// A whole action and the answers to what it asks. Says whether chance had a say.
     fn act(&self, state: &State, action: Action, seed: u64, next: &mut State) -> bool {
-        *next = *state;
+        next.copy_from(state);
         let mut chance = Imagined::new(seed);
         if action == Action::EndTurn {
             hand_over(next, &self.knowledge.catalogue, &mut chance);

@@ -124,7 +124,7 @@ fn deck_hash(state: &State, side: &Side) -> u64 {
         sum += id;
         squares += id * id;
         if mark != 0 {
-            carried = carried.wrapping_add(card_key(&state.marks[mark as usize].held(card)));
+            carried = carried.wrapping_add(card_key(&state.carried(card, mark)));
         }
     }
     (sum | squares << 20 | u64::from(side.deck_len) << 56) ^ carried
@@ -176,8 +176,13 @@ fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks,
     if card.is_some() {
         hash.feed(u64::from(card.0) | u64::from(progress) << 16);
     }
-    for (at, &count) in counts.iter().enumerate().filter(|(_, &count)| count != 0) {
-        hash.feed(at as u64 | u64::from(count as u16) << 16);
+    for (at, few) in counts.chunks(4).enumerate() {
+        // Most are nothing.
+        let together = few.iter().fold(0u64, |all, &count| all << 16 | u64::from(count as u16));
+        if together != 0 {
+            hash.feed(together);
+            hash.feed(at as u64);
+        }
     }
     // Empty unless some card asks for it; turns begin where they begin for all states of one turn.
     side.past.cards().iter().for_each(|was| hash.feed(was.0.into()));

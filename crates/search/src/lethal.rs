@@ -45,7 +45,9 @@ pub fn find_lethal(state: &State, knowledge: &Knowledge, limit: u64) -> Verdict 
         limit,
         complete: true,
     };
-    let found = hunt.go(state);
+    let mut state = *state;
+    state.forget_unasked(&knowledge.catalogue);
+    let found = hunt.go(&state);
     Verdict { plan: found.then_some(hunt.plan), complete: hunt.complete, nodes: hunt.nodes }
 }
 

@@ -2,7 +2,7 @@
 //! hero power, cards in hand order, and the end of the turn. Whom a minion's battlecry hits is a question of its own,
 //! asked after the minion was put somewhere. Ties are broken by this order, so it is part of how these opponents play.
 
-use topdeck_cards::{Catalogue, Kind};
+use topdeck_cards::{Catalogue, Keyword, Kind};
 use topdeck_rules::{hero_slot, Action, Phase, Place, Slot, Slots, Sources, State, Targets, ONTO};
 
 /// An action; if `targets` is not empty, one of them is still to be named.
@@ -31,7 +31,12 @@ impl Move {
 
 fn places(state: &State, set: Slots) -> impl Iterator<Item = Place> + '_ {
     let me = state.active();
-    (0..16).map(Place).filter(move |place| place.slot(state, me).is_some_and(|slot| set >> slot & 1 != 0))
+    let of_side = move |player: usize, hero: Place, minion: fn(usize) -> Place| {
+        let board = state.sides[player].board().iter().enumerate();
+        let minions = board.filter(move |(_, &slot)| set >> slot & 1 != 0).map(move |(at, _)| minion(at));
+        (set >> hero_slot(player) & 1 != 0).then_some(hero).into_iter().chain(minions)
+    };
+    of_side(me, Place::MY_HERO, Place::mine).chain(of_side(1 - me, Place::ENEMY_HERO, Place::enemy))
 }
 
 /// The menu of the player to move (not for mulligans, which offer sets of cards).
@@ -69,8 +74,10 @@ fn plays(sources: &Sources<'_>, card: u8, out: &mut Vec<Move>) {
     let state = sources.state;
     let side = &state.sides[state.active()];
     let facts = sources.catalogue.facts(side.hand[card as usize].card);
-    let onto = |target| Move::whole(Action::Play { card, target, position: ONTO, choice: 0 });
-    out.extend(places(state, sources.magnet(card.into())).map(onto));
+    if facts.keywords.has(Keyword::Magnetic) {
+        let onto = |target| Move::whole(Action::Play { card, target, position: ONTO, choice: 0 });
+        out.extend(places(state, sources.magnet(card.into())).map(onto));
+    }
     let is_choice = facts.choose[0].is_some() && !state.chooses_both(state.active());
     for option in 0..if is_choice { facts.options() } else { 1 } {
         let choice = if is_choice { option + 1 } else { 0 };

@@ -2,7 +2,8 @@
 
 use topdeck_cards::{Catalogue, Kind};
 use topdeck_rules::{
-    bits, legal, Action, Chance, Phase, Place, Seeded, Slot, Slots, Source, Sources, State, Stream, Targets, ONTO,
+    bits, legal, Action, Chance, Phase, Place, Seeded, Slot, Slots, Source, Sources, State, Stream, Targets,
+    MOST_SOURCES, ONTO,
 };
 
 /// The randomness of a player's decisions, apart from that of the game.
@@ -37,20 +38,21 @@ pub fn exhaustive_random(state: &State, catalogue: &Catalogue, dice: &mut Dice) 
         Phase::Choice => return Action::Choose { option: dice.below(state.option_len.into()) as u8 },
         Phase::Turn | Phase::Over => (),
     }
-    // A hand of ten, each with four options, eight attackers and a power.
-    let mut sources = [Source::Power; 50];
-    let mut masks = [0; 50];
-    let mut found = 0;
-    Sources::new(state, catalogue).each(|source, targets| {
-        sources[found] = source;
-        masks[found] = if let Targets::OneOf(slots) = targets { slots } else { 0 };
-        found += 1;
-    });
-    if found == 0 {
-        return Action::EndTurn;
+    // In random order until one can act: most of those that cannot are never looked at.
+    let sources = Sources::new(state, catalogue);
+    let mut list = [Source::Power; MOST_SOURCES];
+    let mut left = sources.candidates(&mut list);
+    while left > 0 {
+        let chosen = dice.below(left);
+        match sources.targets(list[chosen]) {
+            Targets::Impossible => (),
+            Targets::NoneNeeded => return aimed(state, catalogue, list[chosen], 0, dice),
+            Targets::OneOf(slots) => return aimed(state, catalogue, list[chosen], slots, dice),
+        }
+        left -= 1;
+        list[chosen] = list[left];
     }
-    let chosen = dice.below(found);
-    aimed(state, catalogue, sources[chosen], masks[chosen], dice)
+    Action::EndTurn
 }
 
 fn nth(set: Slots, n: usize) -> Slot {

@@ -17,6 +17,8 @@ use scan::Scan;
 pub struct Traits {
     /// Who stands beside whom matters to one of its texts, or to a text of a card that can come in by it.
     pub places: bool,
+    /// What its texts, and those of the cards that can come in by it, ask for of what has been.
+    pub asks: Asks,
     /// It can take an enemy minion out of the fight whatever its health: destroys, transforms, returns, takes over,
     /// banishes, or leaves it 1 or less of its attack or health.
     pub removes: bool,
@@ -41,9 +43,15 @@ pub struct Traits {
 pub(crate) struct TraitTable {
     cards: Vec<Traits>,
     brought: Vec<CardId>,
-    /// By ability and by discount: whether places matter to it or to what it brings in.
-    abilities: Vec<bool>,
-    discounts: Vec<bool>,
+    abilities: Vec<Questions>,
+    discounts: Vec<Questions>,
+}
+
+/// What a text of an ability or a discount, and what comes in by it, asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Questions {
+    places: bool,
+    asks: Asks,
 }
 
 impl TraitTable {
@@ -58,16 +66,20 @@ impl TraitTable {
             cards.push(scan.traits(rarity, (from, brought.len() as u32)));
         }
         speak_for_options(facts, &mut cards);
-        spread_places(&mut cards, &brought);
-        let asks = |read: &dyn Fn(&mut Scan<'_>)| {
+        spread_questions(&mut cards, &brought);
+        let questions = |read: &dyn Fn(&mut Scan<'_>)| {
             let mut scan = Scan::new(tables, &facts[0]);
             read(&mut scan);
-            scan.asks_places() || scan.brings().any(|card| cards[card.at()].places)
+            let own = Questions { places: scan.asks_places(), asks: scan.asks() };
+            scan.brings().fold(own, |all, card| {
+                let Traits { places, asks, .. } = cards[card.at()];
+                Questions { places: all.places || places, asks: all.asks.with(asks) }
+            })
         };
         let abilities =
-            (0..tables.abilities.len()).map(|id| asks(&|scan| scan.ability(AbilityId(id as u16)))).collect();
+            (0..tables.abilities.len()).map(|id| questions(&|scan| scan.ability(AbilityId(id as u16)))).collect();
         let discounts =
-            (0..tables.discounts.len()).map(|id| asks(&|scan| scan.discount(DiscountId(id as u16)))).collect();
+            (0..tables.discounts.len()).map(|id| questions(&|scan| scan.discount(DiscountId(id as u16)))).collect();
         TraitTable { cards, brought, abilities, discounts }
     }
 
@@ -80,10 +92,16 @@ impl TraitTable {
         &self.brought[from as usize..to as usize]
     }
     pub fn ability_asks_places(&self, ability: AbilityId) -> bool {
-        self.abilities[ability.at()]
+        self.abilities[ability.at()].places
+    }
+    pub fn ability_asks(&self, ability: AbilityId) -> Asks {
+        self.abilities[ability.at()].asks
     }
     pub fn discount_asks_places(&self, discount: DiscountId) -> bool {
-        self.discounts[discount.at()]
+        self.discounts[discount.at()].places
+    }
+    pub fn discount_asks(&self, discount: DiscountId) -> Asks {
+        self.discounts[discount.at()].asks
     }
 }
 
@@ -100,15 +118,18 @@ fn speak_for_options(facts: &[Facts], cards: &mut [Traits]) {
     }
 }
 
-/// Places matter to a card if they do to one that it brings in, however many steps away.
-fn spread_places(cards: &mut [Traits], brought: &[CardId]) {
+/// A card asks for what those ask for that it brings in, however many steps away.
+fn spread_questions(cards: &mut [Traits], brought: &[CardId]) {
     loop {
         let mut changed = false;
         for at in 0..cards.len() {
             let (from, to) = cards[at].brings;
-            let comes = &brought[from as usize..to as usize];
-            if !cards[at].places && comes.iter().any(|card| cards[card.at()].places) {
-                cards[at].places = true;
+            let before = (cards[at].places, cards[at].asks);
+            let after = brought[from as usize..to as usize].iter().fold(before, |(places, asks), card| {
+                (places || cards[card.at()].places, asks.with(cards[card.at()].asks))
+            });
+            if after != before {
+                (cards[at].places, cards[at].asks) = after;
                 changed = true;
             }
         }

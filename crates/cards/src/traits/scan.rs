@@ -24,6 +24,7 @@ pub(super) struct Scan<'a> {
     tables: &'a Tables,
     facts: &'a Facts,
     spoken: Spoken,
+    asks: Asks,
     brings: BTreeSet<CardId>,
     removes: bool,
     gives_attack: bool,
@@ -39,6 +40,7 @@ impl<'a> Scan<'a> {
             tables,
             facts,
             spoken: Spoken::default(),
+            asks: Asks::NOTHING,
             brings: BTreeSet::new(),
             removes: false,
             gives_attack: false,
@@ -54,6 +56,11 @@ impl<'a> Scan<'a> {
         self.spoken.places
     }
 
+    /// What the texts read so far ask for of what has been.
+    pub fn asks(&self) -> Asks {
+        self.asks
+    }
+
     /// The cards that the texts read so far can bring in.
     pub fn brings(&self) -> impl Iterator<Item = CardId> + '_ {
         self.brings.iter().copied()
@@ -62,6 +69,7 @@ impl<'a> Scan<'a> {
     pub fn traits(&self, rarity: Rarity, brings: (u32, u32)) -> Traits {
         Traits {
             places: self.spoken.places,
+            asks: self.asks,
             removes: self.removes,
             gives_attack: self.gives_attack,
             multiplies: self.multiplies,
@@ -463,7 +471,7 @@ impl<'a> Scan<'a> {
             Source::Past(past) => self.past(past),
             Source::NextOf(pool, _) => self.pool(pool),
             // Beasts that ask for their neighbours are among what it is made of.
-            Source::Combined => self.spoken.places = true,
+            Source::Combined => (self.spoken.places, self.asks) = (true, Asks::EVERYTHING),
             Source::FromDeck(_, pool) | Source::CopyFromDeck(_, pool) => {
                 pool.into_iter().for_each(|pool| self.filter(pool));
             }
@@ -475,6 +483,7 @@ impl<'a> Scan<'a> {
         let OfPast { fate: _, who: _, pool, when: _, pick: _, upgraded: _ } = self.tables.pasts[past.at()];
         pool.into_iter().for_each(|pool| self.filter(pool));
         self.spoken.places = true;
+        self.asks = self.asks.with(Asks::PAST);
     }
 
     /// Cards that come from outside of the game.
@@ -492,11 +501,14 @@ impl<'a> Scan<'a> {
             chosen: _,
             without,
             not_in_deck: _,
-            started: _,
+            started,
             not_kept: _,
             limits,
             asked: _,
         } = &self.tables.pools[pool.at()];
+        if started.is_some() {
+            self.asks = self.asks.with(Asks::STARTED);
+        }
         without.iter().for_each(|&sel| self.sel(sel));
         limits.iter().for_each(|&(_, _, n)| self.num(n));
     }
@@ -507,7 +519,8 @@ impl<'a> Scan<'a> {
             Sel::Target | Sel::It | Sel::Other | Sel::Each | Sel::Drawn | Sel::Summoned => (),
             Sel::OfClass(_) | Sel::OtherClass => self.spoken.cards = true,
             Sel::Characters | Sel::Minions | Sel::Heroes | Sel::Weapons | Sel::HeroPowers => (),
-            Sel::Secrets | Sel::Hands | Sel::AnyCard | Sel::Frozen | Sel::Has(_) | Sel::Created | Sel::Dormant => (),
+            Sel::Secrets | Sel::Hands | Sel::AnyCard | Sel::Frozen | Sel::Has(_) | Sel::Dormant => (),
+            Sel::Created => self.asks = self.asks.with(Asks::ORIGINS),
             Sel::Damaged | Sel::Undamaged | Sel::MortallyWounded => self.spoken.damage = true,
             Sel::OfKind(_) | Sel::SecretCard | Sel::OfRace(_) | Sel::Named(_) | Sel::Legendary | Sel::WithText(_) => {
                 self.spoken.cards = true;
@@ -547,12 +560,14 @@ impl<'a> Scan<'a> {
 
     fn num(&mut self, num: NumId) {
         match self.tables.nums[num.at()] {
-            Num::Const(_) | Num::Amount | Num::Between(..) | Num::Tally(_) | Num::Counted(..) | Num::Progress => (),
-            Num::Noted => (),
+            Num::Const(_) | Num::Amount | Num::Between(..) | Num::Progress | Num::Noted => (),
+            Num::Tally(tally) => self.asks = self.asks.with(tally.asks()),
+            Num::Counted(..) => self.asks = self.asks.with(Asks::COUNTS),
             Num::Half(n) => self.num(n),
             Num::OfChosen(attribute) => self.attribute(attribute),
             Num::Offered(pool) => self.filter(pool),
             Num::OfPast(past) => {
+                self.asks = self.asks.with(Asks::PAST);
                 self.tables.pasts[past.at()].pool.into_iter().for_each(|pool| self.filter(pool));
             }
             Num::Count(sel) => self.sel(sel),

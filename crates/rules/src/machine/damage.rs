@@ -65,8 +65,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 _ => false,
             };
             let fits = |&&slot: &&Slot| {
+                // A weapon of somebody's own may have the text, and takes no blow.
                 slot != NO_SLOT
-                    && asked & bit(slot) == 0
+                    && bit(slot) & CHARACTER_SLOTS & !asked != 0
                     && self.state.is_in_play(slot)
                     && !self.state.char(slot).is_mortally_wounded()
                     && (rule == Rule::ShieldsHero || beside(slot))

@@ -56,6 +56,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     fn run_down_to(&mut self, depth: u8) {
         let mut steps = 0;
         while self.state.depth > depth && self.state.phase != Phase::Over && self.state.phase != Phase::Choice {
+            // Most death phases find nobody, and nothing to renew.
+            let calm = !self.state.may_die && !self.state.auras_stale && !self.state.listeners_stale;
+            if calm && matches!(self.state.stack[self.state.depth as usize - 1], Task::Deaths) {
+                self.state.depth -= 1;
+                continue;
+            }
             self.step();
             self.refresh();
             steps += 1;

@@ -36,17 +36,17 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         side.cards_played = side.cards_played.saturating_add(1);
         let held = self.take_from_hand(me, index as usize);
         let card = held.card;
-        let facts = *self.catalogue.facts(card);
+        let facts = self.catalogue.facts(card);
         self.log(Event::Play { player: me as u8, card, target });
         if self.state.asks != Asks::NOTHING {
-            self.remember_play(me, card, &facts, paid, target);
+            self.remember_play(me, card, facts, paid, target);
         }
-        self.echo(me, card, &facts);
+        self.echo(me, card, facts);
         match facts.kind {
             Kind::Minion if position == ONTO => self.magnetize(me, held, target, paid),
-            Kind::Minion => self.play_minion(me, held, &facts, target, position, choice, paid),
-            Kind::Weapon => self.play_weapon(me, held, &facts, target, choice, paid),
-            Kind::Hero => self.play_hero(me, card, &facts, target, choice, paid),
+            Kind::Minion => self.play_minion(me, held, facts, target, position, choice, paid),
+            Kind::Weapon => self.play_weapon(me, held, facts, target, choice, paid),
+            Kind::Hero => self.play_hero(me, card, facts, target, choice, paid),
             Kind::Spell | Kind::HeroPower => {
                 let stage = Stage::Announced;
                 let bonus = self.take_promise(me, Count::NextSpellDamage).clamp(0, 100) as i8;
@@ -211,8 +211,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn battlecry(&mut self, it: Slot, card: CardId, choice: u8, target: Slot, player: u8) {
         // A minion that changed sides meanwhile speaks for its new owner.
         let me = if self.state.is_in_play(it) { self.state.owner(it) } else { player as usize };
-        let facts = *self.catalogue.facts(card);
-        let text = self.text_of(&facts, choice, me);
+        let facts = self.catalogue.facts(card);
+        let text = self.text_of(facts, choice, me);
         if text.is_some() {
             let is_combo = facts.combo.is_some() && text == facts.combo;
             let is_cry = facts.texts & 1 << Text::Battlecry as u32 != 0 && !is_combo;
@@ -336,11 +336,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     fn spell_effect(&mut self, cast: &Cast) {
         let Cast { card, target, choice, .. } = *cast;
         let me = cast.owner as usize;
-        let facts = *self.catalogue.facts(card);
+        let facts = self.catalogue.facts(card);
         if self.state.asks != Asks::NOTHING {
-            self.remember_cast(cast, &facts);
+            self.remember_cast(cast, facts);
         }
-        let text = self.text_of(&facts, choice, me);
+        let text = self.text_of(facts, choice, me);
         if facts.secret {
             self.hide_secret(me, card);
         } else if self.catalogue.extras(card).quest_ability.0 != 0 {
@@ -406,7 +406,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let me = self.state.active();
         let target = self.aimed(target.slot_or_none(self.state, me), Aimer::Power);
         let card = self.state.sides[me].power;
-        let facts = *self.catalogue.facts(card);
+        let facts = self.catalogue.facts(card);
         let cost = power_cost(self.state, self.catalogue, me);
         self.use_up_discounts(me, slot::power(me));
         let side = &mut self.state.sides[me];

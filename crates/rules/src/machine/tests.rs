@@ -195,6 +195,15 @@ fn the_oldest_is_forgotten_first() {
     assert_eq!(past.this_turn()[0].card(), CardId(6));
 }
 
+/// A crystal that is lost may be a locked one.
+#[test]
+fn no_more_crystals_are_locked_than_there_are() {
+    let mut state = state("mana=0/3", "");
+    state.sides[0].locked = 3;
+    happens(&mut state, |m| m.gain_crystals(0, -1, false));
+    assert_eq!((state.sides[0].crystals, state.sides[0].locked), (2, 2));
+}
+
 /// A card of a deck that carries something has it in hand and in play, and only its owner sees it before.
 #[test]
 fn cards_in_decks_carry_what_happened_to_them() {
@@ -215,6 +224,12 @@ fn cards_in_decks_carry_what_happened_to_them() {
     let other = HandCard { attack: 9, ..HandCard::fresh(find("CS2_231")) };
     assert!(state.put_into_deck(&catalogue(), 0, &other));
     assert_eq!(state.marks.iter().filter(|mark| **mark != Mark::NONE).count(), 1);
+    // A card that was created and one that was not share what they carry.
+    let created = HandCard { flags: Held::CREATED, ..other };
+    assert!(state.put_into_deck(&catalogue(), 1, &created));
+    assert_eq!(state.marks.iter().filter(|mark| **mark != Mark::NONE).count(), 1);
+    let at = state.sides[1].marked_deck().position(|(_, mark)| mark != 0).unwrap_or(9);
+    assert_eq!(state.take_from_deck(&catalogue(), 1, at), created);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::Machine;
 use crate::chance::{Chance, Stream};
 use crate::event::{Event, HandChange, Sink};
+use crate::past::{self, Marks};
 use crate::slot::{self, bit, Slot, Slots, HERO_SLOTS, NO_SLOT};
 use crate::state::{
     Char, Frame, HandCard, Held, Side, Status, Task, Weapon, BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, MINION_SLOTS,
@@ -10,14 +11,23 @@ use crate::state::{
 use topdeck_cards::{race_bit, Asks, CardId, Catalogue, Count, Fate, Keyword, Keywords, Moment, Race};
 
 impl Side {
-    /// Put a card into the deck; false if it is full.
-    pub(crate) fn put_into_deck(&mut self, catalogue: &Catalogue, card: CardId, mark: u8) -> bool {
+    /// Put a card into the deck; false if it is full. Equal cards lie in the order of what they carry, not of its numbers,
+    /// which tell when it came.
+    pub(crate) fn put_into_deck(&mut self, catalogue: &Catalogue, marks: &Marks, card: CardId, mark: u8) -> bool {
         let len = self.deck_len as usize;
         if len == DECK_LIMIT {
             return false;
         }
         let mut at = len;
-        while at > 0 && (self.deck[at - 1], self.deck_marks[at - 1]) > (card, mark) {
+        while at > 0 {
+            let before = (self.deck[at - 1], self.deck_marks[at - 1]);
+            let is_later = before.0 > card
+                || before.0 == card && before.1 != mark && {
+                    past::carried(marks, card, before.1) > past::carried(marks, card, mark)
+                };
+            if !is_later {
+                break;
+            }
             at -= 1;
         }
         if at < len {

@@ -227,17 +227,16 @@ fn decode_deck(state: &mut State, catalogue: &Catalogue, player: usize, value: &
             None => (item, 1),
         };
         let held = decode_held(catalogue, item)?;
-        let mark = Mark::of(&held);
-        if mark.held(held.card) != held {
+        let Some(mark) = state.mark_number(&held) else {
+            return bad(format!("cards in decks carry more than {} different things", MARK_LIMIT - 1));
+        };
+        if state.carried(held.card, mark) != held {
             return bad(format!(
                 "{item:?} in a deck: only cost, cost_to, attack, health, text and created stay with a card"
             ));
         }
-        let Some(mark) = state.mark_number(mark) else {
-            return bad(format!("cards in decks carry more than {} different things", MARK_LIMIT - 1));
-        };
         for _ in 0..count {
-            if !state.sides[player].put_into_deck(catalogue, held.card, mark) {
+            if !state.sides[player].put_into_deck(catalogue, &state.marks, held.card, mark) {
                 return bad(format!("more than {DECK_LIMIT} cards in a deck"));
             }
         }

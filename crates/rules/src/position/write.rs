@@ -117,7 +117,7 @@ fn encode_side(state: &State, catalogue: &Catalogue, player: usize, text: &mut S
 
 /// Sorted by id, which does not depend on the catalogue as the order of the numbers does.
 fn encode_deck(state: &State, side: &Side, catalogue: &Catalogue) -> Vec<String> {
-    let marked = |(card, mark): (CardId, u8)| encode_hand_card(catalogue, &state.marks[mark as usize].held(card));
+    let marked = |(card, mark): (CardId, u8)| encode_hand_card(catalogue, &state.carried(card, mark));
     let mut cards: Vec<String> = side.marked_deck().map(marked).collect();
     cards.sort_unstable();
     cards

@@ -24,8 +24,7 @@ pub fn exchanged(state: &State, catalogue: &Catalogue, player: usize, bytes: &mu
     cards.sort_unstable();
     side.deck[..deck_len].copy_from_slice(&cards);
     // One mark that nobody else carries, for some of them.
-    let used = |at: usize| state.sides[player].marked_deck().any(|(_, mark)| usize::from(mark) == at);
-    let free = (1..MARK_LIMIT).find(|&at| !used(at)).unwrap_or(0);
+    let free = (1..MARK_LIMIT).find(|&at| !state.sides[player].uses_mark(at)).unwrap_or(0);
     side.deck_marks[..deck_len].iter_mut().for_each(|mark| *mark = (free * bytes.below(2)) as u8);
     if free > 0 {
         other.marks[free] = Mark { attack: bytes.below(5) as i8, ..Mark::NONE };

@@ -25,16 +25,6 @@ fn turned_set(set: u64) -> u64 {
     bits(set).fold(0, |all, slot| all | 1 << turned(slot))
 }
 
-/// What a loop has still to come to: cards of both hands (which the highest bit says), or characters.
-fn turned_rest(rest: u32) -> u32 {
-    const IN_HANDS: u32 = 1 << 31;
-    let one_hand = (1 << HAND_LIMIT) - 1;
-    if rest & IN_HANDS == 0 {
-        return turned_set(rest.into()) as u32;
-    }
-    IN_HANDS | (rest & one_hand) << HAND_LIMIT | rest >> HAND_LIMIT & one_hand
-}
-
 fn turned_task(task: Task) -> Task {
     let few = |set: u32| turned_set(set.into()) as u32;
     match task {
@@ -50,7 +40,9 @@ fn turned_task(task: Task) -> Task {
                 summoned: turned(frame.summoned),
                 ..frame
             };
-            other.set_rest(turned_rest(frame.rest()));
+            if let Looped::Slots(set) = frame.looped() {
+                other.set_looped(Looped::Slots(turned_set(set)));
+            }
             Task::Run(other)
         }
         Task::Tell { moment, it, other, amount, waiting: [low, high] } => {
@@ -95,7 +87,8 @@ pub fn mirror(state: &State) -> State {
     let s = &mut turned_state;
     s.sides.swap(0, 1);
     s.chars.swap(hero_slot(0).into(), hero_slot(1).into());
-    for char in s.chars.iter_mut().filter(|char| char.card.is_some()) {
+    // Of those who are gone, too: a text that still runs may ask whose they were.
+    for char in &mut s.chars {
         char.owner = 1 - char.owner;
     }
     for attachment in &mut s.attachments[..state.attached as usize] {

@@ -4,6 +4,7 @@
 
 pub mod bytes;
 pub mod conservation;
+pub mod forgotten;
 pub mod hidden;
 pub mod mirror;
 pub mod scripts;
@@ -11,6 +12,8 @@ pub mod texts;
 pub mod world;
 
 use bytes::Bytes;
+#[allow(unused_imports, reason = "not every test asks all theorems")]
+pub use forgotten::nobody_asks_for_what_was_forgotten;
 use mirror::{mirror, MirroredChance};
 use topdeck_cards::CardId;
 use topdeck_rules::*;

@@ -94,6 +94,13 @@ impl Search {
         self.workers.are_many() && self.trees() == 1 && self.settings.rollouts >= 4
     }
 
+    /// A world as the belief has it.
+    fn world(&self, sight: &Sight, seed: u64) -> State {
+        let mut world = self.belief.sample(sight, &mut Dice::new(seed));
+        world.forget_unasked(&self.knowledge.catalogue);
+        world
+    }
+
     /// The state of a node with other hidden cards, as the belief has it.
     fn redeal(&self, sight: &Sight, state: &State, shown: &[CardId], seed: u64) -> State {
         // What somebody is choosing from is known to him alone: no view of it can be played on.
@@ -103,7 +110,7 @@ impl Search {
         let seen = [&sight.seen[..], shown].concat();
         let truth = sight.truth.as_ref().map(|_| hidden(state, self.me));
         let sight = Sight { view: view(state, &self.knowledge.catalogue, self.me), seen, kept: sight.kept, truth };
-        self.belief.sample(&sight, &mut Dice::new(Imagined::branch(seed, 1)))
+        self.world(&sight, Imagined::branch(seed, 1))
     }
 
     /// Grow the trees until the budget is spent. With a limit of time all of them grow a little in turn, so that each
@@ -116,7 +123,7 @@ impl Search {
         let nodes = budget.nodes.map_or(u64::MAX, |nodes| nodes / trees.len() as u64);
         let slice = if until.is_some() { SLICE } else { most };
         let late = || until.is_some_and(|until| Instant::now() >= until);
-        let world = |n: u64| self.belief.sample(sight, &mut Dice::new(Imagined::branch(seed, n)));
+        let world = |n: u64| self.world(sight, Imagined::branch(seed, n));
         let grow = |from: u32, n: usize, tree: &mut Tree| {
             let seed = Imagined::branch(seed, 1 << 32 | n as u64);
             let fixed = world(n as u64);
@@ -220,7 +227,7 @@ impl MonteCarlo {
     /// Search, and say what was found of every move.
     pub fn decide(&mut self, sight: &Sight, seed: u64) -> Action {
         let mut list = Vec::new();
-        let root = self.search.belief.sample(sight, &mut Dice::new(Imagined::branch(seed, 0)));
+        let root = self.search.world(sight, Imagined::branch(seed, 0));
         self.search.moves(&root, &mut list);
         self.thoughts = Thoughts { world: Some(root), ..Thoughts::default() };
         if let [only] = list[..] {

@@ -5,7 +5,8 @@ use crate::random::Dice;
 use crate::turn_search::reply::act;
 use topdeck_cards::Kind;
 use topdeck_rules::{
-    apply, bits, Action, Imagined, NoLog, Outcome, Phase, Place, Slots, Source, Sources, State, Targets, ONTO,
+    apply, bits, Action, Imagined, NoLog, Outcome, Phase, Place, Slots, Source, Sources, State, Targets, MOST_SOURCES,
+    ONTO,
 };
 
 /// How moves are chosen in play-outs.
@@ -91,7 +92,7 @@ fn tournament(
         if count == 1 {
             return (list[0], 0);
         }
-        *trial = *state;
+        trial.copy_from(state);
         act(trial, &search.knowledge, list[n], chance);
         let score = search.judge.score(trial, search.me);
         let score = if mine { score } else { -score };
@@ -111,8 +112,7 @@ fn any_action(state: &State, search: &Search, dice: &mut Dice) -> Action {
     let side = &state.sides[state.active()];
     let places = side.board_len as usize + 1;
     let is_minion = |index: u8| catalogue.facts(side.hand[index as usize].card).kind == Kind::Minion;
-    // A hand of ten, each with four options, eight attackers and a power.
-    let mut sources: [(Source, Slots, usize); 50] = [(Source::Power, 0, 0); 50];
+    let mut sources: [(Source, Slots, usize); MOST_SOURCES] = [(Source::Power, 0, 0); MOST_SOURCES];
     let (mut found, mut total) = (0, 1);
     Sources::new(state, catalogue).each(|source, targets| {
         let set = if let Targets::OneOf(set) = targets { set } else { 0 };

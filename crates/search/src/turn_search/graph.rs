@@ -53,14 +53,43 @@ pub struct Bounds {
     pub until: Option<Instant>,
 }
 
+/// States with the step that leads to each. Those beyond the length are used again: a state is long to make.
+#[derive(Default)]
+struct Arena {
+    states: Vec<(State, u32)>,
+    len: usize,
+}
+
+impl Arena {
+    /// Add a copy of a state, and say where it is.
+    fn add(&mut self, state: &State, step: u32) -> &mut State {
+        if self.len == self.states.len() {
+            self.states.push((*state, step));
+        } else {
+            let (spare, its_step) = &mut self.states[self.len];
+            spare.copy_from(state);
+            *its_step = step;
+        }
+        self.len += 1;
+        &mut self.states[self.len - 1].0
+    }
+    /// Take the last one back.
+    fn drop_last(&mut self) {
+        self.len -= 1;
+    }
+}
+
 /// Buffers that live from search to search.
 #[derive(Default)]
 pub struct TurnGraph {
     steps: Vec<Step>,
     met: KeySet,
     ended: KeySet,
-    beam: Vec<(State, u32)>,
-    next: Vec<(i64, State, u32)>,
+    /// The states of a depth and of the next one; the rest are spare ones.
+    beam: Arena,
+    next: Arena,
+    /// Score, step and place in `next`.
+    order: Vec<(i64, u32, u32)>,
     ends: Vec<(i64, u32)>,
     buffer: Vec<Action>,
     pub nodes: u64,
@@ -93,26 +122,29 @@ impl TurnGraph {
         self.met.clear();
         self.ended.clear();
         self.ends.clear();
-        self.beam.clear();
-        self.beam.push((*root, ROOT));
+        self.beam.len = 0;
+        self.beam.add(root, ROOT);
         self.met.insert(turn_key(root, knowledge, me));
         for depth in 0..=bounds.depth {
-            self.next.clear();
+            self.next.len = 0;
+            self.order.clear();
             let beam = std::mem::take(&mut self.beam);
-            for (state, step) in &beam {
+            for (state, step) in &beam.states[..beam.len] {
                 let late = bounds.until.is_some_and(|until| Instant::now() >= until);
                 // However small the purse, every first move is looked at.
                 let last = depth == bounds.depth || depth > 0 && (self.nodes >= bounds.nodes || late);
                 self.expand(state, *step, me, knowledge, judge, last, seed);
             }
             self.beam = beam;
-            self.beam.clear();
-            if self.next.is_empty() {
+            self.beam.len = 0;
+            if self.order.is_empty() {
                 break;
             }
-            self.next.sort_by_key(|(score, _, step)| (std::cmp::Reverse(*score), *step));
-            self.next.truncate(bounds.width);
-            self.beam.extend(self.next.iter().map(|(_, state, step)| (*state, *step)));
+            self.order.sort_unstable_by_key(|&(score, step, _)| (std::cmp::Reverse(score), step));
+            self.order.truncate(bounds.width);
+            for &(_, step, place) in &self.order {
+                self.beam.add(&self.next.states[place as usize].0, step);
+            }
         }
         self.ends.sort_by_key(|&(score, step)| (std::cmp::Reverse(score), step));
         self.ends.truncate(keep);
@@ -139,31 +171,35 @@ impl TurnGraph {
         let mut list = std::mem::take(&mut self.buffer);
         moves(state, knowledge, &mut list);
         for (n, &action) in list.iter().enumerate().filter(|(_, &action)| action != Action::EndTurn) {
-            let mut child = *state;
+            let place = self.next.len as u32;
+            let child = self.next.add(state, step);
             self.nodes += 1;
             let mut chance = Imagined::new(Imagined::branch(seed ^ u64::from(step), n as u64));
-            apply(&mut child, &knowledge.catalogue, action, &mut chance, &mut NoLog);
-            if !child.is_over() && !self.met.insert(turn_key(&child, knowledge, me)) {
+            apply(child, &knowledge.catalogue, action, &mut chance, &mut NoLog);
+            if !child.is_over() && !self.met.insert(turn_key(child, knowledge, me)) {
+                self.next.drop_last();
                 continue;
             }
-            let score = worth(judge, &child, me);
+            let score = worth(judge, child, me);
             let here = self.steps.len() as u32;
             self.steps.push(Step { before: step, action });
             if child.is_over() || child.active() != me {
                 self.ends.push((score, here));
+                self.next.drop_last();
             } else {
-                self.next.push((score, child, here));
+                self.order.push((score, here, place));
             }
         }
         self.buffer = list;
     }
 
     fn end(&mut self, state: &State, step: u32, knowledge: &Knowledge, judge: &impl Judge, me: usize, seed: u64) {
-        let mut after = *state;
+        let after = self.next.add(state, step);
         self.nodes += 1;
-        hand_over(&mut after, &knowledge.catalogue, &mut Imagined::new(Imagined::branch(seed, 77)));
-        if self.ended.insert(turn_key(&after, knowledge, me)) {
-            self.ends.push((worth(judge, &after, me), step));
+        hand_over(after, &knowledge.catalogue, &mut Imagined::new(Imagined::branch(seed, 77)));
+        if self.ended.insert(turn_key(after, knowledge, me)) {
+            self.ends.push((worth(judge, after, me), step));
         }
+        self.next.drop_last();
     }
 }

@@ -125,7 +125,9 @@ impl<J: Judge> TurnPlanner<J> {
 
     fn world(&self, sight: &Sight, seed: u64, n: u64) -> (State, u64) {
         let seed = Imagined::branch(seed, n);
-        (self.belief.sample(sight, &mut Dice::new(seed)), seed)
+        let mut world = self.belief.sample(sight, &mut Dice::new(seed));
+        world.forget_unasked(&self.knowledge.catalogue);
+        (world, seed)
     }
 
     /// The time that a decision of this turn may take.

@@ -9,7 +9,7 @@ use topdeck_rules::{
 };
 
 fn equal_cards(a: &HandCard, b: &HandCard) -> bool {
-    (a.card, a.cost, a.cost_to, a.attack, a.health, a.known) == (b.card, b.cost, b.cost_to, b.attack, b.health, b.known)
+    HandCard { since: 0, ..*a } == HandCard { since: 0, ..*b }
 }
 
 fn equal_chars(a: &Char, b: &Char) -> bool {

@@ -20,7 +20,8 @@ pub fn play_on(
 ) -> u64 {
     let me = state.active();
     let mut tried = 0;
-    let mut best = *state;
+    let mut buffers = [*state; 2];
+    let [mut best, mut trial] = buffers.each_mut();
     for round in 0..LONGEST {
         if state.is_over() || state.active() != me {
             return tried;
@@ -28,19 +29,19 @@ pub fn play_on(
         moves(state, knowledge, buffer);
         let mut most: Option<(i64, Action)> = None;
         for (n, &action) in buffer.iter().enumerate() {
-            let mut trial = *state;
+            trial.copy_from(state);
             let mut chance = Imagined::new(Imagined::branch(seed, (round * 64 + n) as u64));
-            act(&mut trial, knowledge, action, &mut chance);
+            act(trial, knowledge, action, &mut chance);
             tried += 1;
-            let score = judge.score(&trial, me);
+            let score = judge.score(trial, me);
             if most.is_none_or(|(most, _)| score > most) {
                 most = Some((score, action));
-                best = trial;
+                std::mem::swap(&mut best, &mut trial);
             }
         }
         match most {
             None | Some((_, Action::EndTurn)) => return tried,
-            Some(_) => *state = best,
+            Some(_) => state.copy_from(best),
         }
     }
     tried

@@ -70,7 +70,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let mut cards = [HandCard::default(); DECK_LIMIT];
         let len = side.deck_len as usize;
         for (place, (card, mark)) in cards.iter_mut().zip(side.marked_deck()) {
-            *place = self.state.marks[mark as usize].held(card);
+            *place = self.state.carried(card, mark);
         }
         let mut meant = [true; DECK_LIMIT];
         if let Some(pool) = pool {
@@ -139,9 +139,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(super) fn copy_deck(&mut self, from: Who, frame: &Frame) {
         let me = frame.owner as usize;
         for player in self.players(from, frame) {
-            let (side, marks) = (self.state.sides[player], self.state.marks);
-            for (card, mark) in side.marked_deck() {
-                self.shuffle(me, marks[mark as usize].held(card));
+            let before = *self.state;
+            for (card, mark) in before.sides[player].marked_deck() {
+                self.shuffle(me, before.carried(card, mark));
             }
         }
     }

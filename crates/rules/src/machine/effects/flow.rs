@@ -4,12 +4,9 @@ use super::super::Machine;
 use crate::chance::{Chance, Stream};
 use crate::event::Sink;
 use crate::select::Ask;
-use crate::slot::{self, CHARACTER_SLOTS, NO_SLOT};
-use crate::state::{Frame, HAND_LIMIT};
+use crate::slot::{bit, Slot, CHARACTER_SLOTS, NO_SLOT};
+use crate::state::{Frame, Looped};
 use topdeck_cards::{CardId, CondId, NumId, PastId, Pc, Pick, SelId};
-
-/// What a loop over the past keeps of [`Frame::rest`]; the noted number has the other bits.
-const LOOPED: u32 = 0x00ff_ffff;
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(super) fn unless(&mut self, cond: CondId, go: Pc, frame: &mut Frame) {
@@ -34,39 +31,36 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     pub(super) fn for_each(&mut self, what: SelId, end: Pc, frame: &mut Frame) {
         let all = self.select(what, frame);
-        let hands = (all >> slot::hand(0, 0)) as u32 & ((1 << (2 * HAND_LIMIT)) - 1);
-        frame.set_rest(match all & CHARACTER_SLOTS {
-            0 if hands != 0 => hands | Frame::HANDS,
-            characters => characters as u32,
-        });
+        frame.set_looped(Looped::Slots(all));
         self.next_each(frame, None, Some(end));
     }
 
-    /// The cards of the past one by one: as they came, or in an order that chance makes (then the first 24 of them).
+    /// The cards of the past one by one: as they came, or in an order that chance makes (then the first 23 of them).
     pub(super) fn for_each_past(&mut self, past: PastId, end: Pc, frame: &mut Frame) {
         let count = Ask { state: self.state, catalogue: self.catalogue, frame }.past(past).count();
         let random = self.catalogue.past(past).pick == Pick::Random;
-        frame.rounds = count.min(if random { 24 } else { usize::from(u8::MAX) }) as u8;
-        frame.rest &= !LOOPED;
+        frame.rounds = count.min(if random { Frame::MOST_OF_PAST as usize } else { usize::from(u8::MAX) }) as u8;
+        frame.set_looped(Looped::Past(0));
         self.next_of_past(past, frame, None, Some(end));
     }
 
     /// Bind the chosen card to the next one; `rest` says which were there, or how many.
     pub(super) fn next_of_past(&mut self, past: PastId, frame: &mut Frame, body: Option<Pc>, end: Option<Pc>) {
-        let (others, done) = (frame.rest & !LOOPED, frame.rest & LOOPED);
+        let done = if let Looped::Past(done) = frame.looped() { done } else { 0 };
         if frame.rounds == 0 {
-            (frame.rest, frame.pc) = (others, end.unwrap_or(frame.pc));
+            frame.set_looped(Looped::Slots(0));
+            frame.pc = end.unwrap_or(frame.pc);
             return;
         }
         let (place, done) = if self.catalogue.past(past).pick == Pick::Random {
             let left = u32::from(frame.rounds);
             let n = if left > 1 { self.chance.pick(left, Stream::Effect) } else { 0 };
-            let place = (0..24).filter(|place| done & 1 << place == 0).nth(n as usize).unwrap_or(0);
+            let place = (0..Frame::MOST_OF_PAST).filter(|place| done & 1 << place == 0).nth(n as usize).unwrap_or(0);
             (place, done | 1 << place)
         } else {
             (done, done + 1)
         };
-        frame.rest = others | done;
+        frame.set_looped(Looped::Past(done));
         frame.rounds -= 1;
         let ask = Ask { state: self.state, catalogue: self.catalogue, frame };
         let card = ask.past(past).nth(place as usize);
@@ -76,15 +70,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// Bind EACH to the next one and go on at `body`, or leave the loop at `end`.
     pub(super) fn next_each(&mut self, frame: &mut Frame, body: Option<Pc>, end: Option<Pc>) {
-        let all = frame.rest();
-        let held = all & Frame::HANDS != 0;
-        let (rest, first) = if held { (all & !Frame::HANDS, slot::hand(0, 0)) } else { (all, 0) };
-        let next =
-            if held { (rest != 0).then(|| rest.trailing_zeros() as u8) } else { self.state.earliest(rest.into()) };
+        let Looped::Slots(all) = frame.looped() else { return };
+        let next = if all & CHARACTER_SLOTS == 0 && all != 0 {
+            Some(all.trailing_zeros() as Slot)
+        } else {
+            self.state.earliest(all)
+        };
         match next {
             Some(slot) => {
-                frame.set_rest(all & !(1 << slot));
-                frame.each = first + slot;
+                frame.set_looped(Looped::Slots(all & !bit(slot)));
+                frame.each = slot;
                 frame.pc = body.unwrap_or(frame.pc);
             }
             None => {

@@ -83,6 +83,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             side.mana = (side.mana + gained).min(cap);
         } else if n < 0 {
             side.mana = side.mana.min(side.crystals);
+            side.locked = side.locked.min(side.crystals);
         }
         self.log(Event::Mana { player: player as u8, amount: gained });
     }

@@ -15,7 +15,7 @@ card("CFM_800", "Getaway Kodo", secret=whenever(DEATH, mine(MINION), take(copy_o
 card(
     "CFM_815",
     "Wickerflame Burnbristle",
-    on=[whenever(DAMAGE, CHARACTER, heal(AMOUNT, mine(HERO)), if_=exists(OTHER & SELF))],
+    on=[whenever(DAMAGE, CHARACTER, heal(AMOUNT, mine(HERO) - MORTALLY_WOUNDED), if_=exists(OTHER & SELF))],
     only="2017-02",
 )
 card("CFM_905", "Small-Time Recruits", play=[draw(3, where=cards(type="minion", cost=1))])

@@ -5,7 +5,12 @@ from topdeck.cards.dsl import *
 card(
     "GIL_598",
     "Tess Greymane",
-    play=[for_each_past(past("played", pool=cards(class_="others")), perform(CHOSEN, how="replayed"), settle_deaths())],
+    # She does not replay herself: in a deck of another class that would never end.
+    play=[
+        for_each_past(
+            past("played", pool=without(cards(class_="others"), SELF)), perform(CHOSEN, how="replayed"), settle_deaths()
+        )
+    ],
 )
 
 card("GIL_557", "Cursed Castaway", deathrattle=[draw(where=cards(keyword="combo"))])
