@@ -49,21 +49,8 @@ def evolve(out: Path, work: Path) -> None:
 
 
 def page(out: Path, work: Path) -> None:
-    """docs/page.md: every page at desktop and phone width, light and dark; needs Chromium."""
-    shots = page_pictures.pictures(
-        {
-            "home": page_pictures.home,
-            "play": page_pictures.play,
-            "predict": page_pictures.predict,
-            "replays": page_pictures.replays,
-            "positions": page_pictures.positions,
-        }
-    )
-    shots["home"].save(out / "page-home.png", optimize=True)
-    shots["play"].save(out / "page-play.png", optimize=True)
-    shots["predict"].save(out / "page-predict.png", optimize=True)
-    shots["replays"].save(out / "page-replays.png", optimize=True)
-    shots["positions"].save(out / "page-positions.png", optimize=True)
+    """docs/page.md: every page at desktop and phone width, light and dark, in docs/pictures; needs Chromium."""
+    page_pictures.draw(out.parent / "pictures")
 
 
 PAGES = {"meta": meta, "build": build_page, "evolve": evolve, "page": page}

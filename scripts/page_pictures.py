@@ -1,7 +1,11 @@
-"""Pictures of the pages of `topdeck serve`: each at desktop and phone width, light and dark, in one image."""
+"""Pictures of the pages of `topdeck serve`: each at desktop and phone width, light and dark, in one image.
+
+    python scripts/page_pictures.py [PAGE ...]     # into docs/pictures; all pages if none is named
+"""
 
 from __future__ import annotations
 
+import sys
 import tempfile
 from collections.abc import Callable
 from io import BytesIO
@@ -15,41 +19,60 @@ from topdeck.bench.browser import chromium, served
 from topdeck.game import Game
 
 WIDE, NARROW, TALL = 1280, 390, 1080
+LONG = 1560
+"""Of the pages of the laboratory, whose results stand below the form."""
 GAP, SCALE = 24, 0.6
 GROUND = (128, 134, 140)
+Steps = Callable[[Any, str], Any]
 
 
-def pictures(prepare: dict[str, Callable[[Any, str], None]]) -> dict[str, Image.Image]:
-    """One image for each page: what `prepare` does with an open window, seen in four ways."""
-    made = {}
+def draw(out: Path, wanted: list[str] | None = None) -> None:
+    """Every page in four ways, as one picture each, in a folder."""
+    out.mkdir(parents=True, exist_ok=True)
     with served() as address, chromium() as browser:
-        for name, steps in prepare.items():
-            shots = []
-            for dark in (False, True):
-                for width in (WIDE, NARROW):
-                    scheme = "dark" if dark else "light"
-                    context = browser.new_context(
-                        viewport={"width": width, "height": TALL}, color_scheme=scheme, reduced_motion="reduce"
-                    )
-                    context.set_default_timeout(120_000)
-                    window = context.new_page()
-                    steps(window, address.rstrip("/"))
-                    window.wait_for_timeout(300)
-                    window.evaluate("scrollTo(0, 0)")
-                    shots.append(Image.open(BytesIO(window.screenshot())).convert("RGB"))
-                    context.close()
-            made[name] = _beside(shots)
-    return made
+        for name in wanted or PAGES:
+            steps, tall = PAGES[name]
+            _beside(_shots(browser, address.rstrip("/"), steps, tall), tall).save(
+                out / f"{name}.webp", quality=72, method=6
+            )
 
 
-def _beside(shots: list[Image.Image]) -> Image.Image:
+def _shots(browser: Any, address: str, steps: Steps, tall: int) -> list[Image.Image]:
+    """Desktop and phone, light and dark. The first does what there is to do; the others, by its cookie, look at it."""
+    shots: list[Image.Image] = []
+    cookies: list[Any] = []
+    place = again = ""
+    for dark in (False, True):
+        for width in (WIDE, NARROW):
+            context = browser.new_context(
+                viewport={"width": width, "height": tall},
+                color_scheme="dark" if dark else "light",
+                reduced_motion="reduce",
+            )
+            context.set_default_timeout(400_000)
+            window = context.new_page()
+            if place:
+                context.add_cookies(cookies)
+                open_page(window, address, place.removeprefix(address))
+                window.wait_for_selector(again)
+            else:
+                again = steps(window, address)
+                place, cookies = (window.url if again else ""), context.cookies()
+            window.wait_for_timeout(500)
+            window.evaluate("scrollTo(0, 0)")
+            shots.append(Image.open(BytesIO(window.screenshot())).convert("RGB"))
+            context.close()
+    return shots
+
+
+def _beside(shots: list[Image.Image], tall: int) -> Image.Image:
     """Four windows in two rows, made smaller."""
-    whole = Image.new("RGB", (WIDE + NARROW + 3 * GAP, 2 * TALL + 3 * GAP), GROUND)
+    whole = Image.new("RGB", (WIDE + NARROW + 3 * GAP, 2 * tall + 3 * GAP), GROUND)
     for number, shot in enumerate(shots):
         x = GAP if number % 2 == 0 else WIDE + 2 * GAP
-        whole.paste(shot, (x, GAP + (number // 2) * (TALL + GAP)))
+        whole.paste(shot, (x, GAP + (number // 2) * (tall + GAP)))
     size = (int(whole.width * SCALE), int(whole.height * SCALE))
-    return whole.resize(size, Image.Resampling.LANCZOS).quantize(256)
+    return whole.resize(size, Image.Resampling.LANCZOS)
 
 
 def open_page(window: Any, address: str, path: str) -> None:
@@ -133,3 +156,91 @@ def positions(window: Any, address: str) -> None:
     window.wait_for_selector("[data-place='hand 2']")
     window.get_by_text("What would it do?").click()
     window.wait_for_function("document.querySelector('[data-what=answer]').innerText.includes('turn-search as')")
+
+
+# --- the laboratory: where a selector is returned, the other windows look again ------------------------------
+
+
+def _at(path: str, shown: str) -> Steps:
+    """A page that is only opened."""
+
+    def steps(window: Any, address: str) -> None:
+        open_page(window, address, path)
+        window.wait_for_selector(shown)
+
+    return steps
+
+
+def _run(path: str, fields: dict[str, str], button: str, shown: str) -> Steps:
+    """A page with a form whose job is waited for."""
+
+    def steps(window: Any, address: str) -> str:
+        open_page(window, address, path)
+        for label, value in fields.items():
+            window.get_by_label(label, exact=True).fill(value)
+        window.get_by_role("button", name=button).click()
+        window.wait_for_selector(shown)
+        return shown
+
+    return steps
+
+
+def solve(window: Any, address: str) -> str:
+    open_page(window, address, "/solve")
+    window.click("summary")
+    window.get_by_role("button", name="Real cards").click()
+    window.get_by_role("button", name="Solve it").click()
+    for _ in range(3):
+        window.wait_for_selector("[data-what=strategy] table .lab-go")
+        before = window.inner_text("[data-what=strategy]")
+        window.locator("[data-what=strategy] table .lab-go").first.click()
+        window.wait_for_function("old => document.querySelector('[data-what=strategy]').innerText !== old", arg=before)
+    window.wait_for_timeout(500)
+    return "[data-what=strategy] table"
+
+
+def stored(window: Any, address: str) -> str:
+    _run("/arena", {"Pairs of games": "20"}, "Play the match", "text=Watch its games")(window, address)
+    window.click("text=Watch its games")
+    window.wait_for_selector("[data-pick]")
+    return "[data-pick]"
+
+
+def jobs(window: Any, address: str) -> str:
+    _run("/arena", {"Pairs of games": "20"}, "Play the match", "text=Watch its games")(window, address)
+    open_page(window, address, "/jobs")
+    return "text=Show"
+
+
+PAGES: dict[str, tuple[Steps, int]] = {
+    "home": (home, TALL),
+    "play": (play, TALL),
+    "predict": (predict, TALL),
+    "replays": (replays, TALL),
+    "positions": (positions, TALL),
+    "cards": (_at("/cards?q=dragon", ".lab-cards li"), TALL),
+    "card": (_at("/cards/CS2_029", "text=In our words"), TALL),
+    "own-card": (_at("/own-card", ".td-hand button"), LONG),
+    "meta": (_at("/meta", "svg .lab-dot"), LONG),
+    "archetype": (_at("/meta/archetype", "text=Core: in nearly every deck"), LONG),
+    "deck": (_at("/meta/deck", ".lab-code-line"), TALL),
+    "compare": (_at("/meta/compare", "text=What moved"), TALL),
+    "matchups": (
+        _run("/meta/matchups", {"Archetypes": "6", "Pairs of games each": "5"}, "Play them", ".lab-win"),
+        LONG,
+    ),
+    "build": (
+        _run("/build", {"Opponents": "4", "Games of search": "2000", "Fresh games": "400"}, "Build a deck",
+             "svg .pg-curve"),
+        LONG,
+    ),
+    "arena": (_run("/arena", {"Pairs of games": "20"}, "Play the match", "text=Watch its games"), TALL),
+    "stored": (stored, TALL),
+    "whatif": (_run("/whatif", {"Opponents": "4", "Pairs of games": "10"}, "Ask", "text=both sides"), TALL),
+    "solve": (solve, LONG),
+    "jobs": (jobs, TALL),
+}  # fmt: skip
+
+
+if __name__ == "__main__":
+    draw(Path("docs/pictures"), sys.argv[1:])

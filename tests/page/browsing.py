@@ -15,6 +15,11 @@ PATIENCE = 60_000
 RULES = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}}
 
 
+def connected(page: Any) -> None:
+    """Wait until a page that was come to by a click or a reload hears what is clicked on it."""
+    page.wait_for_function("() => window.did_handshake === true")
+
+
 class Visitor:
     """A browser of its own (cookies and all) with one window."""
 
@@ -56,7 +61,12 @@ class Visitor:
         """Go to a page and wait until it is connected: before that, clicks are lost."""
         self.page.goto(self.address + path)
         self.page.wait_for_selector("main h1")
-        self.page.wait_for_function("() => window.did_handshake === true")
+        connected(self.page)
+
+    def reload(self) -> None:
+        """The same page again, connected."""
+        self.page.reload()
+        connected(self.page)
 
     def read_position(self, text: str, shows: str) -> None:
         """Give the editor a position and wait for what it shows; who sees nothing presses again."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from browsing import Visitor
+from browsing import Visitor, connected
 
 # Cards that let one discover, so that a game is sure to have it; the rest is plain.
 DISCOVERERS = """### Finder
@@ -46,6 +46,7 @@ def start(
     page.click("text=Start the game")
     page.wait_for_url("**/play/*")
     page.wait_for_selector(".td-table, .pg-curtain:not(.hidden)")
+    connected(page)
 
 
 def choose(page: Any, label: str, option: str) -> None:
@@ -57,13 +58,14 @@ def choose(page: Any, label: str, option: str) -> None:
 
 def keep(page: Any) -> None:
     """The opening hand as it is; then wait for the own turn."""
+    connected(page)
     page.click("[data-act=keep]")
     page.wait_for_selector("[data-act=end], [data-result]")
 
 
 VERSION = "document.querySelector('.td-host').dataset.version"
-SETTLED = """() => document.querySelector('[data-result]') || document.querySelector('.td-offer')
-    || document.querySelector('[data-act]')"""
+SETTLED = """() => window.did_handshake === true && (document.querySelector('[data-result]')
+    || document.querySelector('.td-offer') || document.querySelector('[data-act]'))"""
 
 
 def act(page: Any) -> str:

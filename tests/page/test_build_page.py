@@ -22,6 +22,12 @@ def test_a_match_is_played_and_its_result_told(visit: Visit) -> None:
     page.get_by_text("Watch its games").click()
     page.get_by_role("button", name="Watch pair 3, game 2").click()
     page.wait_for_selector(".td-replay .td-table")
+    visitor.open("/jobs")  # where it is found again, and removed
+    page.get_by_text("Show", exact=True).click()
+    page.wait_for_url("**/arena?job=*")
+    visitor.open("/jobs")
+    page.get_by_role("button", name="Remove").click()
+    expect(page.locator(".pg-main")).to_contain_text("Nothing runs and nothing ran")
 
 
 def test_what_a_changed_card_moves_and_what_a_text_may_not_do(visit: Visit) -> None:

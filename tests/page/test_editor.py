@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import Visitor
+from browsing import Visitor, connected
 from playing import act, choose
 
 from topdeck.errors import BadInput
@@ -45,6 +45,7 @@ def test_a_position_is_edited_and_asked(visit: Visit) -> None:
     assert "kill" in page.inner_text("[data-what=answer]")
     page.click("text=Play it out")
     page.wait_for_url("**/play/*")
+    connected(page)
     page.wait_for_selector("[data-act=end]")
     assert act(page) != "over"
 

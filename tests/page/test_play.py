@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from browsing import Visitor
+from browsing import Visitor, connected
 from playing import DISCOVERERS, VERSION, act, choose, keep, start
 
 from topdeck.bench.browser import served
@@ -46,7 +46,7 @@ def test_a_game_survives_a_reload_a_closed_tab_and_a_restart(browser: object, tm
         visitor.page.wait_for_selector("[data-act=end]")
         place = visitor.page.url.removeprefix(visitor.address)
         table = visitor.page.inner_text(".td-table")
-        visitor.page.reload()
+        visitor.reload()
         visitor.page.wait_for_selector("[data-act=end]")
         assert visitor.page.inner_text(".td-table") == table
         visitor.page.close()
@@ -149,6 +149,54 @@ def test_the_forecast_changes_and_advice_is_given(visit: Visit) -> None:
     page.wait_for_function("old => document.querySelector('[data-what=cards]').innerText !== old", arg=before)
     page.click("text=What it thought")
     page.wait_for_selector("section[aria-label^='What it thought'] p")
+
+
+def sit_down(visitor: Visitor, position: str) -> None:
+    """Play a position out, against somebody who does nothing."""
+    page = visitor.page
+    visitor.read_position(position, "[data-place='hand 1']")
+    box = page.get_by_role("combobox", name="An agent")
+    box.click()
+    box.fill("do-nothing")
+    page.locator(".q-menu .q-item", has_text="do-nothing").first.click()
+    page.click("text=Play it out")
+    page.wait_for_url("**/play/*")
+    connected(page)
+    page.wait_for_selector("[data-act=end]")
+
+
+def test_one_of_two_is_chosen_a_secret_laid_and_overload_counted(visit: Visit) -> None:
+    visitor = visit("/positions")
+    page = visitor.page
+    enemy = "hero=HERO_01 health=30/30 mana=5/5 board=CS2_182 deck=CS2_182,CS2_182"
+    mine = "turn=9 active=0 first=0 | hero=HERO_06 health=30/30 mana=9/9 deck=CS2_182,CS2_182"
+    sit_down(visitor, f"{mine} hand=EX1_154,CS2_231 | {enemy}")  # Wrath: 3 damage, or 1 and a card
+    page.click("[data-place='hand 1']")
+    page.click("[data-act=option-0]")
+    page.click("[data-place='enemy 1']")
+    page.wait_for_selector("[data-place='enemy 1'] .td-health.td-worse")
+    assert page.inner_text("[data-place='enemy 1'] .td-health") == "2"
+    visitor.open("/positions")
+    sit_down(visitor, f"{mine.replace('HERO_06', 'HERO_02')} hand=EX1_238,CS2_231 | {enemy}")  # Lightning Bolt
+    page.click("[data-place='hand 1']")
+    page.click("[data-place='enemy hero']")
+    page.wait_for_selector(".td-overload")
+    assert "1 next" in page.inner_text(".td-mine .td-overload")
+    visitor.open("/positions")
+    sit_down(visitor, f"{mine.replace('HERO_06', 'HERO_08')} hand=EX1_287,CS2_231 | {enemy}")  # Counterspell
+    page.click("[data-place='hand 1']")
+    page.click(".td-chosen")
+    page.wait_for_selector(".td-mine .td-secret[aria-label='mage secret: Counterspell']")
+
+
+def test_a_kill_is_found_and_told(visit: Visit) -> None:
+    visitor = visit("/positions")
+    page = visitor.page
+    sit_down(visitor, "turn=9 active=0 first=0 | hero=HERO_08 health=30/30 mana=5/5 hand=CS2_029 deck=CS2_182 | "
+             "hero=HERO_01 health=6/30 mana=5/5 deck=CS2_182")  # fmt: skip
+    page.click("text=Is there a kill?")
+    page.wait_for_function("document.querySelector('[data-what=advice]').innerText.startsWith('Yes, for sure')")
+    assert "Fireball" in page.inner_text("[data-what=advice]")
 
 
 def test_two_people_at_one_screen_do_not_see_each_others_cards(visit: Visit) -> None:

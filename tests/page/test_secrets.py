@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
-from browsing import Visitor
+from browsing import Visitor, connected
 from playing import act, keep, start
 
 from topdeck import Catalogue, Deck
@@ -55,6 +55,7 @@ def play_out(visit: Visit, position: str) -> tuple[list[str], Visitor]:
     heard = frames_of(visitor)
     page.click("text=Play it out")
     page.wait_for_url("**/play/*")
+    connected(page)
     page.wait_for_selector("[data-act=end]")
     del heard[: next(n for n, text in enumerate(heard) if "td-table" in text)]
     page.click("text=Forecast")
@@ -160,7 +161,7 @@ def test_whatever_a_browser_sends_the_server_lives_on(visit: Visit, log: Path) -
         )
     other = visit("/")
     assert other.page.inner_text("main h1") == "Topdeck"
-    page.reload()
+    visitor.reload()
     page.wait_for_selector("[data-act=end]")
     assert page.inner_text(".td-table") == before
     assert act(page) != "over"

@@ -44,7 +44,7 @@ def test_a_game_is_solved_and_its_strategy_walked(visit: Visit, dark: bool) -> N
     assert visitor.overflow() <= 0
     assert visitor.axe() == []
     strategy.locator("svg [data-at]").first.click()  # the drawing leads on, too
-    page.reload()  # and one is there again
+    visitor.reload()  # and one is there again
     expect(strategy).to_contain_text("knows")
     strategy.get_by_role("button", name="The beginning").click()
     expect(strategy).to_contain_text("Chance decides")

@@ -23,9 +23,10 @@ def kill(game: Game) -> str:
     """Is there a sure kill? In words."""
     found = best_line(game)
     thoughts = found.thoughts or {}
+    best = (thoughts.get("candidates") or [{}])[0]
     if thoughts.get("sure_kill"):
-        return "Yes. " + found.lines(1)[-1]
-    chance = (thoughts.get("candidates") or [{}])[0].get("killed") or 0
+        return f"Yes, for sure: {'; then '.join(best.get('words') or [found.words])}."
+    chance = best.get("killed") or 0
     if chance:
         return f"Not for sure: the best line kills in {percent(chance)} of the imagined worlds. {found.words}."
     return f"{found.name} found none."

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from html import escape
 
-from topdeck.cards.catalogue import Catalogue
+from topdeck.cards.catalogue import DEFAULT, TODAY, Catalogue, has_today
 from topdeck.errors import BadInput
 from topdeck.game import View
 from topdeck.predict import Answer, Model, Opponent, default_model
@@ -109,7 +109,7 @@ def answer_html(answer: Answer, top: int = TOP) -> str:
     )
     unknown = ""
     if answer.unknown:
-        pool = Catalogue.load().by_id
+        pool = Catalogue.load(TODAY if has_today() else DEFAULT).by_id  # no rules are needed to call a card
         names = dict.fromkeys(pool[card].name if card in pool else card for card in answer.unknown)
         unknown = f'<p class="pg-note">not known to the model: {escape(", ".join(names))}</p>'
     return (

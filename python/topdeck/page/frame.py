@@ -54,6 +54,14 @@ SCRIPT_OF_THEME = """
   };
   show();
   dark.addEventListener('change', show);
+  window.addEventListener('load', () => {  // on a narrow screen: show in the navigation where one is
+    const seek = (left) => {
+      const here = document.querySelector('.pg-nav a[aria-current]');
+      if (here) here.closest('.pg-nav').scrollLeft = here.offsetLeft - 24;
+      else if (left) setTimeout(seek, 50, left - 1);
+    };
+    seek(100);
+  });
   document.addEventListener('DOMContentLoaded', () => { document.body.classList.add('td'); setTimeout(show, 0); });
   window.addEventListener('load', show);
   window.topdeckTheme = () => {

@@ -10,6 +10,9 @@ from nicegui import ui
 from topdeck.page.frame import browser, frame, html, told
 from topdeck.page.jobs import JOBS, Job
 
+PLACES = {"build": "/build", "elites": "/build", "match": "/arena", "whatif": "/whatif", "matchups": "/meta/matchups",
+          "solve": "/solve"}  # fmt: skip
+"""Where the jobs of a kind are looked at."""
 WORDS = {"waiting": "waits for its turn", "running": "at work", "stopping": "is being stopped"}
 
 
@@ -37,16 +40,24 @@ def panel(job: Job, *, link: str | None = None) -> None:
             stop = ui.button("Stop", on_click=told(lambda: JOBS.stop(job))).props("outline no-caps")
             resume = ui.button("Resume", on_click=told(lambda: JOBS.resume(job))).props("no-caps")
             if link:
-                html(f'<a href="{link}">Show</a>')
+                html(f'<a class="pg-link" href="{link}">Show</a>')
+                remove = ui.button("Remove", on_click=told(lambda: _remove(job))).props("flat no-caps")
 
         def refresh() -> None:
             if shown.content != (now := describe(job)):
                 shown.set_content(now)
             stop.set_visibility(job.live)
             resume.set_visibility(job.state in ("stopped", "failed"))
+            if link:
+                remove.set_visibility(not job.live)
 
         refresh()
         ui.timer(0.5, refresh)
+
+
+def _remove(job: Job) -> None:
+    JOBS.remove(job)
+    ui.navigate.to("/jobs")
 
 
 @ui.page("/jobs")
@@ -58,4 +69,4 @@ def show() -> None:
             html('<p class="pg-lead">Nothing runs and nothing ran. Builds, matches and solvers appear here.</p>')
         with ui.element("div").classes("pg-stack"):
             for job in found:
-                panel(job)
+                panel(job, link=f"{PLACES.get(job.kind, '/jobs')}?job={job.id}")

@@ -36,7 +36,8 @@ _BUILDING = threading.Lock()
 def read_game(text: str, wanted: str = "") -> tuple[str, dict[str, Any]]:
     """Name and description of a game that somebody wrote, checked."""
     data = (parse_json if text.lstrip().startswith("{") else parse_toml)(text, "the text")
-    name, description = one_of(games_in(data, "the text"), wanted or None, "the text", "write its name beside it")
+    found = games_in(data, "the text", "your game")
+    name, description = one_of(found, wanted or None, "the text", "write its name beside it")
     if description.get("catalogue", DEFAULT) not in CATALOGUES:
         raise BadInput(f"{name}: no catalogue of that name; there are: {', '.join(CATALOGUES)}")
     small_game({"game": OWN, "name": name, "description": description, "engine": "auto"})
