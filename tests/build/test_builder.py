@@ -41,7 +41,15 @@ def small() -> Iterator[None]:
 
 
 def plan(**changes: object) -> Plan:
-    given = {"games": 1_500, "confirm": 150, "worth": 10, "rules": Rules("mage")}
+    given = {
+        "seed": 3,
+        "games": 1_500,
+        "confirm": 150,
+        "worth": 10,
+        "front": True,
+        "rules": Rules("mage"),
+        "pilot": "greedy",
+    }
     return Plan(Field.starter(top=8), **{**given, **changes})  # type: ignore[arg-type]
 
 
@@ -49,6 +57,7 @@ def same(a: Built, b: Built) -> bool:
     rows = [one.to_json() for one in (a, b)]
     for row in rows:
         row.pop("seconds")
+        row.pop("cpu_seconds")
     return rows[0] == rows[1]
 
 
@@ -172,8 +181,8 @@ def test_worth_that_shows_nothing_is_a_sentence_and_no_panel(built: Built, tmp_p
     assert f"all {len(built.worth)} intervals include zero" in words_of(vague)
     assert "What a copy is worth" in words_of(clear)
     assert "include zero" not in words_of(clear)
-    deck = report(with_gain(-0.01))[2]
-    assert isinstance(deck, Table) and "intervals include zero" in str(deck.caption)
+    tables = [part for part in report(with_gain(-0.01)) if isinstance(part, Table)]
+    assert any("intervals include zero" in str(table.caption) for table in tables)
 
 
 def test_the_worth_of_cards_holds_for_all_of_them_together(built: Built) -> None:

@@ -14,7 +14,7 @@ from topdeck.cli import app
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 
-QUICK = ["--opponents", "8", "--games", "1000", "--fresh-games", "200", "--worth-games", "0", "--no-front"]
+QUICK = ["--opponents", "8", "--pilot", "greedy", "--games", "1000", "--fresh-games", "200"]
 
 
 def run(*words: str) -> str:
@@ -86,7 +86,7 @@ def test_every_bad_deck_of_a_field_is_named(tmp_path: Path) -> None:
 def test_small_numbers_are_named_as_the_options_are() -> None:
     words = ["--games", "10", "--fresh-games", "20", "--changes", "0", "--worth-games", "1"]
     said = (
-        "--games must be at least 1,000, not 10", "--fresh-games must be at least 100, not 20",
+        "--games must be at least 200, not 10", "--fresh-games must be at least 100, not 20",
         "--changes must be at least 1, not 0", "--worth-games must be 0, which leaves that out, or at least 20, not 1",
     )  # fmt: skip
     with pytest.raises(BadInput) as error:

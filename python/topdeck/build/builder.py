@@ -13,6 +13,7 @@ from topdeck.build.constraints import Pool, Rules
 from topdeck.build.evaluate import Evaluator, Memory, Record, full_pilot, sees_hidden
 from topdeck.build.field import Field
 from topdeck.build.front import Point, cheaper_decks, dust_front, word_on_rivals
+from topdeck.build.pilots import STRONGEST, Verdict, games_with, spread_of, weaker_than
 from topdeck.build.proof import Confirmed, Difference, Swap, Worth, swaps_between, worth_of_cards
 from topdeck.build.race import Fitness, race, win_rate, worst_match_up
 from topdeck.build.search import Generation, Search, changes_between, nearest_allowed
@@ -22,13 +23,17 @@ from topdeck.errors import BadInput
 from topdeck.runner import CoreRunner, Runner
 from topdeck.tables import Printed
 
-OBJECTIVES = ("win", "worst", "dust")
+OBJECTIVES = ("win", "worst", "pilots", "dust")
 FINALISTS = 8
 FINAL_RUNGS = (128, 256)
-CONFIRM = 2500
+SORTED_FINAL_RUNGS = (32, 64)
+"""Where weaker pilots have sorted out, whose games count as well."""
+CONFIRM = 1000
 """Pairs of fresh games behind a verdict."""
 FEWEST = 10
 """Pairs behind any interval that is shown."""
+FEWEST_GAMES = 200
+"""Of a search."""
 
 
 @dataclass(frozen=True)
@@ -37,20 +42,31 @@ class Plan:
 
     field: Field
     rules: Rules
-    pilot: str = "greedy"
+    pilot: str = STRONGEST
+    """The strongest, who decides."""
     seed: int = 1
     objective: str = "win"
-    games: int = 40_000
-    """Of the search; the proof comes on top."""
+    games: int = 0
+    """Of the search, by the strongest pilot; the proof comes on top. 0: as many as `games_with` says."""
     confirm: int = CONFIRM
-    worth: int = 400
+    worth: int = 0
     """Pairs a card for what it is worth; 0 leaves that out."""
-    front: bool = True
+    front: bool = False
     """Whether cheaper decks play the games that confirm the winner, for the front of dust and win rate."""
     dust_rate: float = 0.025
     """With the objective `dust`: how much win rate 1,000 dust have to bring."""
     origin: Deck | None = None
     changes: int = 3
+    sorters: tuple[str, ...] | None = None
+    """Weaker pilots, the weakest first, whose cheap games sort out; None: all that are known to be weaker."""
+
+    @property
+    def weaker(self) -> tuple[str, ...]:
+        return weaker_than(self.pilot) if self.sorters is None else self.sorters
+
+    @property
+    def search_games(self) -> int:
+        return self.games or games_with(self.pilot)
 
     def check(self) -> Pool:
         """The cards to build from; raises BadInput with all that is wrong before any game is played."""
@@ -61,8 +77,8 @@ class Plan:
 
     def problems(self) -> list[str]:
         """Everything that stands in the way."""
-        least = {"games": 1000, "confirm": 50, "changes": 1}
-        numbers = {name: getattr(self, name) for name in least}
+        least = {"games": FEWEST_GAMES, "confirm": 50, "changes": 1}
+        numbers = {name: getattr(self, name) for name in least} | {"games": self.search_games}
         problems = [
             f"{name} must be at least {low}, not {numbers[name]}" for name, low in least.items() if numbers[name] < low
         ]
@@ -89,7 +105,11 @@ class Plan:
         return problems + self._check_changes(pool, self.origin)
 
     def _check_pilot(self) -> None:
-        full_pilot(self.pilot, self.rules.catalogue)
+        named = [full_pilot(pilot, self.rules.catalogue) for pilot in (*self.weaker, self.pilot)]
+        if len(set(named)) < len(named):
+            raise BadInput(f"each pilot is named once, from the weakest to the strongest: {', '.join(named)}")
+        if self.objective == "pilots" and not self.weaker:
+            raise BadInput("the objective pilots needs several pilots: name weaker ones too (--sorter gsv-fair)")
         if self.field.catalogue != self.rules.catalogue:
             raise BadInput(f"the field is of catalogue {self.field.catalogue}, the deck of {self.rules.catalogue}")
 
@@ -110,6 +130,7 @@ class Plan:
         """What decides the result."""
         plain = {key: value for key, value in vars(self).items() if key not in ("field", "rules", "origin")}
         origin = self.origin.to_json() if self.origin else None
+        plain |= {"games": self.search_games, "sorters": list(self.weaker)}
         return {**plain, "rules": self.rules.to_json(), "field": self.field.to_json(), "origin": origin}
 
 
@@ -119,6 +140,7 @@ class Progress:
 
     phase: str
     games: int
+    """Of the strongest pilot, whose games take the time."""
     total: int
     generations: tuple[Generation, ...]
     seconds: float
@@ -140,23 +162,34 @@ class Built(Printed):
     pilot: str
     deck: Deck
     dust: int
-    confirmed: Confirmed
+    verdicts: tuple[Verdict, ...]
+    """By pilot, the strongest first."""
     worth: tuple[Worth, ...]
     front: tuple[Point, ...]
     swaps: tuple[Swap, ...]
     improvement: Difference | None
     """Over the deck it was made from."""
     generations: tuple[Generation, ...]
-    search_games: int
-    games: int
+    search_games: dict[str, int]
+    """Games of the search by pilot."""
+    games: dict[str, int]
+    """All games by pilot."""
     decks: int
     """Different decks that were played in the search."""
+    trust: tuple[float, ...]
+    """How a deck's strength with each of the weaker pilots correlates with that of the strongest, as learned."""
     seconds: float
+    cpu_seconds: float
 
     def __rich__(self) -> RenderableType:
         from topdeck.build.report import report  # which knows this module
 
         return Group(*report(self))
+
+    @property
+    def confirmed(self) -> Confirmed:
+        """What the deck did with the strongest pilot."""
+        return self.verdicts[0].confirmed
 
     @property
     def good(self) -> bool:
@@ -193,6 +226,11 @@ class Built(Printed):
         return curve
 
     @property
+    def trusted(self) -> list[tuple[str, float]]:
+        """The weaker pilots with what their results were worth."""
+        return list(zip(self.plan.weaker, self.trust, strict=True))
+
+    @property
     def front_word(self) -> str | None:
         """What to make of a deck on the front that did at least as well as this one."""
         return word_on_rivals(self.front, self.plan.objective)
@@ -203,6 +241,8 @@ class Built(Printed):
         return {
             "deck": self.deck.to_json(), "code": code_of(self.deck), "good": self.good, "verdict": self.verdict,
             **by, "pilot_sees_hidden": sees_hidden(self.pilot), "seed": self.plan.seed,
+            "verdicts": [one.to_json() for one in self.verdicts], "spread": spread_of(self.verdicts),
+            "trust": [{"sorter": pilot, "correlation": value} for pilot, value in self.trusted], 
             "field": self.plan.field.name, "opponents": len(self.plan.field), "objective": self.plan.objective,
             "dust": self.dust, "mana_curve": self.curve, "confirmed": {**by, **self.confirmed.to_json()},
             "worst_match_up": self.confirmed.worst.name, "worth": [{**by, **row.to_json()} for row in self.worth],
@@ -211,7 +251,8 @@ class Built(Printed):
             "improvement": {**by, **self.improvement.to_json()} if self.improvement else None,
             "generations": [{**by, **vars(generation)} for generation in self.generations],
             "search_games": self.search_games, "games": self.games, "decks_tried": self.decks,
-            "seconds": round(self.seconds, 2), "rules": self.plan.rules.to_json(),
+            "seconds": round(self.seconds, 2), "cpu_seconds": round(self.cpu_seconds, 2),
+            "rules": self.plan.rules.to_json(),
         }  # fmt: skip
 
 
@@ -229,7 +270,7 @@ def fitness_of(plan: Plan, pool: Pool) -> Fitness:
     def worth_its_dust(record: Record, pairs: int) -> float:
         return win_rate(record, pairs) - plan.dust_rate * pool.dust(record.deck) / 1000
 
-    return {"win": win_rate, "worst": worst_match_up, "dust": worth_its_dust}[plan.objective]
+    return {"win": win_rate, "worst": worst_match_up, "pilots": win_rate, "dust": worth_its_dust}[plan.objective]
 
 
 def build(
@@ -250,32 +291,32 @@ def build(
 class _Run:
     def __init__(self, plan: Plan, watch: Watcher | None, memory: Memory | None, runner: Runner) -> None:
         self.pool = plan.check()
-        self.plan = plan
+        self.plan, self.watch = plan, watch
         field = plan.field.even() if plan.objective == "worst" else plan.field
         self.judge = Evaluator(
             field, plan.pilot, seed=plan.seed, runner=runner, memory=memory, watch=self._tick if watch else None
         )
         self.fitness = fitness_of(plan, self.pool)
         self.search = Search(
-            self.pool, self.judge, self.fitness, games=plan.games, seed=plan.seed, origin=plan.origin,
-            changes=plan.changes,
+            self.pool, self.judge, self.fitness, games=plan.search_games, seed=plan.seed, origin=plan.origin,
+            changes=plan.changes, sorters=[self._piloted(self.judge, pilot) for pilot in plan.weaker],
+            worst_pilot=plan.objective == "pilots",
         )  # fmt: skip
-        self.watch = watch
         self.phase = "searching"
         self.total = self._expected()
-        self.started = time.monotonic()
+        self.started, self.cpu = time.monotonic(), time.process_time()
 
     def run(self) -> Built:
         plan = self.plan
         for _ in self.search.run():
             self._tick(0, 0)
-        self.total += self.search.played - plan.games
+        searched = self.judge.games_by_pilot
+        self.total += self.search.played - plan.search_games
         self._enter("saving dust")
         cheaper = self._cheaper()
         self._enter("final")
-        final = self.judge.fresh("final")
         # A cheap deck that turns out stronger than the dear one it was made from is the better deck.
-        best = race(final, [*self._finalists(), *cheaper], self.fitness, FINAL_RUNGS)[0].deck
+        best = self._final([*self._finalists(), *cheaper])
         assert not self.pool.problems(best)
         self._enter("confirming")
         proof = self.judge.fresh("confirm")
@@ -284,6 +325,7 @@ class _Run:
         improvement = None
         if plan.origin is not None:
             improvement = Difference.of(proof.record(best), proof.record(plan.origin), confidence=0.998)
+        verdicts = [Verdict(proof.pilot, Confirmed.of(proof.record(best))), *self._weaker_verdicts(proof, best)]
         self._enter("measuring the front")
         front = dust_front(best, cheaper, self.pool, proof, plan.confirm) if plan.front else []
         self._enter("weighing cards")
@@ -295,11 +337,27 @@ class _Run:
         )
         deck = replace(best, name=f"{self.pool.class_name} against {plan.field.name}")
         return Built(
-            plan, self.judge.pilot, deck, self.pool.dust(best), Confirmed.of(proof.record(best)), tuple(worth),
-            tuple(front), tuple(swaps), improvement, tuple(self.search.generations), self.search.played,
-            self.judge.all_games, len({record.deck for record in self.search.records()}),
-            time.monotonic() - self.started,
+            plan, self.judge.pilot, deck, self.pool.dust(best), tuple(verdicts), tuple(worth), tuple(front),
+            tuple(swaps), improvement, tuple(self.search.generations), searched, self.judge.games_by_pilot,
+            self.search.decks, tuple(self.search.trust.correlations[:-1]), time.monotonic() - self.started,
+            time.process_time() - self.cpu,
         )  # fmt: skip
+
+    def _final(self, decks: list[Deck]) -> Deck:
+        """The best of these in games of their own; with weaker pilots by all that is known, these games included."""
+        final = self.judge.fresh("final")
+        if not self.search.sorters:
+            return race(final, decks, self.fitness, FINAL_RUNGS)[0].deck
+        self.search.judges.append(final)
+        return race(final, decks, self.search.rank, SORTED_FINAL_RUNGS)[0].deck
+
+    def _weaker_verdicts(self, proof: Evaluator, best: Deck) -> list[Verdict]:
+        """The same fresh games with the weaker pilots, the strongest of them first."""
+        found = []
+        for pilot in reversed(self.plan.weaker):
+            judge = self._piloted(proof, pilot)
+            found.append(Verdict(judge.pilot, Confirmed.of(judge.play([best], self.plan.confirm)[0])))
+        return found
 
     def _finalists(self) -> list[Deck]:
         decks, origin = self.search.finalists(FINALISTS), self.plan.origin
@@ -316,6 +374,13 @@ class _Run:
             return []
         return cheaper_decks(self.search, self.fitness, self.plan.seed)
 
+    def _piloted(self, judge: Evaluator, pilot: str) -> Evaluator:
+        """A weaker pilot in the same games; progress is counted in the strongest's, which take the time."""
+        other = judge.piloted(pilot)
+        if self.watch:
+            other.watch = lambda done, of: self._tick(0, 0)
+        return other
+
     # --- progress ---------------------------------------------------------------------------------------------------
 
     def _expected(self) -> int:
@@ -323,7 +388,8 @@ class _Run:
         proof = plan.confirm * (2 if plan.origin else 1) + (18 * (plan.worth + 160) if plan.worth else 0)
         front = 5 * plan.confirm + 5 * 1000 if plan.front and not plan.origin else 0
         swaps = (plan.changes + 1) * plan.confirm // 2 if plan.origin else 0
-        return plan.games + 2 * (FINALISTS * FINAL_RUNGS[0] + proof + front + swaps)
+        rung = (SORTED_FINAL_RUNGS if plan.weaker else FINAL_RUNGS)[0]
+        return plan.search_games + 2 * (FINALISTS * rung + proof + front + swaps)
 
     def _enter(self, phase: str) -> None:
         self.phase = phase
@@ -332,6 +398,6 @@ class _Run:
     def _tick(self, done: int, of: int) -> None:
         """Called with the games of the present lot, which the judges have counted already."""
         if self.watch:
-            games = min(self.judge.all_games - of + done, self.total)
+            games = min(self.judge.games_by_pilot[self.judge.pilot] - of + done, self.total)
             seconds = time.monotonic() - self.started
             self.watch(Progress(self.phase, games, self.total, tuple(self.search.generations), seconds))

@@ -187,9 +187,15 @@ class Evaluator:
 
     def fresh(self, name: str) -> Evaluator:
         """An evaluator of the same kind whose games nobody has seen; nothing is known to it yet."""
-        seed = stream_seed(self.seed, "fresh", name)
+        return self._relative(self.pilot, stream_seed(self.seed, "fresh", name))
+
+    def piloted(self, pilot: str) -> Evaluator:
+        """The same games, opponents and luck, with another pilot."""
+        return self._relative(pilot, self.seed)
+
+    def _relative(self, pilot: str, seed: int) -> Evaluator:
         other = Evaluator(
-            self.field, self.pilot, seed=seed, turn_limit=self.turn_limit, watch=self.watch, memory=self.memory,
+            self.field, pilot, seed=seed, turn_limit=self.turn_limit, watch=self.watch, memory=self.memory,
             runner=self.runner,
         )  # fmt: skip
         other.relatives = self.relatives
@@ -198,8 +204,16 @@ class Evaluator:
 
     @property
     def all_games(self) -> int:
-        """Games of this evaluator and of all that were made fresh from it."""
-        return sum(one.games for one in self.relatives)
+        """Games of this evaluator and of all that were made from it."""
+        return sum(self.games_by_pilot.values())
+
+    @property
+    def games_by_pilot(self) -> dict[str, int]:
+        """The same by who played them."""
+        games: dict[str, int] = {}
+        for one in self.relatives:
+            games[one.pilot] = games.get(one.pilot, 0) + one.games
+        return games
 
     def _batches(self, record: Record, faced: NDArray[np.int64]) -> Iterator[tuple[int, Batch]]:
         """One batch for each opponent that is due: its k-th pair in the schedule is pair k of its stream."""

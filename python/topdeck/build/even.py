@@ -39,7 +39,7 @@ class EvenTrial:
                 "pilot": one.pilot,
                 "win_rate": one.confirmed.score,
                 "good": one.good,
-                "games": one.games,
+                "games": sum(one.games.values()),
             }
             for one in self.built
         ]

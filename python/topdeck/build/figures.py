@@ -10,6 +10,7 @@ from matplotlib.figure import Figure
 
 from topdeck.build.builder import Built
 from topdeck.build.evaluate import pilot_words
+from topdeck.build.pilots import base_of, games_words
 from topdeck.build.proof import points, word_on_worth
 from topdeck.cards.catalogue import Catalogue
 from topdeck.drawing import COLOURS, DOWN, FAINT, GREY, INK, UP, note, panel
@@ -17,6 +18,7 @@ from topdeck.meta.plots import save
 
 FITNESS = {
     "win": "win rate (%)",
+    "pilots": "win rate with the worst pilot (%)",
     "worst": "worst match-up, drawn to the mean (%)",
     "dust": "win rate less the price of its dust (%)",
 }
@@ -55,7 +57,7 @@ def front_figure(built: Built, path: str | Path) -> Path:
 def _title(built: Built) -> str:
     proof, (low, high) = built.confirmed, built.confirmed.interval
     rate = f"wins {proof.score:.1%} of {proof.games:,} fresh games (95 %: {low:.1%} to {high:.1%})"
-    return f"{built.deck.name} {rate}, played by {built.pilot} on both sides"
+    return f"{built.deck.name} {rate}, played by {base_of(built.pilot)} on both sides"
 
 
 def _played(built: Built) -> str:
@@ -63,12 +65,19 @@ def _played(built: Built) -> str:
     return (
         f"{_sentence(pilot_words(built.pilot, built.deck.catalogue))} Another pilot's win rate is another one. "
         f"Field: {plan.field.name}, {len(plan.field)} decks of {built.deck.catalogue}; objective {plan.objective}; "
-        f"seed {plan.seed}; {built.search_games:,} games of search, {built.games:,} in all."
+        f"seed {plan.seed}; {games_words(built.search_games)} of search, {games_words(built.games)} in all."
     )
 
 
 def _how(built: Built) -> str:
     words = [_played(built), f"Verdict: {_sentence(built.verdict)}"]
+    if len(built.verdicts) > 1:
+        rates = [
+            f"{base_of(one.pilot)} {one.confirmed.score:.1%} [{100 * one.confirmed.interval.low:.1f}, "
+            f"{100 * one.confirmed.interval.high:.1f}]"
+            for one in built.verdicts
+        ]
+        words.append(f"The same fresh games by pilot, 95 %: {'; '.join(rates)}.")
     words += [f"Worth of cards: {_sentence(word)}" for word in [word_on_worth(built.worth)] if word]
     words += [f"Dust: {_sentence(word)}" for word in [built.front_word] if word]
     return "\n".join(words)
@@ -81,8 +90,9 @@ def _sentence(words: str | None) -> str:
 def _search(axes: Axes, built: Built) -> None:
     """The leader as one line for each act: acts have different games, so their numbers are not one curve."""
     first = 2 * built.generations[0].first_pairs
+    chosen = "leader, by all games of all pilots" if built.trust else "leader, in the games of its act, which chose it"
     labels = (
-        "leader, in the games of its act, which chose it",
+        chosen,
         f"mean of a generation's new decks, {first} games each",
     )
     for number, (act, own) in enumerate(groupby(built.generations, key=lambda generation: generation.act)):

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from scipy.linalg import cho_solve, cholesky, solve_triangular
 
 from topdeck.build.constraints import Pool, Random
-from topdeck.build.evaluate import Record
+from topdeck.build.trust import Seen
 from topdeck.cards.catalogue import Card
 from topdeck.deck import Deck
 
@@ -23,8 +23,6 @@ Floats = NDArray[np.float64]
 PRIOR = 0.02
 """How far one copy of a card moves the score, as a standard deviation."""
 SHARED_PRIOR = 0.01
-NOISE = 0.35
-"""The spread of a pair's score."""
 MISFIT = 0.04
 """What the sum over cards does not explain, in decks like the best one; it doubles at `REACH` other cards."""
 REACH = 6.0
@@ -38,9 +36,15 @@ class CardModel:
         self.place = {id: n for n, id in enumerate(self.ids)}
         self.shared = np.array([_kinds(card) for card in pool.cards])
         width = len(self.ids) + self.shared.shape[1] + 1
+        self.prior: Floats = np.zeros(width)
+        """What is believed before any game; a search that knows decks puts what their cards are like here."""
         self.mean: Floats = np.zeros(len(self.ids))
         self._weights: Floats = np.zeros(width)
         self._factor: Floats = np.eye(width) / PRIOR
+
+    def like(self, worth: Floats) -> None:
+        """Believe this of single cards before any game."""
+        self.prior[: len(self.ids)] = worth
 
     def counts(self, deck: Deck) -> Floats:
         """The copies of each card of the pool."""
@@ -50,21 +54,24 @@ class CardModel:
                 row[self.place[id]] = n
         return row
 
-    def fit(self, records: Sequence[Record], best: Deck) -> None:
-        """Learn from all records, most from those like `best`."""
-        rows = np.array([self.counts(record.deck) for record in records])
-        scores = np.array([record.score for record in records])
-        pairs = np.array([record.pairs for record in records])
+    def fit(self, decks: Sequence[Deck], seen: Seen, best: Deck) -> None:
+        """Learn from decks and their results, most from those like `best`."""
+        rows = np.array([self.counts(deck) for deck in decks])
         far = np.abs(rows - self.counts(best)).sum(axis=1) / 2
-        variance = NOISE**2 / pairs + (MISFIT * (1 + far / REACH)) ** 2
+        variance = seen.variance + (MISFIT * (1 + far / REACH)) ** 2
         design = np.hstack([rows, rows @ self.shared, np.ones((len(rows), 1))])
         prior = np.full(design.shape[1], PRIOR**-2)
         prior[len(self.ids) : -1] = SHARED_PRIOR**-2
         prior[-1] = 1.0
         scaled = design / variance[:, None]
         self._factor = cholesky(scaled.T @ design + np.diag(prior), lower=True)
-        self._weights = cho_solve((self._factor, True), scaled.T @ scores)
+        self._weights = cho_solve((self._factor, True), scaled.T @ seen.score + prior * self.prior)
         self.mean = self._worth(self._weights)
+
+    def expected(self, decks: Sequence[Deck]) -> Floats:
+        """What the cards of each deck add up to."""
+        rows = np.array([self.counts(deck) for deck in decks])
+        return np.asarray(np.hstack([rows, rows @ self.shared, np.ones((len(rows), 1))]) @ self._weights)
 
     def sample(self, random: Random, boldness: float = 0.5) -> Floats:
         """One possible worth of every card; bolder samples try what is unknown more often."""

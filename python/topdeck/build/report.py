@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.console import Group, RenderableType
 from rich.markup import escape
 from rich.table import Table
@@ -9,7 +11,8 @@ from rich.text import Text
 
 from topdeck.arena.report import interval, percent
 from topdeck.build.builder import Built, code_of
-from topdeck.build.evaluate import pilot_words
+from topdeck.build.evaluate import pilot_words, sees_hidden
+from topdeck.build.pilots import Verdict, base_of, games_words
 from topdeck.build.proof import points, word_on_worth
 from topdeck.build.whatif import WhatIf
 from topdeck.cards.catalogue import Catalogue
@@ -19,7 +22,8 @@ BLOCKS = " ▁▂▃▄▅▆▇█"
 
 def report(built: Built) -> list[RenderableType]:
     """Everything about a built deck, part by part; lines of text are not to be wrapped, so that they can be copied."""
-    parts: list[RenderableType] = [_headline(built), "", _deck_table(built), "", curve_text(built.curve)]
+    parts: list[RenderableType] = [_headline(built), "", verdict_table(built.verdicts)]
+    parts += ["", _deck_table(built), "", curve_text(built.curve)]
     if built.swaps:
         parts += ["", _swap_table(built)]
     parts += ["", _match_up_table(built)]
@@ -54,6 +58,21 @@ def _headline(built: Built) -> RenderableType:
         f" {escape(interval(worst.interval))}, all at least {percent(proof.floor)} (95 % for all together)"
     )
     return Text.from_markup("\n".join(lines))
+
+
+def verdict_table(verdicts: Sequence[Verdict]) -> Table:
+    """What the deck did with each pilot, the strongest first."""
+    table = _grid("pilot, on both sides", "sees hidden cards", "games", "win rate", "95 %", "worst match-up", left=2)
+    table.columns[-1].justify = "left"
+    for one in verdicts:
+        found, worst = one.confirmed, one.confirmed.worst
+        style = "green" if found.interval.low > 0.5 else "red" if found.interval.high < 0.5 else ""
+        table.add_row(
+            escape(base_of(one.pilot)), "yes" if sees_hidden(one.pilot) else "no", f"{found.games:,}",
+            Text(percent(found.score), style), interval(found.interval),
+            f"  {escape(worst.name)} {percent(worst.score)} of {worst.games:,}",
+        )  # fmt: skip
+    return table
 
 
 def _grid(*headings: str, left: int = 1, title: str | None = None) -> Table:
@@ -97,7 +116,8 @@ def _swap_table(built: Built) -> Table:
 
 
 def _match_up_table(built: Built) -> Table:
-    table = _grid("match-up", "share", "games", "win rate", "95 %", title="Fresh games")
+    title = f"Fresh games, played by {escape(base_of(built.pilot))}"
+    table = _grid("match-up", "share", "games", "win rate", "95 %", title=title)
     for row in sorted(built.confirmed.match_ups, key=lambda row: -row.weight):
         if row.games:
             style = "red" if row.interval.high < 0.5 else "green" if row.interval.low > 0.5 else ""
@@ -121,9 +141,12 @@ def _how(built: Built) -> Text:
     told = (
         f"{pilot_words(built.pilot, built.deck.catalogue)}; field {plan.field.name}, {len(plan.field)} decks;"
         f" objective {plan.objective}; seed {plan.seed};"
-        f" {built.decks:,} decks in {built.search_games:,} games of search,"
-        f" {built.games:,} in all, {built.seconds:.0f} s"
+        f" {built.decks:,} decks in {games_words(built.search_games)} of search,"
+        f" {games_words(built.games)} in all, {built.seconds:.0f} s, {built.cpu_seconds:.0f} s of processor time"
     )
+    if built.trusted:
+        rows = ", ".join(f"{pilot} {value:.2f}" for pilot, value in built.trusted)
+        told += f"; strength with weaker pilots correlates with that of the strongest: {rows}"
     return Text(told, "dim")
 
 

@@ -1,9 +1,14 @@
-"""The search for a strong deck: bundled edits guided by what the cards seem to be worth, judged by races."""
+"""The search for a strong deck: bundled edits guided by what the cards seem to be worth, judged by races.
+
+With several pilots the weaker ones sort out: many new decks play their cheap games, and what these say about games of
+the strongest pilot (topdeck.build.trust), together with what the cards seem to be worth, decides who plays on. Who
+waits may still be called up later, when more is known.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -11,8 +16,10 @@ from numpy.typing import NDArray
 
 from topdeck.build.constraints import Pool, Random
 from topdeck.build.evaluate import Evaluator, Record, canonical
-from topdeck.build.model import CardModel
+from topdeck.build.known import known_decks, liking
+from topdeck.build.model import MISFIT, CardModel
 from topdeck.build.race import Fitness, race
+from topdeck.build.trust import NOISE, Floats, Seen, Trust
 from topdeck.deck import SIZE, Deck
 
 STRANGERS = 128
@@ -22,6 +29,19 @@ ELITES = 4
 FIRST_RUNG = 8
 ACTS = (64, 64, 128, 128, 256)
 """Pairs that the elites play in each act of the search. Every act has new seeds: who was lucky in one is found out."""
+SORTED_ACTS = (16, 16, 16, 32, 32)
+"""The same where weaker pilots have sorted out: a game is dear then, and theirs count as well."""
+SORTED_CHILDREN = 96
+SORTING = 16
+"""Pairs of every new deck with the weakest pilot; a stronger one plays three quarters of it, and so on."""
+SEATS = (10, 32, 64)
+"""At most so many decks of a generation come to the strongest pilot, to the next one, and to that below it;"""
+FEWEST_SEATS = (4, 12, 24)
+"""at least so many, if the pilot that sorts them out can be trusted."""
+USELESS = 0.1
+"""A pilot whose results correlate less with those of the strongest plays no more."""
+RECENT = 800
+"""Decks that say how far pilots can be trusted: among the first ones all pilots agree too easily."""
 VETERANS = 6
 """Decks that play again when an act begins."""
 BUNDLE = (0.5, 0.3, 0.2)
@@ -43,7 +63,7 @@ class Generation:
     """Counted from 1. Every act has new games."""
     best: float
     """Of the leader, in this act's games: it never falls within an act, but it may when the next one begins. These
-    games made it the leader, so they flatter it."""
+    games made it the leader, so they flatter it. Where weaker pilots sort out: what all games and cards say of it."""
     mean: float
     """Of this generation's decks in their first games."""
     pairs: int
@@ -75,9 +95,18 @@ class Search:
         seed: int,
         origin: Deck | None = None,
         changes: int = SIZE,
+        sorters: Sequence[Evaluator] = (),
+        worst_pilot: bool = False,
     ) -> None:
+        """`judge` has the strongest pilot, whose games are counted; `sorters` have weaker ones, the weakest first.
+
+        With `worst_pilot` a deck is as good as it is with the pilot that does worst with it.
+        """
         self.pool = pool
         self.judges = [judge]
+        self.sorters = list(sorters)
+        self.trust = Trust(len(self.sorters) + 1)
+        self.worst_pilot = worst_pilot
         self.fitness = fitness
         self.games = games
         self.seed = seed
@@ -85,6 +114,7 @@ class Search:
         self.origin = origin
         self.changes = changes
         self.model = CardModel(pool)
+        self.learned = False
         self.elites: list[Record] = []
         self.hall: dict[Deck, None] = {}
         """All that ever led, in order."""
@@ -116,17 +146,28 @@ class Search:
         return sum(judge.games for judge in self.judges)
 
     @property
+    def decks(self) -> int:
+        """Different decks that have played."""
+        return len({deck for judge in [*self.sorters, *self.judges] for deck in judge.records})
+
+    @property
     def rungs(self) -> list[int]:
         rungs = [FIRST_RUNG]
-        while rungs[-1] < ACTS[len(self.judges) - 1]:
+        acts = SORTED_ACTS if self.sorters else ACTS
+        while rungs[-1] < acts[len(self.judges) - 1]:
             rungs.append(2 * rungs[-1])
         return rungs
+
+    @property
+    def rank(self) -> Fitness:
+        """By what decks are compared: the games of this act, or where weaker pilots sort out, all that is known."""
+        return (lambda record, _: float(self.judged([record.deck])[0])) if self.sorters else self.fitness
 
     def _next_act(self) -> None:
         """New seeds, with which the best decks so far play first."""
         veterans = self.finalists(VETERANS)
         self.judges.append(self.judges[0].fresh(f"act {len(self.judges)}"))
-        self.elites = race(self.judge, veterans, self.fitness, [self.rungs[-1]])[:ELITES]
+        self.elites = race(self.judge, veterans, self.rank, [self.rungs[-1]])[:ELITES]
 
     def finalists(self, most: int) -> list[Deck]:
         """The decks worth another look: the elites, then those that led before, the latest first."""
@@ -136,22 +177,37 @@ class Search:
     # --- generations ------------------------------------------------------------------------------------------------
 
     def _start(self) -> Generation:
-        decks = [canonical(deck) for deck in self._beginners()]
-        return self._generation(list(dict.fromkeys(decks)))
+        own = list(dict.fromkeys(map(canonical, self._own())))
+        known = list(dict.fromkeys([*own, *self._known()]))
+        decks = dict.fromkeys([*known, *map(canonical, self._strangers())])
+        return self._generation(list(decks), known, own)
 
-    def _beginners(self) -> Iterator[Deck]:
-        """The deck to improve with its neighbours; or the field's own decks of the class, and strangers."""
-        strangers = min(STRANGERS, max(8, self.games // (8 * FIRST_RUNG)))
+    def _known(self) -> list[Deck]:
+        """Decks that come along, for a search that can afford no long way from decks of chance."""
+        if not self.sorters or self.origin is not None:
+            return []
+        known = known_decks(self.pool, self.random)
+        self.model.like(liking(known, self.model.ids))
+        return known
+
+    def _own(self) -> Iterator[Deck]:
+        """The deck to improve, or the field's own decks of the class."""
         if self.origin is not None:
             yield nearest_allowed(self.origin, self.pool, self.seed)
-            neighbours = (self._neighbour(self.origin) for _ in range(strangers))
-            yield from (deck for deck in neighbours if self._allowed(deck))
             return
         for entry in self.judge.field:
             if entry.deck.class_name == self.pool.class_name:
                 yield self.pool.repaired(entry.deck, self.random)
+
+    def _strangers(self) -> Iterator[Deck]:
+        """Neighbours of the deck to improve, or decks of chance."""
+        many = CHILDREN if self.sorters else min(STRANGERS, max(8, self.games // (8 * FIRST_RUNG)))
+        if self.origin is not None:
+            neighbours = (self._neighbour(self.origin) for _ in range(many))
+            yield from (deck for deck in neighbours if self._allowed(deck))
+            return
         # A small collection may have fewer decks than we ask for: equal ones fall together.
-        for _ in range(strangers):
+        for _ in range(many):
             yield self.pool.random_deck(self.random)
 
     def _neighbour(self, origin: Deck) -> Deck:
@@ -159,40 +215,113 @@ class Search:
         start = self.pool.repaired(origin, self.random) if self.pool.problems(origin) else origin
         return self._blind(Counter(start.counts))
 
-    def _generation(self, children: list[Deck]) -> Generation:
+    def _generation(self, children: list[Deck], known: Sequence[Deck] = (), own: Sequence[Deck] = ()) -> Generation:
+        """A race of new decks. Whatever the weakest pilot says, the next ones play the `known`, all play the `own`."""
         best = self.elites[0].deck if self.elites else None
+        children = self._sorted_out(children, known, own)
         first = self.judge.play(children, FIRST_RUNG)
         mean = float(np.mean([self.fitness(record, FIRST_RUNG) for record in first]))
-        found = race(self.judge, children, self.fitness, self.rungs, best)
+        self._learn()
+        found = race(self.judge, children, self.rank, self.rungs, best)
         pairs = self.rungs[-1]
         # Only those that came through to the last rung have enough games to lead.
         through = [record for record in found if record.pairs >= pairs]
         together = list(dict.fromkeys([*self.elites, *through]))
         self.judge.play([record.deck for record in together], pairs)
-        together.sort(key=lambda record: -self.fitness(record, pairs))
+        self._learn()
+        together.sort(key=lambda record: -self.rank(record, pairs))
         self.elites = together[:ELITES]
         self.hall.pop(self.elites[0].deck, None)
         self.hall[self.elites[0].deck] = None
-        self.model.fit(self.records(), self.elites[0].deck)
-        score = self.fitness(self.elites[0], pairs)
+        if not self.sorters:
+            self._weigh_cards(self.elites[0].deck)
+        score = self.rank(self.elites[0], pairs)
         act = len(self.judges)
         self.generations.append(Generation(len(self.generations), self.played, act, score, mean, pairs))
         return self.generations[-1]
 
     def records(self) -> list[Record]:
-        """Everything that was played, act by act."""
+        """Everything that the strongest pilot has played, act by act."""
         return [record for judge in self.judges for record in judge.records.values() if record.pairs]
+
+    # --- what results say -------------------------------------------------------------------------------------------
+
+    def _sorted_out(self, children: list[Deck], known: Sequence[Deck], own: Sequence[Deck]) -> list[Deck]:
+        """Those that the weaker pilots' games, one pilot after the other, leave for the strongest."""
+        for level, sorter in enumerate(self.sorters):
+            if self.trust.correlations[level] >= USELESS:
+                sorter.play(children, max(FIRST_RUNG, round(SORTING * 0.75**level)))
+                self._learn()
+            above = len(self.sorters) - 1 - level
+            beyond, sure = ([self.sorters[level + 1]], known) if above else (self.judges, own)
+            waiting = [
+                deck
+                for deck in dict.fromkeys([*children, *sorter.records])
+                if deck not in sure and not any(deck in judge.records for judge in beyond)
+            ]
+            best = [waiting[n] for n in np.argsort(-self.judged(waiting), kind="stable")] if waiting else []
+            children = [*sure, *best[: self._seats(level, above)]]
+        return children
+
+    def _seats(self, level: int, above: int) -> int:
+        """How many play on: the fewer, the better the pilot that sorts out agrees with the strongest."""
+        place = min(above, len(SEATS) - 1)
+        open_ = 2 * (1 - self.trust.correlations[level] ** 2)
+        return max(FEWEST_SEATS[place], min(SEATS[place], round(SEATS[place] * open_)))
+
+    def _results(self, decks: Sequence[Deck]) -> tuple[Floats, Floats]:
+        """Scores and pairs of decks with each pilot, the strongest's from all acts together."""
+        levels = [*([sorter] for sorter in self.sorters), self.judges]
+        scores, pairs = np.zeros((len(decks), len(levels))), np.zeros((len(decks), len(levels)))
+        for column, judges in enumerate(levels):
+            for row, deck in enumerate(decks):
+                for judge in judges:
+                    record = judge.records.get(deck)
+                    if record is not None and record.pairs:
+                        scores[row, column] += record.pairs * self.fitness(record, record.pairs)
+                        pairs[row, column] += record.pairs
+        return scores / np.maximum(pairs, 1), pairs
+
+    def _learn(self) -> None:
+        """How far the pilots agree, and then what the cards are worth."""
+        if not self.sorters:
+            return
+        decks = list(dict.fromkeys(deck for judge in [*self.sorters, *self.judges] for deck in judge.records))
+        recent = decks[-RECENT:]
+        self.trust.fit(*self._results(recent))
+        best = recent[int(np.argmax(self.judged(recent)))]
+        self.model.fit(recent, self._seen(recent), best)
+        self.learned = True
+
+    def _weigh_cards(self, best: Deck) -> None:
+        records = self.records()
+        scores = np.array([record.score for record in records])
+        pairs = np.array([record.pairs for record in records])
+        self.model.fit([record.deck for record in records], Seen(scores, NOISE**2 / pairs), best)
+
+    def _seen(self, decks: Sequence[Deck]) -> Seen:
+        return self.trust.seen(*self._results(decks), worst=self.worst_pilot)
+
+    def judged(self, decks: Sequence[Deck]) -> Floats:
+        """How good each deck should be with the strongest pilot, by all games and by its cards."""
+        seen = self._seen(decks)
+        if not self.learned:
+            return seen.score
+        trusted = MISFIT**2 / (MISFIT**2 + seen.variance)
+        return np.asarray(trusted * seen.score + (1 - trusted) * self.model.expected(decks))
 
     # --- edits ------------------------------------------------------------------------------------------------------
 
     def _children(self) -> list[Deck]:
         """New decks only: an edit that leads to a known one is tried again."""
         children: dict[Deck, None] = {}
-        for _ in range(CHILDREN * TRIES):
-            if len(children) == CHILDREN:
+        wanted = SORTED_CHILDREN if self.sorters else CHILDREN
+        for _ in range(wanted * TRIES):
+            if len(children) == wanted:
                 break
             child = canonical(self._child())
-            if not any(child in judge.records for judge in self.judges) and self._allowed(child):
+            met = any(child in judge.records for judge in [*self.sorters, *self.judges])
+            if not met and self._allowed(child):
                 children[child] = None
         return list(children)
 

@@ -57,6 +57,35 @@ CatalogueOption = Annotated[str, typer.Option("--catalogue", help=DAY_OF_CARDS)]
 TopOption = Annotated[
     int | None, typer.Option("--opponents", min=1, help="Only so many of the field, the most popular.")
 ]
+StrongestOption = Annotated[
+    str, typer.Option("--pilot", help="The strongest agent, who plays all decks and decides; `topdeck agents`.")
+]
+SortersOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--sorter",
+        help="A weaker agent whose cheap games sort out, the weakest first; `none` for none. Without it those of greedy, "
+        "gsv-fair, turn-search that are weaker than the pilot.",
+    ),
+]
+GamesOption = Annotated[
+    int | None,
+    typer.Option(
+        "--games",
+        help="About so many games of search by the pilot.  [default: greedy 40000, gsv-fair 12000, champion 400, "
+        "others 4000]",
+    ),
+]
+ObjectiveOption = Annotated[
+    str,
+    typer.Option("--objective", help="win, worst (match-up), pilots (the worst one) or dust (win rate for it)."),
+]
+WorthOption = Annotated[
+    int, typer.Option("--worth-games", help="Games a card for what it is worth; 0 leaves that out.")
+]
+FrontOption = Annotated[
+    bool, typer.Option("--front/--no-front", help="What dust buys: cheaper decks play the fresh games, too.")
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
 
 
@@ -69,9 +98,7 @@ def build(
         str | None, typer.Option("--from", help="Improve this deck: a name, file, deck code or text.")
     ] = None,
     changes: Annotated[int, typer.Option("--changes", help="With --from: at most so many cards.")] = 3,
-    objective: Annotated[
-        str, typer.Option("--objective", help="win, worst (match-up) or dust (win rate for it).")
-    ] = "win",
+    objective: ObjectiveOption = "win",
     format: Annotated[str, typer.Option("--format", help="wild or standard.")] = "wild",
     sets: Annotated[list[str] | None, typer.Option("--set", help="Only cards of this set; may be repeated.")] = None,
     owned: Annotated[
@@ -83,16 +110,13 @@ def build(
     without: Annotated[list[str] | None, typer.Option("--without", help="A card that must be out.")] = None,
     dust: Annotated[int | None, typer.Option("--dust", help="At most so much dust for what is not owned.")] = None,
     opponents: TopOption = None,
-    pilot: PilotOption = "greedy",
+    pilot: StrongestOption = "turn-search",
+    sorters: SortersOption = None,
     catalogue: OwnCatalogue = None,
-    games: Annotated[int, typer.Option("--games", help="About so many games of search.")] = 40_000,
-    fresh_games: Annotated[int, typer.Option("--fresh-games", help="Fresh games behind the verdict.")] = 5_000,
-    worth: Annotated[
-        int, typer.Option("--worth-games", help="Games a card for what it is worth; 0 leaves that out.")
-    ] = 800,
-    front: Annotated[
-        bool, typer.Option("--front/--no-front", help="What dust buys: cheaper decks play the fresh games, too.")
-    ] = True,
+    games: GamesOption = None,
+    fresh_games: Annotated[int, typer.Option("--fresh-games", help="Fresh games of each pilot's verdict.")] = 2_000,
+    worth: WorthOption = 0,
+    front: FrontOption = False,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
     checkpoint: Annotated[
@@ -109,6 +133,7 @@ def build(
     """Build a deck that beats a field, or improve one (--from), and prove it on fresh games.
 
     topdeck build --against 2017-08 --class mage
+    topdeck build --class mage --pilot greedy            (quick, and good for greedy only)
     topdeck build --against meta --from AAEB... --changes 3
     """
     if context.invoked_subcommand is not None:
@@ -123,8 +148,8 @@ def build(
     plan = _plan(
         problems,
         against, class_name, origin, catalogue, opponents, format, sets, owned, must, without, dust,
-        pilot=pilot, seed=seed, objective=objective, games=games, confirm=fresh_games // 2, changes=changes,
-        worth=worth // 2, front=front,
+        pilot=pilot, sorters=_sorters(sorters), seed=seed, objective=objective, games=games or 0,
+        confirm=fresh_games // 2, changes=changes, worth=worth // 2, front=front,
     )  # fmt: skip
     with _journal(plan, checkpoint, resume) as journal, watching(as_json) as watch:
         built = start(plan, threads=threads, watch=watch, memory=journal)
@@ -133,10 +158,19 @@ def build(
     _write(built, out, figure, front_figure)
 
 
-def _game_problems(games: int, fresh_games: int, worth: int, changes: int) -> list[str]:
+def _sorters(words: list[str] | None) -> tuple[str, ...] | None:
+    """The pilots that sort out; None for those that are known to be weaker."""
+    if words is None:
+        return None
+    return () if words == ["none"] else tuple(words)
+
+
+def _game_problems(games: int | None, fresh_games: int, worth: int, changes: int) -> list[str]:
     """Numbers that are too small, in the words of the options."""
-    least = {"--games": (games, 1_000), "--fresh-games": (fresh_games, 100), "--changes": (changes, 1)}
-    problems = [f"{name} must be at least {low:,}, not {n}" for name, (n, low) in least.items() if n < low]
+    least = {"--games": (games, 200), "--fresh-games": (fresh_games, 100), "--changes": (changes, 1)}
+    problems = [
+        f"{name} must be at least {low:,}, not {n}" for name, (n, low) in least.items() if n is not None and n < low
+    ]
     if worth and worth < 20:
         problems.append(f"--worth-games must be 0, which leaves that out, or at least 20, not {worth}")
     return problems

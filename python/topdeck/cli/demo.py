@@ -7,6 +7,7 @@ from topdeck.arena import play_match
 from topdeck.build import Field
 from topdeck.build.builder import Plan, build
 from topdeck.build.constraints import Rules
+from topdeck.build.pilots import games_words
 from topdeck.cli.options import SeedOption
 from topdeck.deck import Deck
 from topdeck.defaults import DEFAULT_SEED
@@ -112,10 +113,10 @@ def predict_cards(console: Console) -> None:
 def build_a_deck(console: Console, seed: int) -> None:
     """A small search for a deck, judged on games that the search has not seen."""
     console.rule("[bold]Build: a deck that beats a field, proved on fresh games")
-    plan = Plan(Field.starter(top=8), Rules("mage"), seed=seed, games=6_000, confirm=1_000, worth=0, front=False)
+    plan = Plan(Field.starter(top=8), Rules("mage"), "greedy", seed=seed, games=6_000, confirm=1_000)
     built = build(plan)
     console.print(
-        f"The best of {built.decks} mage decks in {built.search_games:,} games against eight starter decks, both\n"
+        f"The best of {built.decks} mage decks in {games_words(built.search_games)} against eight starter decks, both\n"
         f"sides played by `{built.pilot}`: {built.verdict}",
         soft_wrap=True,
     )
