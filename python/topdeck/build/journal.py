@@ -11,12 +11,12 @@ from topdeck.build.evaluate import Gain
 from topdeck.journal import Journal, are_counts
 from topdeck.runner.results import SUMS
 
-KIND, VERSION = "topdeck build", 2
+KIND, VERSION = "topdeck build", 3
 
 
-def open_journal(path: str | Path, plan: dict[str, Any], *, resume: bool = False) -> Journal[Gain]:
+def open_journal(path: str | Path, plan: dict[str, Any], *, resume: bool = False, kind: str = KIND) -> Journal[Gain]:
     """The journal of the build of a plan; `resume` goes on with one that exists."""
-    return Journal(path, KIND, VERSION, plan, _read, _write, resume=resume)
+    return Journal(path, kind, VERSION, plan, _read, _write, resume=resume)
 
 
 def _write(gain: Gain) -> dict[str, Any]:

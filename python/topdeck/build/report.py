@@ -62,7 +62,7 @@ def _headline(built: Built) -> RenderableType:
 
 def verdict_table(verdicts: Sequence[Verdict]) -> Table:
     """What the deck did with each pilot, the strongest first."""
-    table = _grid("pilot, on both sides", "sees hidden cards", "games", "win rate", "95 %", "worst match-up", left=2)
+    table = grid("pilot, on both sides", "sees hidden cards", "games", "win rate", "95 %", "worst match-up", left=2)
     table.columns[-1].justify = "left"
     for one in verdicts:
         found, worst = one.confirmed, one.confirmed.worst
@@ -75,7 +75,7 @@ def verdict_table(verdicts: Sequence[Verdict]) -> Table:
     return table
 
 
-def _grid(*headings: str, left: int = 1, title: str | None = None) -> Table:
+def grid(*headings: str, left: int = 1, title: str | None = None) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold", title=title, title_justify="left", title_style="bold")
     for place, heading in enumerate(headings):
         table.add_column(heading, justify="left" if place < left else "right", no_wrap=True)
@@ -87,7 +87,7 @@ def _deck_table(built: Built) -> Table:
     worth = {row.card: row for row in built.worth}
     title = f"{escape(built.deck.name)} ({built.dust:,} dust)"
     told_worth = ("worth, points", "against", "played") if worth else ()
-    table = _grid("mana", "  ", "card", *told_worth, left=3, title=title)
+    table = grid("mana", "  ", "card", *told_worth, left=3, title=title)
     if worth:
         table.columns[4].justify = "left"
     for id in sorted(built.deck.counts, key=lambda id: (pool[id].cost, pool[id].name)):
@@ -107,7 +107,7 @@ def _deck_table(built: Built) -> Table:
 
 def _swap_table(built: Built) -> Table:
     pool = Catalogue.load(built.deck.catalogue).by_id
-    table = _grid("  ", "out", "in", "what the swap brings, points", left=3, title="Swaps")
+    table = grid("  ", "out", "in", "what the swap brings, points", left=3, title="Swaps")
     for swap in built.swaps:
         table.add_row(f"{swap.copies}x", escape(pool[swap.out].name), escape(pool[swap.into].name), points(swap.gain))
     table.caption = "win rate lost when this swap alone is undone; same luck, 95 % intervals"
@@ -117,7 +117,7 @@ def _swap_table(built: Built) -> Table:
 
 def _match_up_table(built: Built) -> Table:
     title = f"Fresh games, played by {escape(base_of(built.pilot))}"
-    table = _grid("match-up", "share", "games", "win rate", "95 %", title=title)
+    table = grid("match-up", "share", "games", "win rate", "95 %", title=title)
     for row in sorted(built.confirmed.match_ups, key=lambda row: -row.weight):
         if row.games:
             style = "red" if row.interval.high < 0.5 else "green" if row.interval.low > 0.5 else ""
@@ -155,7 +155,7 @@ def what_if_report(found: WhatIf) -> RenderableType:
     names = {card.id: escape(card.name) for card in Catalogue.load(found.change.catalogue)}
     parts: list[RenderableType] = []
     if found.moved:
-        table = _grid("deck", "copies", "before", "after", "change, points", "")
+        table = grid("deck", "copies", "before", "after", "change, points", "")
         for row in [row for row in found.moved if row.copies or row.change.mean or row.change.clear][:20]:
             mark = ("[green]up[/]" if row.change.mean > 0 else "[red]down[/]") if row.change.clear else ""
             rates = f"{row.before:.1%}", f"{row.after:.1%}"
@@ -163,7 +163,7 @@ def what_if_report(found: WhatIf) -> RenderableType:
         clear = sum(row.change.clear for row in found.moved)
         parts += [table, f"{clear} of {len(found.moved)} decks moved beyond doubt (95 % for all together)"]
     if found.adoptions:
-        table = _grid("new card", "deck", "copies", "instead of", "gain, points", "", left=2)
+        table = grid("new card", "deck", "copies", "instead of", "gain, points", "", left=2)
         for gain in found.adoptions:
             mark = ("[green]better[/]" if gain.gain.mean > 0 else "[red]worse[/]") if gain.gain.clear else ""
             what = names[gain.card], escape(gain.deck), str(gain.copies), names[gain.instead]

@@ -309,7 +309,7 @@ def what_if(
     after = Evaluator(after_field, pilot, seed=seed, threads=threads, watch=watch)
     moved = _moved(change, field, before, after, pairs) if change.changed else []
     adoptions = [
-        _adoption(id, entry.deck, after, pairs, len(change.added) * decks)
+        adoption(id, entry.deck, after, pairs, len(change.added) * decks)
         for id in change.added
         for entry in _holders(after_field, id, decks)
     ]
@@ -338,7 +338,8 @@ def _holders(field: Field, id: str, most: int) -> list[Any]:
     return sorted(fitting, key=lambda entry: -entry.weight)[:most]
 
 
-def _adoption(id: str, deck: Deck, judge: Evaluator, pairs: int, claims: int) -> Adoption:
+def adoption(id: str, deck: Deck, judge: Evaluator, pairs: int, claims: int) -> Adoption:
+    """What a new card does for a deck, in place of the card that is missed least: that is chosen in other games."""
     card = Catalogue.load(deck.catalogue).by_id[id]
     copies = 1 if card.rarity == "legendary" else COPIES
     if not any(n >= copies for n in deck.counts.values()):

@@ -64,8 +64,8 @@ SortersOption = Annotated[
     list[str] | None,
     typer.Option(
         "--sorter",
-        help="A weaker agent whose cheap games sort out, the weakest first; `none` for none. Without it those of greedy, "
-        "gsv-fair, turn-search that are weaker than the pilot.",
+        help="A weaker agent whose cheap games sort out, the weakest first; `none` for none. Without it those "
+        "of greedy, gsv-fair, turn-search that are weaker than the pilot.",
     ),
 ]
 GamesOption = Annotated[
@@ -148,7 +148,7 @@ def build(
     plan = _plan(
         problems,
         against, class_name, origin, catalogue, opponents, format, sets, owned, must, without, dust,
-        pilot=pilot, sorters=_sorters(sorters), seed=seed, objective=objective, games=games or 0,
+        pilot=pilot, sorters=sorters_of(sorters), seed=seed, objective=objective, games=games or 0,
         confirm=fresh_games // 2, changes=changes, worth=worth // 2, front=front,
     )  # fmt: skip
     with _journal(plan, checkpoint, resume) as journal, watching(as_json) as watch:
@@ -158,7 +158,7 @@ def build(
     _write(built, out, figure, front_figure)
 
 
-def _sorters(words: list[str] | None) -> tuple[str, ...] | None:
+def sorters_of(words: list[str] | None) -> tuple[str, ...] | None:
     """The pilots that sort out; None for those that are known to be weaker."""
     if words is None:
         return None

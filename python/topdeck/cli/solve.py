@@ -14,6 +14,7 @@ from typer.core import TyperGroup
 
 from topdeck.cli.options import SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
+from topdeck.cli.solve_decks import decks, whatif
 from topdeck.cli.stopping import command_again, stoppable, tell_stopped
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
@@ -35,6 +36,8 @@ MOST_ROWS = 1_000_000
 SHARE = 20
 
 app = typer.Typer(cls=GameFirst, help="Solve small games exactly, and the metagame.", no_args_is_help=True)
+app.command("decks")(decks)
+app.command("whatif")(whatif)
 console = Console()
 errors = Console(stderr=True)
 

@@ -24,6 +24,8 @@ class Confidence:
     #: How often each deck is in the equilibrium.
     support: Floats
     field_exploitability: tuple[float, float]
+    #: The mixture of every draw.
+    mixtures: Floats
 
 
 @dataclass(frozen=True)
@@ -137,4 +139,4 @@ def bootstrap(rates: WinRates, draws: int, seed: int) -> Confidence:
     low, high = np.quantile(mixtures, [0.025, 0.975], axis=0)
     ends = np.quantile(fields, [0.025, 0.975])
     support = (mixtures > TINY).mean(axis=0)
-    return Confidence(draws, low, high, mixtures.mean(axis=0), support, (float(ends[0]), float(ends[1])))
+    return Confidence(draws, low, high, mixtures.mean(axis=0), support, (float(ends[0]), float(ends[1])), mixtures)
