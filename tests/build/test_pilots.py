@@ -2,10 +2,12 @@
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import numpy as np
 import pytest
 from made_up_games import MadeUpGames
+from typer.testing import CliRunner
 
 from topdeck.build import search
 from topdeck.build.builder import Built, Plan, build
@@ -17,7 +19,9 @@ from topdeck.build.pilots import STRENGTHS, games_with, weaker_than
 from topdeck.build.race import win_rate
 from topdeck.build.report import report
 from topdeck.build.search import Search
+from topdeck.build.strengths import compare_strengths
 from topdeck.build.trust import NOISE, Trust
+from topdeck.cli import app
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 
@@ -227,3 +231,28 @@ def test_weaker_pilots_sort_out_for_stronger_ones() -> None:
 def test_pilots_that_cannot_be_are_refused_before_the_games(changes: dict[str, object], said: str) -> None:
     with pytest.raises(BadInput, match=said):
         build(Plan(FIELD, Rules("mage"), **changes), runner=None)  # type: ignore[arg-type]
+
+
+def test_both_ways_of_searching_are_compared_in_the_same_fresh_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("topdeck.build.strengths.SHARE", 1.0)
+    wild = Rules("mage").pool()
+    found = compare_strengths(FIELD, "mage", games=200, fresh_pairs=50, runner=games_of(wild, 0.8))
+    assert list(found.alone.games) == [found.pilot]
+    assert len(found.sorted_out.games) == 3
+    assert found.over.mean == pytest.approx(found.sorted_out.fresh - found.alone.fresh)
+    assert found.share == found.sorted_out.cpu_seconds / found.alone.cpu_seconds
+    with pytest.raises(BadInput, match="no pilot is known to be weaker than greedy"):
+        compare_strengths(FIELD, "mage", pilot="greedy")
+
+
+def test_every_class_is_built_once(tmp_path: Path) -> None:
+    words = ["build", "classes", str(tmp_path), "--class", "mage", "--pilot", "greedy", "--opponents", "2", "--games",
+             "200", "--fresh-games", "100"]  # fmt: skip
+    first = CliRunner().invoke(app, words, catch_exceptions=False)
+    assert first.exit_code == 0 and "mage" in first.stdout and "100 fresh games a pilot" in first.stdout
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["mage.json", "mage.jsonl"]
+    before = (tmp_path / "mage.jsonl").stat().st_size
+    assert CliRunner().invoke(app, words, catch_exceptions=False).stdout == first.stdout
+    assert (tmp_path / "mage.jsonl").stat().st_size == before
+    with pytest.raises(BadInput, match="belongs to another run"):
+        CliRunner().invoke(app, [*words, "--seed", "2"], catch_exceptions=False)

@@ -32,6 +32,10 @@ COMMANDS = {
         "build_lab:prove",
         "A deck against a field in fresh games, with one pilot or several: a win rate is a deck's with its pilot.",
     ),
+    "classes": (
+        "build_goals:classes",
+        "A deck of every class against a field, with a verdict for every pilot; goes on where it was.",
+    ),
     "even": (
         "build_lab:even",
         "Let the builder look for a winner where there is none; fails if it declares one.",

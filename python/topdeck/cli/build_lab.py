@@ -79,7 +79,7 @@ def whatif(
         Console(highlight=False).print(found)
 
 
-def _table(*headings: str) -> Table:
+def plain_table(*headings: str) -> Table:
     """A plain table; columns whose heading ends with > stand to the right."""
     table = Table(box=None, pad_edge=False, header_style="bold")
     for heading in headings:
@@ -195,7 +195,7 @@ def prove(
         rows = [{"pilot": named[pilot], "pilot_sees_hidden": sees, **one.to_json()} for pilot, sees, one in found]
         print_json({**about, "proved": rows})
         return
-    table = _table("pilot", "sees hidden", "games>", "win rate>", "95 %>", "worst match-up")
+    table = plain_table("pilot", "sees hidden", "games>", "win rate>", "95 %>", "worst match-up")
     for pilot, sees, one in found:
         low, high = one.interval
         worst = f"{one.worst.name} {one.worst.score:.0%} of {one.worst.games:,}"
@@ -286,7 +286,7 @@ def _show_comparisons(found: "Comparisons", field: str) -> None:
     def ratio(value: float) -> str:
         return f"{value:.2f}" if math.isfinite(value) else "not reached"
 
-    table = _table("seed>", "strength to reach>", "games, plain>", "games, builder>", "ratio>")
+    table = plain_table("seed>", "strength to reach>", "games, plain>", "games, builder>", "ratio>")
     for one, share in zip(found.each, found.ratios, strict=True):
         ours = "-" if one.our_games is None else f"{one.our_games:,}"
         table.add_row(str(one.seed), f"{one.target:.1%}", f"{one.plain_games:,}", ours, ratio(share))
