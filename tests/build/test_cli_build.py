@@ -194,3 +194,20 @@ def test_the_builder_needs_few_games_beside_the_plain_algorithm() -> None:
 def test_a_map_is_not_explored_for_a_figure_that_cannot_be_drawn(tmp_path):
     with pytest.raises(BadInput, match=r"map.foo: a figure is written as"):
         run("build", "map", "--class", "rogue", "--figure", str(tmp_path / "map.foo"))
+
+
+def test_builds_share_a_cache(tmp_path: Path) -> None:
+    cache = tmp_path / "games.jsonl"
+    words = ["build", "--class", "mage", "--opponents", "2", "--pilot", "greedy", "--games", "200", "--json"]
+    first = json.loads(run(*words, "--fresh-games", "100", "--cache", str(cache)))
+    size = cache.stat().st_size
+    again = json.loads(run(*words, "--fresh-games", "100", "--cache", str(cache)))
+    assert cache.stat().st_size == size, "no game was played again"
+    assert again["confirmed"] == first["confirmed"]
+    other = json.loads(run(*words, "--fresh-games", "120", "--cache", str(cache)))
+    assert other["deck"] == first["deck"] and cache.stat().st_size > size
+    with pytest.raises(BadInput, match="leave one of them out"):
+        run(*words, "--cache", str(cache), "--checkpoint", str(tmp_path / "x"))
+    cache.write_text(cache.read_text().replace('"core": "', '"core": "0', 1))
+    with pytest.raises(BadInput, match="core differs"):
+        run(*words, "--cache", str(cache))

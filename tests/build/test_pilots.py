@@ -19,6 +19,7 @@ from topdeck.build.pilots import STRENGTHS, games_with, weaker_than
 from topdeck.build.race import win_rate
 from topdeck.build.report import report
 from topdeck.build.search import Search
+from topdeck.build.shares import drawn_fields, worst_of
 from topdeck.build.strengths import compare_strengths
 from topdeck.build.trust import NOISE, Trust
 from topdeck.cli import app
@@ -174,8 +175,9 @@ def test_every_pilot_has_a_verdict_the_strongest_first(built: Built) -> None:
         assert low <= row["win_rate"] <= high and row["games"] == 400
     assert data["verdicts"][0]["win_rate"] == data["confirmed"]["win_rate"]
     assert [row["sorter"] for row in data["trust"]] == ["greedy", "gsv-fair"]
-    assert set(data["games"]) == {row["pilot"] for row in data["verdicts"]}
-    assert all(data["games"][pilot] >= data["search_games"][pilot] + 400 for pilot in data["games"])
+    games, searched_ = data["games_by_pilot"], data["search_games_by_pilot"]
+    assert set(games) == {row["pilot"] for row in data["verdicts"]} and sum(games.values()) == data["games"]
+    assert all(games[pilot] >= searched_[pilot] + 400 for pilot in games)
     assert 0 <= data["spread"] <= 1
 
 
@@ -234,7 +236,7 @@ def test_pilots_that_cannot_be_are_refused_before_the_games(changes: dict[str, o
 
 
 def test_both_ways_of_searching_are_compared_in_the_same_fresh_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("topdeck.build.strengths.SHARE", 1.0)
+    monkeypatch.setattr("topdeck.build.strengths.SHARE", 1e6)
     wild = Rules("mage").pool()
     found = compare_strengths(FIELD, "mage", games=200, fresh_pairs=50, runner=games_of(wild, 0.8))
     assert list(found.alone.games) == [found.pilot]
@@ -256,3 +258,15 @@ def test_every_class_is_built_once(tmp_path: Path) -> None:
     assert (tmp_path / "mage.jsonl").stat().st_size == before
     with pytest.raises(BadInput, match="belongs to another run"):
         CliRunner().invoke(app, [*words, "--seed", "2"], catch_exceptions=False)
+
+
+def test_a_deck_for_uncertain_fields_does_not_live_on_one_popular_opponent() -> None:
+    field = Field.of([Deck.load("basic-mage"), Deck.load("basic-hunter"), Deck.load("freeze-mage")], weights=[6, 1, 1])
+    shares = drawn_fields(tuple(field.weights.tolist()))
+    assert shares.sum(axis=1) == pytest.approx(np.ones(len(shares)))
+    assert shares.mean(axis=0)[0] == pytest.approx(0.75 * 5 / 6 + 1 / 18, abs=0.06)
+    steady, lucky = np.array([0.6, 0.6, 0.6]), np.array([0.68, 0.36, 0.36])
+    assert float(field.weights @ steady) == pytest.approx(float(field.weights @ lucky))
+    assert worst_of(steady, field) == pytest.approx(0.6)
+    assert worst_of(lucky, field) < 0.55
+    assert worst_of(np.array([0.6, np.nan, 0.6]), field) == pytest.approx(0.6), "who was not met counts as the others"

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+import numpy as np
 from rich.console import Group, RenderableType
 
 from topdeck.build.constraints import Pool, Rules
@@ -17,13 +18,14 @@ from topdeck.build.pilots import STRONGEST, Verdict, games_with, spread_of, weak
 from topdeck.build.proof import Confirmed, Difference, Swap, Worth, swaps_between, worth_of_cards
 from topdeck.build.race import Fitness, race, win_rate, worst_match_up
 from topdeck.build.search import Generation, Search, changes_between, nearest_allowed
+from topdeck.build.shares import DRAWN, worst_fields, worst_of
 from topdeck.cards.catalogue import Catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.runner import CoreRunner, Runner
 from topdeck.tables import Printed
 
-OBJECTIVES = ("win", "worst", "pilots", "dust")
+OBJECTIVES = ("win", "worst", "pilots", "fields", "dust")
 FINALISTS = 8
 FINAL_RUNGS = (128, 256)
 SORTED_FINAL_RUNGS = (32, 64)
@@ -201,6 +203,8 @@ class Built(Printed):
     @property
     def verdict(self) -> str:
         told = self._claim
+        if self.plan.objective == "fields":
+            told += f"; {self.worst_fields:.1%} against the worst tenth of {DRAWN} fields drawn around this one"
         if self.plan.objective == "worst":
             told += f"; every match-up at least {self.confirmed.floor:.1%} (at 95 % for all together)"
         return told
@@ -226,6 +230,12 @@ class Built(Printed):
         return curve
 
     @property
+    def worst_fields(self) -> float:
+        """The win rate with the strongest pilot against the worst tenth of the fields drawn around this one."""
+        rates = np.array([row.score if row.games else np.nan for row in self.confirmed.match_ups])
+        return worst_of(rates, self.plan.field)
+
+    @property
     def trusted(self) -> list[tuple[str, float]]:
         """The weaker pilots with what their results were worth."""
         return list(zip(self.plan.weaker, self.trust, strict=True))
@@ -242,6 +252,7 @@ class Built(Printed):
             "deck": self.deck.to_json(), "code": code_of(self.deck), "good": self.good, "verdict": self.verdict,
             **by, "pilot_sees_hidden": sees_hidden(self.pilot), "seed": self.plan.seed,
             "verdicts": [one.to_json() for one in self.verdicts], "spread": spread_of(self.verdicts),
+            "worst_fields": {**by, "drawn": DRAWN, "win_rate": self.worst_fields},
             "trust": [{"sorter": pilot, "correlation": value} for pilot, value in self.trusted], 
             "field": self.plan.field.name, "opponents": len(self.plan.field), "objective": self.plan.objective,
             "dust": self.dust, "mana_curve": self.curve, "confirmed": {**by, **self.confirmed.to_json()},
@@ -250,7 +261,8 @@ class Built(Printed):
             "swaps": [{**by, **swap.to_json()} for swap in self.swaps],
             "improvement": {**by, **self.improvement.to_json()} if self.improvement else None,
             "generations": [{**by, **vars(generation)} for generation in self.generations],
-            "search_games": self.search_games, "games": self.games, "decks_tried": self.decks,
+            "search_games": sum(self.search_games.values()), "games": sum(self.games.values()),
+            "search_games_by_pilot": self.search_games, "games_by_pilot": self.games, "decks_tried": self.decks,
             "seconds": round(self.seconds, 2), "cpu_seconds": round(self.cpu_seconds, 2),
             "rules": self.plan.rules.to_json(),
         }  # fmt: skip
@@ -270,7 +282,8 @@ def fitness_of(plan: Plan, pool: Pool) -> Fitness:
     def worth_its_dust(record: Record, pairs: int) -> float:
         return win_rate(record, pairs) - plan.dust_rate * pool.dust(record.deck) / 1000
 
-    return {"win": win_rate, "worst": worst_match_up, "pilots": win_rate, "dust": worth_its_dust}[plan.objective]
+    robust = {"worst": worst_match_up, "pilots": win_rate, "fields": worst_fields}
+    return {"win": win_rate, **robust, "dust": worth_its_dust}[plan.objective]
 
 
 def build(

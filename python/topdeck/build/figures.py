@@ -19,6 +19,7 @@ from topdeck.meta.plots import save
 FITNESS = {
     "win": "win rate (%)",
     "pilots": "win rate with the worst pilot (%)",
+    "fields": "win rate against the worst tenth of drawn fields (%)",
     "worst": "worst match-up, drawn to the mean (%)",
     "dust": "win rate less the price of its dust (%)",
 }

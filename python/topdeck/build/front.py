@@ -95,7 +95,12 @@ def word_on_rivals(front: Sequence[Point], objective: str) -> str | None:
     return f"better than the winner in {games}: {'; '.join(map(_over, better))}; {reason}"
 
 
-CHOSEN_BY = {"worst": "worst match-up", "dust": "win rate for its dust"}
+CHOSEN_BY = {
+    "pilots": "worst pilot",
+    "fields": "worst fields",
+    "worst": "worst match-up",
+    "dust": "win rate for its dust",
+}
 
 
 def _over(point: Point) -> str:

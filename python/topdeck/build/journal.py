@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+import hashlib
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from topdeck import _core
 from topdeck.build.evaluate import Gain
+from topdeck.files import read_bytes
 from topdeck.journal import Journal, are_counts
 from topdeck.runner.results import SUMS
 
+MOST_CORE = 1 << 30
 KIND, VERSION = "topdeck build", 3
 
 
 def open_journal(path: str | Path, plan: dict[str, Any], *, resume: bool = False, kind: str = KIND) -> Journal[Gain]:
     """The journal of the build of a plan; `resume` goes on with one that exists."""
     return Journal(path, kind, VERSION, plan, _read, _write, resume=resume)
+
+
+def open_cache(path: str | Path) -> Journal[Gain]:
+    """Results of games for any build: by deck, opponents, seeds and pilot, with the cards and the core of today.
+
+    A file of another core is refused: its games might go another way.
+    """
+    core = hashlib.sha256(read_bytes(_core.__file__, MOST_CORE)).hexdigest()[:16]
+    return Journal(path, "topdeck games", VERSION, {"core": core}, _read, _write, resume=Path(path).exists())
 
 
 def _write(gain: Gain) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from topdeck.build.evaluate import Evaluator, Record
 from topdeck.deck import Deck
@@ -53,12 +54,16 @@ def win_rate(record: Record, pairs: int) -> float:
 
 def worst_match_up(record: Record, pairs: int) -> float:
     """The least win rate against any deck; with few games against it drawn towards the mean, lest luck decide."""
+    return float(drawn_means(record, pairs).min())
+
+
+def drawn_means(record: Record, pairs: int) -> NDArray[np.float64]:
+    """The win rate against each deck, drawn towards the mean of all where there are few games."""
     scores = record.pair_scores[:pairs]
     faced = record.field.schedule(pairs)
     size = len(record.field)
     sums, games = np.bincount(faced, scores, minlength=size), np.bincount(faced, minlength=size)
-    means = (sums + DRAWN * scores.mean()) / (games + DRAWN)
-    return float(means.min())
+    return np.asarray((sums + DRAWN * scores.mean()) / (games + DRAWN))
 
 
 DRAWN = 4.0

@@ -82,13 +82,16 @@ GamesOption = Annotated[
 ]
 ObjectiveOption = Annotated[
     str,
-    typer.Option("--objective", help="win, worst (match-up), pilots (the worst one) or dust (win rate for it)."),
+    typer.Option("--objective", help="win, worst (match-up), pilots (the worst), fields (the worst) or dust."),
 ]
 WorthOption = Annotated[
     int, typer.Option("--worth-games", help="Games a card for what it is worth; 0 leaves that out.")
 ]
 FrontOption = Annotated[
     bool, typer.Option("--front/--no-front", help="What dust buys: cheaper decks play the fresh games, too.")
+]
+CacheOption = Annotated[
+    Path | None, typer.Option("--cache", help="A file of results that builds share: no game is played twice.")
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
 
@@ -127,6 +130,7 @@ def build(
         Path | None, typer.Option("--checkpoint", help="Write down every result in this file.")
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on where the checkpoint ends.")] = False,
+    cache: CacheOption = None,
     figure: Annotated[Path | None, typer.Option("--figure", help="Draw the result to this file.")] = None,
     front_figure: Annotated[
         Path | None, typer.Option("--front-figure", help="Draw what dust buys to this file.")
@@ -155,7 +159,7 @@ def build(
         pilot=pilot, sorters=sorters_of(sorters), seed=seed, objective=objective, games=games or 0,
         confirm=fresh_games // 2, changes=changes, worth=worth // 2, front=front,
     )  # fmt: skip
-    with _journal(plan, checkpoint, resume) as journal, watching(as_json) as watch:
+    with _journal(plan, checkpoint, resume, cache) as journal, watching(as_json) as watch:
         built = start(plan, threads=threads, watch=watch, memory=journal)
     # What was found is shown first: no trouble with a file shall lose it.
     _show(built, as_json)
@@ -277,15 +281,19 @@ def _counted(words: list[str]) -> dict[str, int]:
 
 
 @contextmanager
-def _journal(plan: "Plan", path: Path | None, resume: bool) -> "Iterator[Journal[Gain] | None]":
+def _journal(plan: "Plan", path: Path | None, resume: bool, cache: Path | None) -> "Iterator[Journal[Gain] | None]":
     if resume and path is None:
         raise BadInput("--resume needs the --checkpoint to go on with")
-    if path is None:
+    if path and cache:
+        raise BadInput("--cache keeps what --checkpoint would: leave one of them out")
+    if path is None and cache is None:
         yield None
         return
-    from topdeck.build.journal import open_journal
+    from topdeck.build.journal import open_cache, open_journal
 
-    journal = open_journal(path, plan.to_json(), resume=resume)
+    path = path or cache
+    assert path is not None
+    journal = open_cache(path) if cache else open_journal(path, plan.to_json(), resume=resume)
     if games := sum(len(gain.points) for gain in journal.found):
         Console(stderr=True).print(f"[dim]{escape(str(path))}: {games:,} games are known already[/]", highlight=False)
     try:
