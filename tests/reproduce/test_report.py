@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from topdeck.cli import app
 from topdeck.errors import BadInput
-from topdeck.reproduce import everything
+from topdeck.reproduce import everything, zhang
 from topdeck.reproduce.page import page
 from topdeck.reproduce.parts import CHOICES, DOCUMENTS, PARTS
 from topdeck.reproduce.report import Estimate, Reproduction, Row, rounded
@@ -126,3 +126,18 @@ def test_a_run_is_stored_and_data_may_be_absent(tmp_path: Path, monkeypatch: pyt
     assert told[0].startswith("001: left out") and told[1].startswith("004: done, 7 rows")
     assert (made.size, made.seed, made.signature) == ("size of quick", 5, "77")
     assert stored(tmp_path / "runs") == [made] and (tmp_path / "zhang" / "report.md").is_file()
+
+
+def test_punished_draws_stand_beside_plain_ones() -> None:
+    """Saber against Saber with two health has the value 0 (a draw); where a draw costs both 1 it is another game."""
+    model = zhang.Model("x", "Saber v Saber", ("S", "S"), (2, 2))
+    plain, punished = (zhang.curve(model, "cfr", 200, 1, draw) for draw in (zhang.PLAIN, zhang.PUNISHED))
+    assert plain.average[-1] == pytest.approx(0, abs=0.05) and not plain.punished
+    assert punished.punished and punished.average[-1] != pytest.approx(0, abs=0.05), "the game is another one"
+    limits = zhang.sweep(20, limits=(4, 6))
+    assert [(c.model.figure, c.model.turns) for c in limits] == [
+        ("4.4(a)", 4),
+        ("4.4(a)", 6),
+        ("4.4(b)", 4),
+        ("4.4(b)", 6),
+    ]

@@ -206,6 +206,8 @@ def test_reproduce_zhang_agrees_with_the_words() -> None:
     said = [c for c in found["curves"] if c["published"]]
     assert said and all(c["agrees"] for c in said)
     assert {c["figure"] for c in found["curves"]} >= {"4.4(a)", "4.5(c)", "4.6(d)"}
+    sampled = {c["figure"] for c in found["curves"] if c["algorithm"] == "os-mccfr"}
+    assert sampled == {"4.4(a)", "4.4(b)", "4.6(c)"}, "where nothing is drawn, action sequences are sampled"
 
 
 @pytest.mark.parametrize("example", sorted(p.name for p in (ROOT / "examples").glob("solve_*.py")))

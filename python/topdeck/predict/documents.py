@@ -145,12 +145,15 @@ class Stochastic:
 class TreeTraversal:
     """The thesis' HCT method: walk down the tree of decks while one child is at least as likely as the threshold."""
 
-    def __init__(self, known: ClassDecks, linkage: Linkage = "single", threshold: float = 0.99) -> None:
+    def __init__(
+        self, known: ClassDecks, linkage: Linkage = "single", threshold: float = 0.99, tree: DeckTree | None = None
+    ) -> None:
+        """`tree` takes the place of the one that the linkage gives."""
         if linkage not in LINKAGES or not 0 < threshold <= 1:
             raise BadInput(f"a linkage is one of {', '.join(LINKAGES)} and a threshold in (0, 1], not {threshold}")
         self.known, self.threshold = known, threshold
         decks = len(known.weights)
-        merges = known.tree(linkage).merges if decks > 1 else np.zeros((0, 4))
+        merges = (tree or known.tree(linkage)).merges if decks > 1 else np.zeros((0, 4))
         self.children = {decks + row: (int(a), int(b)) for row, (a, b) in enumerate(merges[:, :2])}
         nodes = decks + len(merges)
         cards = known.copies.shape[1]

@@ -66,7 +66,7 @@ def thesis(data: Path, out: Path, seed: int, found: Reproduction, progress: Prog
         found.add("4.2.3", "prediction on replays", None, "no replays of the period at hand")
         return
     real = Answers.of("replays", class_models, sides, progress)
-    kept = [side for side in sides.sides if not _telltale(side)]
+    kept = [side for side in sides.sides if not telltale(side)]
     few = (
         Answers.of("filtered replays", class_models, Games(kept, sides.costs, sides.names), progress) if kept else None
     )
@@ -90,7 +90,7 @@ def replays(data: Path, class_models: Mapping[str, ClassModel], patterns: Sequen
     return games
 
 
-def _telltale(side: Side) -> bool:
+def telltale(side: Side) -> bool:
     """Whether a card was played whose text has one of the thesis' words."""
     pool = Catalogue.load().by_id
     texts = (pool[play.card].text.lower() for play in side.plays if play.kind == "deck" and play.card in pool)

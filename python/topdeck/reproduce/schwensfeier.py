@@ -21,7 +21,7 @@ from topdeck.meta.sources import read_decks
 from topdeck.meta.table import DeckTable
 from topdeck.meta.tree import DeckTree, Linkage
 from topdeck.meta.validate import codes
-from topdeck.reproduce import prediction
+from topdeck.reproduce import prediction, thesis
 from topdeck.reproduce.prediction import EACH
 from topdeck.reproduce.report import Reproduction
 
@@ -62,6 +62,9 @@ def reproduce(
         keep(f"Figure C.{number}: V-measures of {hero} decks", f"figure-c-{number}",
              plots.v_measure_curves(own, most=len(heroes[hero])))  # fmt: skip
     _statements(heroes, found)
+    progress("linkages to the letter")
+    thesis.linkage_rows(heroes, found)
+    thesis.chapter_4_2(data, prediction.class_models_of(data), each, seed, found, progress)
     prediction.thesis(data, out, seed, found, progress, each)
     return found
 

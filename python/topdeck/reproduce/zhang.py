@@ -6,7 +6,7 @@ Its only measure is the root value over iterations; beside it stands the exploit
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -33,6 +33,16 @@ COUNTED = 1_000_000
 #: The thesis' two algorithms, then the one this project recommends.
 ALGORITHMS = ("cfr", "cs-cfr", "pdcfr+")
 
+#: Where nothing is drawn, chance sampling has nothing to sample and is plain CFR. The thesis' third curve there samples
+#: action sequences: one for the opponent (external sampling) or one for both (outcome sampling).
+SEQUENCES = ("es-mccfr", "os-mccfr")
+
+#: What a draw is worth to either player: nothing, or a loss for both, as the thesis has it.
+PLAIN, PUNISHED = (0.0, 0.0), (-1.0, -1.0)
+
+#: Round limits of a sweep; the thesis prints none.
+LIMITS = (4, 6, 8, 10)
+
 
 @dataclass(frozen=True)
 class Model:
@@ -49,6 +59,11 @@ class Model:
     sign: int | None = None
     #: The full tree without reductions, as the thesis had it.
     form: str = "flat"
+
+    @property
+    def algorithms(self) -> tuple[str, ...]:
+        """All that show something of it."""
+        return ALGORITHMS + (SEQUENCES if all(len(deck) == 1 for deck in self.decks) else ())
 
     def description(self, draw: tuple[float, float] = (0.0, 0.0)) -> dict[str, Any]:
         """The game; `draw` is what a draw is worth to either player."""
@@ -109,6 +124,8 @@ class Curve:
     information_sets: int = 0
     histories: int = 0
     seconds: float = 0.0
+    punished: bool = False
+    """Whether a draw cost both players 1."""
 
     def as_dict(self) -> dict[str, Any]:
         """For JSON: the ends of the curve."""
@@ -125,6 +142,7 @@ class Curve:
             "information_sets": self.information_sets,
             "histories": self.histories,
             "seconds": self.seconds,
+            "punished": self.punished,
             "agrees": self.agrees(),
         }
 
@@ -142,7 +160,7 @@ def curve(
     game = game_of(model.description(draw), f"{model.figure} {model.about}")
     solution = Solution(game, algorithm=algorithm, form=model.form, seed=seed, explain=False)
     solution.run_measured(iterations)
-    found = Curve(model, algorithm)
+    found = Curve(model, algorithm, punished=tuple(draw) != PLAIN)
     for point in solution.curve:
         found.iterations.append(point.iterations)
         found.current.append(point.current_value)
@@ -163,14 +181,22 @@ def reproduce(
 ) -> list[Curve]:
     """Every model under every algorithm. `punish_draws` makes a draw cost both players 1, as the thesis did: the game
     is then general-sum and convergence is no longer guaranteed."""
-    draw = (-1.0, -1.0) if punish_draws else (0.0, 0.0)
+    draw = PUNISHED if punish_draws else PLAIN
     curves = []
     for model in MODELS:
-        for algorithm in ALGORITHMS:
+        for algorithm in model.algorithms:
             if watch:
                 watch(f"figure {model.figure}, {algorithm}")
             curves.append(curve(model, algorithm, iterations, seed, draw))
     return curves
+
+
+def sweep(
+    iterations: int, seed: int = DEFAULT_SEED, limits: tuple[int, ...] = LIMITS, draw: tuple[float, float] = PLAIN
+) -> list[Curve]:
+    """The one-card games, which the thesis speaks of, at several round limits."""
+    models = [replace(model, turns=limit) for model in MODELS if model.sign is not None for limit in limits]
+    return [curve(model, "cfr", iterations, seed, draw) for model in models]
 
 
 def figure_tree(model: Model = MODELS[0], iterations: int = 1000, depth: int = 4) -> Tree:

@@ -27,7 +27,9 @@ def reproduce(
     """Figures 4.4 to 4.6, 4.10 and 4.11, and tables 4.1 to 4.5 with so many seed pairs a cell."""
     found = Reproduction(DOCUMENT)
     curves = zhang.reproduce(iterations, seed, watch=watch) + zhang_engine.reproduce(iterations, seed, watch=watch)
-    for curve in curves:
+    punished = zhang.reproduce(iterations, seed, punish_draws=True, watch=watch)
+    limits = zhang.sweep(iterations, seed) + zhang.sweep(iterations, seed, draw=zhang.PUNISHED)
+    for curve in (*curves, *punished, *limits):
         _add_curve(found, curve)
     for path in zhang.figures(curves, out):
         found.figures[path.stem.replace("zhang-", "Figure ").replace("-", ".", 1)] = path.name
@@ -45,9 +47,12 @@ def of_cells(cells: Sequence[zhang_engine.Cell]) -> Reproduction:
 
 def _add_curve(found: Reproduction, curve: Curve) -> None:
     figure = curve.model.figure
-    what = f"{figure} {curve.model.about}, {curve.algorithm}: value of the first player"
+    draws = ", draws punished" if curve.punished else ""
+    what = (
+        f"{figure} {curve.model.about}, {curve.model.turns} turns, {curve.algorithm}{draws}: value of the first player"
+    )
     note = f"exploitability {curve.exploitability[-1]:.1e} after {curve.iterations[-1]:,} iterations"
-    reading: Reading = "literal" if curve.algorithm in ("cfr", "cs-cfr") else "ours"
+    reading: Reading = "literal" if curve.punished and curve.algorithm != "pdcfr+" else "ours"
     sign = curve.model.sign
     said = None if sign is None else (0.0, 1.0) if sign > 0 else (-1.0, 0.0)
     value = Estimate.exact(round(curve.average[-1], 4))

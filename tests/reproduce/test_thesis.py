@@ -1,0 +1,64 @@
+"""Schwensfeier to the letter, on examples worked by hand."""
+
+from math import sqrt
+
+import numpy as np
+import pytest
+from tests.predict.test_documents import seen, tiny
+
+from topdeck.meta.thesis_trees import distance, grow
+from topdeck.predict.documents import ClassDecks, make
+from topdeck.predict.generated import TURNS, generate_known
+from topdeck.predict.thesis import ThesisTree
+
+V1, V2 = np.array([2.0, 1, 1, 0]), np.array([1.0, 1, 1, 1])
+
+
+def test_distances_of_chapter_2() -> None:
+    assert distance("manhattan")(V1, V2) == 2 and distance("euclidean")(V1, V2) == pytest.approx(sqrt(2))
+    assert distance("jaccard")(V1, V2) == pytest.approx(1 - 3 / 5)
+
+
+def test_ward_of_the_thesis_is_not_squared() -> None:
+    """Section 3.4: the deviation of d1 and d2 is 2 sqrt(0.5) = sqrt(2)."""
+    tree = grow(np.stack([V1, V2]), "ward", "euclidean")
+    assert tree.merges.tolist() == [[0, 1, pytest.approx(sqrt(2)), 2]]
+    # A third deck at (1, 1, 1, 3), 2 from d2 and sqrt(10) from d1: first {d1, d2}, then the growth of the sum of
+    # distances to the centre (4/3, 1, 1, 4/3): sqrt(20)/3 + sqrt(2)/3 + sqrt(26)/3 - sqrt(2).
+    tree = grow(np.stack([V1, V2, [1.0, 1, 1, 3]]), "ward", "euclidean")
+    assert tree.merges[1, 2] == pytest.approx((sqrt(20) + sqrt(2) + sqrt(26)) / 3 - sqrt(2))
+
+
+def test_centroids_of_the_thesis_are_true_means() -> None:
+    """Section 3.4: the centre of d1 and d2 is (1.5, 1, 1, 0.5)."""
+    tree = grow(np.stack([V1, V2, [1.0, 1, 1, 3]]), "centroid", "euclidean")
+    assert tree.merges[:, 2] == pytest.approx([sqrt(2), sqrt(0.25 + 6.25)])
+    jaccard = grow(np.stack([V1, V2, [0.0, 0, 0, 4]]), "centroid")
+    assert jaccard.merges[1, 2] == pytest.approx(1 - 0.5 / (1.5 + 1 + 1 + 4))
+
+
+def test_cards_are_counted_by_decks_and_unknown_decks_are_out() -> None:
+    """Decks {2a b c} of 2 games, {a 2b d} and {2d 2e} of 1; with a threshold of 1 nothing seen keeps all."""
+    tree = ThesisTree(ClassDecks(tiny()), "single", 1.0)
+    # By decks: a 1 + 2, b 1 + 2, c 1, d 1 + 2, e 2 of 12 (games would give a 5 of 16).
+    np.testing.assert_allclose(tree.cards(seen())[0], np.array([3, 3, 1, 3, 2]) / 12)
+    # One d seen at the root: decks with one are done with it, those with two keep one.
+    ends = ThesisTree(ClassDecks(tiny()), "single", 1.0)
+    np.testing.assert_allclose(ends.once[ends.root], [1, 1, 1, 1, 0])
+    np.testing.assert_allclose(ends.twice[ends.root], [1, 1, 0, 1, 1])
+    # Equation 3.23: d seen leaves 1 game x 1/4 and 1 game x 2/4; our smoothing leaves the first deck a chance.
+    np.testing.assert_allclose(tree.decks(seen(3)), [[0, 1 / 3, 2 / 3]])
+    assert make("hct-single-1", ClassDecks(tiny())).decks(seen(3))[0, 0] > 0
+
+
+def test_generated_sequences_know_their_source() -> None:
+    """Any playable card alike: with one mana only `a` (cost 1) can be played."""
+    models = {"mage": tiny()}
+    made = generate_known(models, 200, 3, uniform=True)
+    first = {play.card for one in made for play in one.side.plays if play.turn == 1}
+    assert first == {"a"} and all(one.side.turns == TURNS for one in made)
+    tree = ThesisTree(ClassDecks(tiny()), "single", 1.0)
+    for one in made:
+        held = {"abcde"[c] for c in np.flatnonzero(tree.one[one.node])}
+        assert {play.card for play in one.side.plays} <= held
+    assert tree.fits(np.concatenate([seen(), seen(4)]), np.array([0, 0])).tolist() == [True, False]
