@@ -74,7 +74,8 @@ def _document(document: Document, run: Run | None) -> list[str]:
     lines += [*_table(head, rows), ""]
     if run is None:
         return [*lines, "No run is stored.", ""]
-    made = f"`{run.command}` on {run.day}, seed {run.seed}, {run.cpu_seconds / 60:.1f} minutes of CPU time, engine "
+    took = f"{run.cpu_seconds / 60:.1f} minutes of CPU time" if run.cpu_seconds else "CPU time not measured"
+    made = f"`{run.command}` on {run.day}, seed {run.seed}, {took}, engine "
     lines += [f"Stored run: {run.size}; {made}{run.signature}.", ""]
     return [*lines, *_table(("where", "what", "published", "ours", "reading", "verdict", "note"), _rows(run.rows)), ""]
 

@@ -108,6 +108,8 @@ PARTS: tuple[Part, ...] = (
     Part("002", "figure 14", "8.5", "the learned card policy", "topdeck learn", "ours", "not played in the grid"),
     Part("002", "figure 15", "8.6", "depth limit, bucketing and network", "topdeck learn", "ours",
          "not played in the grid"),
+    Part("002", "the Neural rows and columns of tables 7 to 9", "8.6", "the agent with a network", "topdeck learn", "ours",
+         "not played in the grid"),
     Part("002", "algorithm 1", "7.1", "Vanilla MCTS", "mcts-vanilla", "both", "`frozen=on,merge=off` is the letter"),
     Part("002", "algorithm 2", "7.2", "determinisation by a deck database", "mcts-enhanced", "literal"),
     Part("002", "algorithm 3", "7.2", "tournament play-outs", "mcts-enhanced", "literal"),
