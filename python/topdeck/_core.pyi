@@ -319,10 +319,15 @@ class CoreClassModel:
         rest: NDArray[np.float64],
         bigram: NDArray[np.float64],
         follow: NDArray[np.float64],
+        linear: NDArray[np.int16],
     ) -> CoreClassModel: ...
     def __len__(self) -> int: ...
+    def contexts(
+        self, histories: list[tuple[_Plays, list[int], bool, int | None, int]]
+    ) -> tuple[NDArray[np.uint64], NDArray[np.uint32], NDArray[np.float32]]: ...
+    def context_width(self) -> int: ...
     def features(
-        self, histories: list[tuple[_Plays, list[int], bool, int]]
+        self, histories: list[tuple[_Plays, list[int], bool, int | None, int]]
     ) -> tuple[
         NDArray[np.float32],
         NDArray[np.uint32],
@@ -362,7 +367,7 @@ class CoreBelief:
     def chances(self, hand: int, deck: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]: ...
     def sample(self, hand: int, deck: int, worlds: int = 1, seed: int = 0) -> list[tuple[list[int], list[int]]]: ...
     def ranked(
-        self, forests: tuple[CoreForest, CoreForest], plays: _Plays, others: list[int], coin: bool
+        self, forests: tuple[CoreForest, CoreForest], plays: _Plays, others: list[int], coin: bool, other: int | None
     ) -> list[tuple[int, float, float]]: ...
     def cost(
         self, forest: CoreForest, cards: list[int], hand: int, deck: int, rounds: int

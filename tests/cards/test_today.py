@@ -17,6 +17,7 @@ from topdeck.cards.today import today_file, update
 from topdeck.cli import app
 from topdeck.errors import BadDeck, BadInput
 from topdeck.meta.sources import read, read_decks
+from topdeck.meta.sources.names import kind_of
 
 BUILD = 300000
 MINION, SPELL, HERO, POWER, LOCATION = 4, 5, 3, 10, 39
@@ -141,6 +142,12 @@ def test_codes_of_another_mode_and_cut_codes_are_told_apart(today: Catalogue) ->
     with pytest.raises(BadInput, match="broken or cut short"):
         Deck.from_code(whole[:-6])
     assert Deck.from_code(code(637, {315: 2}, FormatType.FT_TWIST)).format == "twist"
+
+
+def test_hero_powers_of_before_are_none_of_todays_deck_cards(today: Catalogue) -> None:
+    """Their ids have changed since; Fireblast was CS2_034, and looked like a card of a set."""
+    assert kind_of(TODAY, "CS2_034", "Fireblast", "mage")[0] == "hero power"
+    assert kind_of(TODAY, "DAL_613", "Faceless Lackey", "rogue")[0] == "deck", "of what nobody knows, the id tells"
 
 
 def test_metagames_are_read_with_the_cards_that_know_them(today: Catalogue, tmp_path: Path) -> None:

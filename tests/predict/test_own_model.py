@@ -17,8 +17,9 @@ from topdeck.meta.starter import starter_decks
 from topdeck.meta.store import Store
 from topdeck.predict.answer import NONE, Opponent
 from topdeck.predict.class_model import Lists
-from topdeck.predict.model import Model, default_model
-from topdeck.predict.own import own_model, own_store, refresh, usual_model
+from topdeck.predict.doubt import KINDS
+from topdeck.predict.model import Model, default_model, shipped_model
+from topdeck.predict.own import CurrentModel, own_model, own_store, refresh, usual_model
 from topdeck.predict.own_games import decks_of
 from topdeck.predict.sides import Games
 from topdeck.predict.strange import Strangeness, prior_of_none
@@ -82,6 +83,34 @@ def test_own_games_are_added_and_learned_from(tmp_path: Path, codes: Path) -> No
     run = CliRunner().invoke(app, ["predict", "refresh", "--json"])
     assert json.loads(run.stdout)["games"] == 1
     Model.load(own_model())  # also where a game of years ago counts next to nothing
+
+
+def test_a_running_tracker_learns_from_a_game_that_ends(tmp_path: Path, codes: Path) -> None:
+    log = tmp_path / "Power.log"
+    log.write_text(power_log())
+    refresh(codes)
+    before = Model.load(own_model()).about["sides"]
+    run = CliRunner().invoke(app, ["track", str(log), "--once", "--json"])
+    assert run.exit_code == 0 and "the model has learned from it" in run.stderr
+    assert (before, Model.load(own_model()).about["sides"]) == (0, 2)
+
+
+def test_a_few_games_do_not_take_the_place_of_what_ships(tmp_path: Path) -> None:
+    log = tmp_path / "Power.log"
+    log.write_text(power_log())
+    run = CliRunner().invoke(app, ["track", str(log), "--once", "--json"])
+    assert run.exit_code == 0 and "`topdeck predict refresh` learns from it" in run.stderr
+    assert not own_model().exists()
+
+
+def test_a_tracker_takes_up_a_model_that_was_made_anew(codes: Path) -> None:
+    current = CurrentModel()
+    assert "priest" in current.model.class_models and not current.is_newer()
+    refresh(codes)
+    assert current.is_newer() and set(current.model.class_models) == {"mage", "warrior"}
+    assert not current.is_newer()
+    own_model().write_bytes(b"half a model")
+    assert not current.is_newer() and set(current.model.class_models) == {"mage", "warrior"}, "the old one stands"
 
 
 def test_history_tells_win_rates_with_intervals(tmp_path: Path) -> None:
@@ -165,3 +194,24 @@ def test_an_old_model_knows_that_it_is_old() -> None:
     assert stale.ask(5).none > fresh.ask(5).none
     assert "400 days older than this game" in str(stale.ask(5))
     assert "older than this game" not in str(fresh.ask(5))
+
+
+def test_doubt_and_old_models_are_measured_by_a_command(codes: Path, shared: Path, tmp_path: Path) -> None:
+    decks = str(shared / "data" / "decks-2019-02" / "Decks.json")
+    run = CliRunner().invoke(app, ["predict", "doubt", "--decks", decks, "--each", "20", "--seed", "1", "--json"])
+    found = json.loads(run.stdout)["chance_of_none"]
+    known, left_out, thrown = (found[kind]["8"] for kind in KINDS)
+    assert known < 0.05 < left_out < thrown
+    day = str(shared / "data" / "replays" / "2019-01-27.json")
+    model = str(shipped_model())
+    run = CliRunner().invoke(app, ["predict", "evaluate", "--model", model, "--test", day, "--methods",
+                                   "best,answered", "--json"])  # fmt: skip
+    scores = json.loads(run.stdout)["methods"]
+    for kind in ("next", "rest"):
+        errors = [scores[name][f"{kind}_calibration_error"] for name in ("best", "answered")]
+        assert errors[1] < errors[0], "a model of 2017 says less boldly what it does not know"
+
+
+def test_doubt_needs_archetypes(codes: Path) -> None:
+    run = CliRunner().invoke(app, ["predict", "doubt"])
+    assert isinstance(run.exception, BadInput) and "decks with archetypes are needed" in str(run.exception)

@@ -25,6 +25,7 @@ pub use kmeans::{k_means, KMeans, KMeansPlan};
 pub use linkage::{linkage, Linkage};
 pub use predict::belief::{Belief, Chances, Hidden, Lean, Sampler, Slot, World, FLAT, SHARP};
 pub use predict::class_model::{ClassModel, ClassModelParts, NEVER, TURNS};
+pub use predict::context::{context_width, CLASSES};
 pub use predict::features::{table, Question, Table, FEATURES};
 pub use predict::file::{read_model, NamedClassModel};
 pub use predict::forest::{Forest, ForestParts};

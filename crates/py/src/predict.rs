@@ -15,6 +15,9 @@ use crate::decks::run;
 
 type Numbers<'py> = Bound<'py, PyArray1<f64>>;
 type Plays = Vec<(usize, i64, String, u8)>;
+/// Plays, the other side's plays by turn, The Coin, the other side's class, and turns.
+type Told = (Plays, Vec<u16>, bool, Option<u8>, usize);
+type Contexts<'py> = (Bound<'py, PyArray1<u64>>, Bound<'py, PyArray1<u32>>, Bound<'py, PyArray1<f32>>);
 type Batch<'py> = (
     Bound<'py, PyArray2<f32>>,
     Bound<'py, PyArray1<u32>>,
@@ -31,7 +34,7 @@ pub fn register(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add("FEATURE_NAMES", FEATURES.to_vec())
 }
 
-fn history(plays: &Plays, others: Vec<u16>, coin: bool) -> Result<History, DeckError> {
+fn history(plays: &Plays, others: Vec<u16>, coin: bool, other: Option<u8>) -> Result<History, DeckError> {
     let kind = |card: i64, name: &str| match name {
         "deck" => Ok(Kind::Deck(u32::try_from(card).ok())),
         "hero power" => Ok(Kind::HeroPower),
@@ -41,7 +44,7 @@ fn history(plays: &Plays, others: Vec<u16>, coin: bool) -> Result<History, DeckE
     };
     let plays =
         plays.iter().map(|(turn, card, name, mana)| Ok(Played { turn: *turn, kind: kind(*card, name)?, mana: *mana }));
-    Ok(History { plays: plays.collect::<Result<_, DeckError>>()?, others, coin })
+    Ok(History { plays: plays.collect::<Result<_, DeckError>>()?, others, coin, other })
 }
 
 /// What is known about one class.
@@ -72,6 +75,7 @@ impl CoreClassModel {
         rest: PyReadonlyArray1<'_, f64>,
         bigram: PyReadonlyArray1<'_, f64>,
         follow: PyReadonlyArray1<'_, f64>,
+        linear: PyReadonlyArray1<'_, i16>,
     ) -> PyResult<Self> {
         let parts = ClassModelParts {
             costs: costs.as_array().to_vec(),
@@ -90,6 +94,7 @@ impl CoreClassModel {
             rest: rest.as_array().to_vec(),
             bigram: bigram.as_array().to_vec(),
             follow: follow.as_array().to_vec(),
+            linear: linear.as_array().to_vec(),
         };
         let class_model = Arc::new(run(py, || decks::ClassModel::new(parts))?);
         Ok(CoreClassModel { class_model })
@@ -100,16 +105,41 @@ impl CoreClassModel {
         self.class_model.decks()
     }
 
+    /// The contexts of every turn of many histories, as a sparse matrix by rows: starts, columns and values.
+    fn contexts<'py>(&self, py: Python<'py>, histories: Vec<Told>) -> PyResult<Contexts<'py>> {
+        let found = run(py, || {
+            let work = histories.into_par_iter().map_init(
+                || decks::Belief::new(Arc::clone(&self.class_model)),
+                |belief, (plays, others, coin, other, turns)| {
+                    history(&plays, others, coin, other)?.contexts(belief, turns)
+                },
+            );
+            work.collect::<Result<Vec<_>, DeckError>>()
+        })?;
+        let (mut starts, mut columns, mut values) = (vec![0u64], Vec::new(), Vec::new());
+        for row in found.iter().flatten() {
+            columns.extend(row.iter().map(|(column, _)| *column));
+            values.extend(row.iter().map(|(_, value)| *value));
+            starts.push(columns.len() as u64);
+        }
+        Ok((starts.into_pyarray(py), columns.into_pyarray(py), values.into_pyarray(py)))
+    }
+
+    /// How long a context is.
+    fn context_width(&self) -> usize {
+        decks::context_width(self.class_model.cards())
+    }
+
     /// Features of every turn of many histories: rows, then for each row card, history, turn, and whether the card
     /// came in that turn and at all from then on.
-    fn features<'py>(&self, py: Python<'py>, histories: Vec<(Plays, Vec<u16>, bool, usize)>) -> PyResult<Batch<'py>> {
+    fn features<'py>(&self, py: Python<'py>, histories: Vec<Told>) -> PyResult<Batch<'py>> {
         let (mut rows, mut cards, mut owners, mut turns) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (mut now, mut later) = (Vec::new(), Vec::new());
         let found = run(py, || {
             let work = histories.into_par_iter().map_init(
                 || decks::Belief::new(Arc::clone(&self.class_model)),
-                |belief, (plays, others, coin, turns)| {
-                    let story = history(&plays, others, coin)?;
+                |belief, (plays, others, coin, other, turns)| {
+                    let story = history(&plays, others, coin, other)?;
                     let tables = story.tables(belief, turns)?;
                     Ok((story, tables))
                 },
@@ -284,8 +314,9 @@ impl CoreBelief {
         plays: Plays,
         others: Vec<u16>,
         coin: bool,
+        other: Option<u8>,
     ) -> PyResult<Vec<(u32, f64, f64)>> {
-        let story = history(&plays, others, coin).map_err(refuse)?;
+        let story = history(&plays, others, coin, other).map_err(refuse)?;
         let (now, rest) = (&forests.0.forest, &forests.1.forest);
         Ok(py.detach(|| rank(&self.belief, now, Some(rest), &story)))
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -74,7 +74,7 @@ def synthetic_class_model(decks: int, seed: int = DEFAULT_SEED) -> ClassModel:
     count = len(cards)
     popularity = np.bincount(place, minlength=count) / decks
     hazard = random.uniform(0.02, 0.2, (2, count, MOST_TURNS))
-    return ClassModel(
+    found = ClassModel(
         cards=cards.astype(np.str_), costs=random.integers(0, 10, count), most=np.full(count, 2, np.uint8),
         deck_starts=table.starts.astype(np.uint64), deck_cards=place.astype(np.uint32),
         deck_copies=np.minimum(table.copies, 2).astype(np.uint8),
@@ -84,7 +84,10 @@ def synthetic_class_model(decks: int, seed: int = DEFAULT_SEED) -> ClassModel:
         deck_names=np.full(decks, ""), popularity=np.clip(popularity, 1e-4, 1.0),
         trend=np.zeros(count), kept=np.full(count, 0.5), hazard=hazard, rest=np.minimum(hazard * 3, 1.0),
         bigram=random.normal(0, 0.5, (count, count)), follow=random.normal(0, 0.2, (count, count)),
+        linear=np.zeros((0, 2 * count), np.int16),
     )  # fmt: skip
+    learned = random.integers(-50, 50, (found.core().context_width(), 2 * count))
+    return replace(found, linear=learned.astype(np.int16))
 
 
 def random_forest(seed: int = DEFAULT_SEED) -> Forest:

@@ -24,6 +24,7 @@ from topdeck.meta.clustering import DEFAULT_METHOD, METHODS, Clustering, Cut, cl
 from topdeck.meta.comparison import compare
 from topdeck.meta.distance import MOST_PAIRWISE
 from topdeck.meta.export import FORMATS, export, write
+from topdeck.meta.noise import noise_rows
 from topdeck.meta.resampling import stability
 from topdeck.meta.scale import cluster_large
 from topdeck.meta.shipped import STARTER, is_shipped, shipped_metagame
@@ -326,6 +327,37 @@ def cluster_command(
         console.print(
             f"stability: adjusted Rand {mean:.3f} (lowest {low:.3f}) over {runs} samples of 80 %, seed {seed}"
         )
+
+
+@app.command("noise")
+def noise_command(
+    decks: DecksOption = None,
+    store: StoreOption = None,
+    methods: Annotated[str, typer.Option(help="Methods of `cluster`, with commas.")] = DEFAULT_METHOD,
+    shares: Annotated[str, typer.Option(help="Shares of the cards that are exchanged, with commas.")] = "0,.1,.2,.3,.4",
+    copies: Annotated[int, typer.Option(min=2, help="So many noisy copies of the decks.")] = 2000,
+    per_class: PerClassOption = False,
+    hero: HeroOption = "",
+    seed: SeedOption = DEFAULT_SEED,
+    catalogue: CatalogueOption = "",
+    as_json: JsonOption = False,
+) -> None:
+    """Does the cut without labels hold where decks are noisy? It is set beside the best cut by labels."""
+    table, _ = load_table(decks, store, hero, catalogue)
+    try:
+        wanted = [float(share) for share in shares.split(",")]
+    except ValueError:
+        raise BadInput(f"--shares are numbers from 0 to below 1 with commas, not {shares!r}") from None
+    with Console(stderr=True, quiet=as_json).status("clustering"):
+        rows = list(noise_rows(table, methods.split(","), wanted, copies, seed, per_class=per_class))
+    if as_json:
+        print_json({"seed": seed, "rows": [{**vars(row), "gap": row.gap} for row in rows]})
+        return
+    grid = Table("method", "noise", "decks", "auto", "clusters", "best", "clusters", "gap", box=None)
+    for row in rows:
+        grid.add_row(row.method, f"{row.share:.0%}", str(row.decks), f"{row.auto:.4f}", str(row.auto_clusters),
+                     f"{row.best:.4f}", str(row.best_clusters), f"{row.gap:.4f}")  # fmt: skip
+    Console().print(grid)
 
 
 @app.command()

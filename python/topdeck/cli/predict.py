@@ -14,7 +14,6 @@ from typer.core import TyperGroup
 
 from topdeck.bench import predict as bench_room
 from topdeck.build.outputs import check_outputs
-from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.options import DAY_OF_CARDS, SeedOption
 from topdeck.cli.output import print_json
 from topdeck.cli.stopping import command_again, stoppable, tell_stopped
@@ -29,13 +28,14 @@ from topdeck.predict import history
 from topdeck.predict.answer import LAST_TURN, Opponent, ask_document
 from topdeck.predict.class_model import Lists
 from topdeck.predict.documents import DOCUMENT_METHODS
-from topdeck.predict.evaluate import compare
+from topdeck.predict.doubt import CARDS_SEEN, unknown_decks
+from topdeck.predict.evaluate import OURS, ask_model, compare
 from topdeck.predict.generated import generate
 from topdeck.predict.hands import EVIDENCE, evaluate_hands
 from topdeck.predict.model import Model, default_model, search_model
-from topdeck.predict.own import own_model, own_store, refresh, usual_model
+from topdeck.predict.own import ENOUGH, CurrentModel, own_model, own_store, refresh, usual_model
 from topdeck.predict.own_games import decks_of, play_sides
-from topdeck.predict.sides import FORMATS, Games, day_of, known_format, read_sides, store_sides, unread
+from topdeck.predict.sides import FORMATS, Games, day_of, facts_of, known_format, read_sides, store_sides, unread
 from topdeck.predict.stages import Stages
 from topdeck.predict.track import LogFollower, Situation, find_log, newest_log
 from topdeck.predict.training import build_all, training_identity
@@ -141,7 +141,7 @@ def train(
             "--out", help="Where the model goes; until then FILE.part keeps what the same command goes on with."
         ),
     ] = Path("predict.model"),
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: CatalogueOption = "",
     seed: SeedOption = DEFAULT_SEED,
     as_json: JsonOption = False,
 ) -> None:
@@ -150,6 +150,7 @@ def train(
     make_folder(out.parent)
     started = time.perf_counter()
     console = Console(stderr=True, quiet=as_json)
+    catalogue = facts_of(catalogue)
     listed = _listed(decks, catalogue)
     with console.status("reading") as status:
         if store is not None:
@@ -213,14 +214,18 @@ def evaluate(
     generated: Annotated[
         int | None, typer.Option(min=1, help="Instead of replays: so many generated sequences a class.")
     ] = None,
+    model: Annotated[
+        Path | None, typer.Option("--model", help="Instead of --train: ask this model, however old it is.")
+    ] = None,
     format: FormatOption = "standard",
-    catalogue: CatalogueOption = DEFAULT,
+    catalogue: CatalogueOption = "",
     seed: SeedOption = DEFAULT_SEED,
     as_json: JsonOption = False,
 ) -> None:
     """All methods on the same later games: next turn, rest of the game, precision, log-loss, calibration, by turn."""
-    wanted = [*DOCUMENT_METHODS, "mixture", "best"] if methods == "all" else methods.split(",")
+    wanted = [*DOCUMENT_METHODS, *OURS] if methods == "all" else methods.split(",")
     console = Console(stderr=True, quiet=as_json)
+    catalogue = facts_of(catalogue)
     listed = _listed(decks, catalogue)
     with console.status("reading") as status:
         if generated is not None:
@@ -230,15 +235,21 @@ def evaluate(
             known = build_all(Games(), [], listed.day, listed, catalogue)
             learn, asked = (Games(generate(known, each, more)) for each, more in
                             ((min(generated, 200), seed + 1), (generated, seed)))  # fmt: skip
-        elif not (train_files and test_files):
+        elif model is not None and test_files and not train_files:
+            learn = Games()
+            asked = read_sides(_files(test_files, "--test"), "opponent", format, catalogue)
+        elif model is not None or not (train_files and test_files):
             raise BadInput(
                 "nothing to ask about: give --train PATTERN and --test PATTERN (replays to learn from, and later ones),"
-                " or --decks FILE with --generated NUMBER"
+                " --model FILE instead of --train, or --decks FILE with --generated NUMBER"
             )
         else:
             learn = read_sides(_files(train_files, "--train"), "both", format, catalogue)
             asked = read_sides(_files(test_files, "--test"), "opponent", format, catalogue)
-        scores = compare(wanted, learn, asked, listed, catalogue, seed, lambda what: status.update(what))
+        if model is not None and generated is None:
+            scores = ask_model(Model.load(model), wanted, asked, status.update)
+        else:
+            scores = compare(wanted, learn, asked, listed, catalogue, seed, status.update)
     found = [score.as_dict() for score in scores]
     notes = learn.notes + asked.notes
     _tell(notes)
@@ -247,6 +258,28 @@ def evaluate(
         print_json({"questions": found[0]["n"], "seed": seed, "methods": by_name, "notes": notes})
         return
     _print_scores(found)
+
+
+@app.command("doubt")
+def doubt(
+    decks: DecksOption = None,
+    each: Annotated[int, typer.Option(min=1, help="Decks of each kind and class.")] = 200,
+    catalogue: CatalogueOption = "",
+    seed: SeedOption = DEFAULT_SEED,
+    as_json: JsonOption = False,
+) -> None:
+    """How the chance of "none of the known decks" rises: for decks that are known, for those of an archetype that is
+    left out of the lists, and for cards thrown together."""
+    catalogue = facts_of(catalogue)
+    with Console(stderr=True, quiet=as_json).status("reading") as status:
+        found = unknown_decks(_listed(decks, catalogue), each, catalogue, seed, status.update)
+    if as_json:
+        print_json({"each": each, "seed": seed, "chance_of_none": found})
+        return
+    grid = Table("different cards seen", *map(str, CARDS_SEEN), box=None)
+    for kind, row in found.items():
+        grid.add_row(kind, *(f"{chance:.2f}" for chance in row.values()))
+    Console().print(grid)
 
 
 @app.command("hands")
@@ -277,8 +310,10 @@ def hands(
 
 def _print_scores(found: list[dict[str, Any]]) -> None:
     columns = ("next_top1", "next_top10", "rest_top1", "rest_top10", "precision10")
-    further = {"calibration": ("next_calibration_error", ".3f"), "cards": ("considered_cards", ".0f"),
-               "decks": ("considered_decks", ".0f")}  # fmt: skip
+    further = {
+        "calibration": ("next_calibration_error", ".3f"), "of the rest": ("rest_calibration_error", ".3f"),
+        "cards": ("considered_cards", ".0f"), "decks": ("considered_decks", ".0f"),
+    }  # fmt: skip
     grid = Table("method", *columns, "perplexity", *further, box=None)
     for score in found:
         cells = [f"{score[name]:.3f} ±{score['intervals'][name]:.3f}" for name in columns]
@@ -351,12 +386,13 @@ def track(
     place = find_log(log)
     if decks is not None or (store is not None and model is None):
         with Console(stderr=True, quiet=as_json).status("making a model") as status:
-            known = refresh(decks, store, progress=status.update).model
-    else:
-        known = usual_model(model)
-    follower = LogFollower(place, known)
+            refresh(decks, store, progress=status.update)
+    current = CurrentModel(model)
+    follower = LogFollower(place, current.model)
     console, kept = Console(), 0
     while True:
+        if current.is_newer():
+            follower.model = current.model
         if follower.read() or once:
             now = follower.situation()
             if as_json:
@@ -365,7 +401,7 @@ def track(
                 _show_situation(now, console)
             if keep and now.over and now.answer is not None and kept != now.game:
                 kept = now.game
-                _keep(follower, now, store)
+                _keep(follower, now, store, learns=model is None)
         if once:
             return
         time.sleep(pause)
@@ -374,17 +410,23 @@ def track(
             follower.turn_to(newest)
 
 
-def _keep(follower: LogFollower, now: Situation, store: Path | None) -> None:
-    """Put a finished game into the store; a problem with it does not end the tracking."""
+def _keep(follower: LogFollower, now: Situation, store: Path | None, learns: bool) -> None:
+    """Put a finished game into the store and learn from it; a problem with either does not end the tracking."""
     try:
         make_folder((store or own_store()).parent)
         with Store(store or own_store()) as opened:
             report = follower.keep(opened, now.likely_archetype)
+            sides = 2 * opened.counts()["games"]
+        if not (report.games or report.completed):
+            return
+        typer.echo(f"kept in {store or own_store()}", err=True)
+        if learns and sides < ENOUGH and own_model().is_file():  # a few games alone know less than what ships
+            refresh(store=store)
+            typer.echo("the model has learned from it", err=True)
+        elif learns:
+            typer.echo("`topdeck predict refresh` learns from it", err=True)
     except TopdeckError as error:
         typer.echo(f"the game could not be kept: {error}", err=True)
-        return
-    if report.games or report.completed:
-        typer.echo(f"kept in {store or own_store()}; `topdeck predict refresh` learns from it", err=True)
 
 
 def _show_situation(now: Situation, console: Console) -> None:

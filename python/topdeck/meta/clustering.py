@@ -34,12 +34,18 @@ Cut = int | float | Literal["auto", "best"]
 Noise = Literal["singletons", "one", "class"]
 NOISES: tuple[Noise, ...] = ("singletons", "one", "class")
 METHODS: tuple[str, ...] = ("kmeans", *(f"hac-{name}" for name in LINKAGES), "dbscan", "hdbscan")
-DEFAULT_METHOD = "hac-complete"
-"""Reaches a V-measure of .945 without labels and is not misled by near-duplicates, as single linkage is."""
+DEFAULT_METHOD = "hac-ward"
+"""Its cut without labels is within .01 of the best one where decks are as listed and where they are noisy; it is not
+misled by near-duplicates, as single linkage is."""
 K_MEANS_STEP = 10
 MOST_RADII = 200
 NO_STRUCTURE = 0.25
 """Where no cut has a better silhouette than this, and decks are alike at all, they are taken as one archetype."""
+AS_GOOD = 0.01
+"""Cuts whose silhouette is so near the best are as good, and the finest of them is taken: noise hides small differences
+before large ones."""
+CLEAR = 0.5
+"""The silhouette that a cut of a class must have whose decks are alike."""
 ALIKE = 0.6
 """Mean Jaccard distance below which decks are alike."""
 
@@ -245,11 +251,13 @@ class TreeCuts:
     """Cuts of one dendrogram; over all heroes, or of a forest with a tree for each hero."""
 
     def __init__(self, table: DeckTable, linkage: Linkage, options: Options) -> None:
-        self.table = table
-        self.distances = distances_of.pairwise(table, options.metric, fuzzy=options.fuzzy)
-        self.tree = self._forest(table, linkage, options) if options.per_class else None
-        if self.tree is None:
-            self.tree = DeckTree.grow(self.distances, len(table), linkage)
+        self.table, self.options = table, options
+        self.tree: DeckTree | None
+        if options.per_class:
+            self.tree = self._forest(table, linkage, options)
+        else:
+            distances = distances_of.pairwise(table, options.metric, fuzzy=options.fuzzy)
+            self.tree = DeckTree.grow(distances, len(table), linkage)
 
     def _forest(self, table: DeckTable, linkage: Linkage, options: Options) -> DeckTree:
         trees = []
@@ -266,12 +274,28 @@ class TreeCuts:
         return Picked(self._tree.cut_below(height), "height", height)
 
     def auto(self) -> Picked:
-        scores = self._tree.silhouettes(self.distances)
+        scores = self._silhouettes()
         if not scores.size:
             return Picked(self._tree.cut(1), "silhouette", 1)
-        best = 1 if scores.max() < NO_STRUCTURE and _are_alike(self.table) else int(np.argmax(scores)) + 2
+        finest = int(np.flatnonzero(scores >= scores.max() - AS_GOOD)[-1])
+        best = 1 if scores.max() < NO_STRUCTURE and _are_alike(self.table) else finest + 2
         curve = {float(k): float(score) for k, score in enumerate(scores, start=2)}
         return Picked(self._tree.cut(best), "silhouette", best, curve)
+
+    def _silhouettes(self) -> NDArray[np.float64]:
+        """Of the cuts into 2, 3, ... clusters, each deck among those of its own class: that classes differ is known,
+        and where decks are noisy it would be all that is found. A class in one piece counts as nothing,
+        unless its decks are alike: then as much as a cut must have to be a better answer."""
+        most = min(most_clusters(self._tree.leaves), self._tree.leaves - 1)
+        total = np.zeros(max(most - 1, 0))
+        made = self._tree.leaves - np.arange(2, most + 1)  # the merges of each cut
+        for rows, own, steps in self._tree.within(codes(self.table.heroes)):
+            distances = distances_of.pairwise(self.table.take(rows), self.options.metric, fuzzy=self.options.fuzzy)
+            whole = CLEAR if len(rows) < 2 or float(distances.mean()) < ALIKE else 0.0
+            scores = np.concatenate([[whole], own.silhouettes(distances)])
+            clusters = len(rows) - np.searchsorted(steps, made)
+            total += len(rows) * scores[np.minimum(clusters, len(scores)) - 1]
+        return total / len(self.table)
 
     def best(self, truth: Labels) -> Picked:
         curve = self._tree.v_curve(truth, min(self._tree.leaves, 4 * most_clusters(self._tree.leaves)))[:, 2]

@@ -1,9 +1,9 @@
 """Makes the real metagames that ship: `python -m topdeck.meta.shipped_build FOLDER`.
 
 FOLDER holds the ladder decks of 2017 as HearthSim published them (hsreplay-test-data, CC0 1.0): decks by class with
-observations, win rates and turns, without archetypes. Decks of a class are clustered (`hac-complete`, the cut with the
-best silhouette); archetypes with at least a two-hundredth of the games stay, each with its most played decks. What was
-left out is counted in the file.
+observations, win rates and turns, without archetypes. Decks of a class are clustered (`hac-complete`, cut into
+`Origin.clusters`); archetypes with at least a two-hundredth of the games stay, each with its most played decks. What
+was left out is counted in the file.
 """
 
 from __future__ import annotations
@@ -40,6 +40,9 @@ class Origin:
     about: str
     catalogue: str
     as_of: str
+    clusters: int
+    """Where the trees of its classes are cut: by the silhouette over all decks, when the file was first made. The names
+    of what ships stay what they are."""
 
 
 ORIGINS = {
@@ -48,18 +51,21 @@ ORIGINS = {
         "Mean Streets of Gadgetzan (December 2016 to April 2017), its last week, ranked standard",
         "2017-02",
         "2017-04-05T00:00:00Z",
+        26,
     ),
     "2017-04": Origin(
         "ungoro_ranked_standard_first_7_days.json",
         "Journey to Un'Goro, its first week, ranked standard",
         "2017-04",
         "2017-04-13T00:00:00Z",
+        34,
     ),
     "2017-08": Origin(
         "frozen_throne_ranked_standard_first_7_days.json",
         "Knights of the Frozen Throne, its first week, ranked standard",
         "2017-08",
         "2017-08-17T00:00:00Z",
+        32,
     ),
 }
 
@@ -68,7 +74,9 @@ def selected(name: str, folder: Path) -> str:
     """The text of a metagame's file."""
     origin = ORIGINS[name]
     table, _ = read_decks(folder / origin.file, origin.catalogue)
-    archetypes = archetypes_of(cluster(table, per_class=True), catalogue=origin.catalogue)
+    archetypes = archetypes_of(
+        cluster(table, "hac-complete", origin.clusters, per_class=True), catalogue=origin.catalogue
+    )
     kept = [archetype for archetype in archetypes if archetype.share >= LEAST_SHARE]
     rows = [(number, row) for number, archetype in enumerate(kept, 1) for row in most_played(table, archetype)]
     chosen = table.take([row for _, row in rows])

@@ -57,6 +57,31 @@ class DeckTree:
             root = leaves + len(rows) - 1
         return cls(np.array(rows, dtype=np.float64).reshape(-1, 4))
 
+    def within(self, groups: Labels) -> list[tuple[Labels, DeckTree, NDArray[np.int64]]]:
+        """The tree as each group of leaves sees it: its leaves, the tree of its own merges, and the steps of this tree
+        that they are."""
+        count = int(groups.max()) + 1
+        rows = [np.flatnonzero(groups == group) for group in range(count)]
+        # Of every node: what it is called in the tree of each group that has leaves below it.
+        own: list[dict[int, int]] = [{} for _ in range(self.leaves)]
+        for group, leaves in enumerate(rows):
+            for number, leaf in enumerate(leaves.tolist()):
+                own[leaf] = {group: number}
+        merges: list[list[tuple[float, float, float, float]]] = [[] for _ in rows]
+        steps: list[list[int]] = [[] for _ in rows]
+        sizes: list[list[int]] = [[1] * len(leaves) for leaves in rows]
+        for step, (first, second, height, _) in enumerate(self.merges.tolist()):
+            joined = {**own[int(first)], **own[int(second)]}
+            for group in own[int(first)].keys() & own[int(second)].keys():
+                a, b = sorted((own[int(first)][group], own[int(second)][group]))
+                sizes[group].append(sizes[group][a] + sizes[group][b])
+                merges[group].append((a, b, height, sizes[group][-1]))
+                steps[group].append(step)
+                joined[group] = len(sizes[group]) - 1
+            own.append(joined)
+        return [(leaves, DeckTree(np.array(m)), np.array(s, dtype=np.int64))
+                for leaves, m, s in zip(rows, merges, steps, strict=True)]  # fmt: skip
+
     @property
     def leaves(self) -> int:
         """Number of decks."""

@@ -16,6 +16,7 @@ from rich.text import Text
 from topdeck._core import CoreBelief
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
+from topdeck.predict.class_model import class_number
 from topdeck.predict.documents import ClassDecks, affordable, make
 from topdeck.predict.model import Model
 from topdeck.predict.sides import Games, SidePlay
@@ -104,8 +105,10 @@ class Answer(Printed):
 class Opponent:
     """Somebody whose deck is to be guessed: tell what happens, ask at any time."""
 
-    def __init__(self, model: Model, hero: str, coin: bool = False, age_days: float = 0.0) -> None:
+    def __init__(self, model: Model, hero: str, coin: bool = False, age_days: float = 0.0, other: str = "") -> None:
+        """`other` is the class he plays against, where it is known."""
         self.model, self.hero, self.coin, self.age_days = model, hero.lower(), coin, age_days
+        self.other = class_number(other)
         self.class_model = model.of_class(hero)
         self.place = model.places[self.hero]
         self.belief = CoreBelief(model.cores[self.hero])
@@ -182,7 +185,7 @@ class Opponent:
             for p in self.plays
         ]  # fmt: skip
         others = [self.others[number] for number in range(1, self.turn + 1)]
-        ranked = self.belief.ranked(self.model.forests, plays, others, self.coin)
+        ranked = self.belief.ranked(self.model.forests, plays, others, self.coin, self.other)
         guess = self.hidden()
         in_hand, in_deck = self.expected(guess[0] if hand is None else hand, guess[1] if deck is None else deck)
         left, known = self.belief.left()[0], self.class_model

@@ -11,8 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from topdeck._core import CoreClassModel
-from topdeck.cards.catalogue import DEFAULT, Catalogue
+from topdeck.cards.catalogue import ALL_CLASSES, DEFAULT, Catalogue
 from topdeck.meta.table import DeckTable
+from topdeck.predict.linear import History, fit_linear
 from topdeck.predict.reconstruct import LEAST_SEEN, MOST_TURNS, Partial, complete, held_once
 from topdeck.predict.sides import Games, Side
 
@@ -83,6 +84,8 @@ class ClassModel:
     """[seen, card]: logarithm of how much likelier the card is in games with the seen one."""
     follow: Floats
     """[last, card]: logarithm of how much likelier the card is played the turn after the last one."""
+    linear: NDArray[np.int16]
+    """[entry of a situation, card in this turn or card in the rest]: see `topdeck.predict.linear`."""
 
     def core(self) -> CoreClassModel:
         """The same in the core, ready for beliefs."""
@@ -90,6 +93,7 @@ class ClassModel:
             self.costs.astype(np.uint8), self.most, self.deck_starts, self.deck_cards, self.deck_copies,
             self.first_turns, self.second_turns, self.deck_turns, self.deck_weights, self.popularity, self.trend,
             self.kept, self.hazard.ravel(), self.rest.ravel(), self.bigram.ravel(), self.follow.ravel(),
+            self.linear.ravel(),
         )  # fmt: skip
 
     def arrays(self) -> dict[str, NDArray[Any]]:
@@ -128,7 +132,7 @@ def build_class_model(
     flat = _flat_decks(partial, decks, weights * (not listed.only), lists, cards, list_weight)
     long_term = _popularity(partial, recency(sides, today, 4 * HALF_LIFE))
     recent = _popularity(partial, recency(sides, today, HALF_LIFE / 3))
-    return ClassModel(
+    model = ClassModel(
         cards=np.array(cards, dtype=np.str_),
         costs=costs,
         most=np.where(singles, 1, 2).astype(np.uint8),
@@ -140,7 +144,26 @@ def build_class_model(
         rest=rest,
         bigram=bigram,
         follow=_follow(partial, weights),
+        linear=np.zeros((0, 2 * len(cards)), dtype=np.int16),
     )
+    place = {card: number for number, card in enumerate(cards)}
+    histories = [history_of(side, place, games, catalogue) for side in sides]
+    return replace(model, linear=fit_linear(model.core(), sides, histories, place, today))
+
+
+def history_of(side: Side, place: dict[str, int], games: Games, catalogue: str = DEFAULT) -> History:
+    """A side as the core reads it."""
+    plays = [
+        (play.turn, place.get(play.card, -1), play.kind, 2 if play.kind == "hero power" else
+         min(games.cost(play.card, catalogue), 30))
+        for play in side.plays
+    ]  # fmt: skip
+    return plays, list(side.others), side.coin, class_number(side.other), side.turns
+
+
+def class_number(hero: str) -> int | None:
+    """A class as the core counts them."""
+    return ALL_CLASSES.index(hero) if hero in ALL_CLASSES else None
 
 
 class ListedDeck(NamedTuple):

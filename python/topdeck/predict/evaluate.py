@@ -22,7 +22,9 @@ from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.predict.class_model import ClassModel, Lists
 from topdeck.predict.documents import ClassDecks, Method, affordable, make
+from topdeck.predict.doubt import answered
 from topdeck.predict.forest import Forest
+from topdeck.predict.model import Model
 from topdeck.predict.sides import Games, Side, unread
 from topdeck.predict.training import NO_LISTS, Batch, build_all, features_of, joined, train
 
@@ -31,7 +33,8 @@ RANKS = 10
 FLOOR = 1e-6
 MODESTY = 0.03
 BINS = 15
-OURS = ("mixture", "best")
+OURS = ("mixture", "best", "answered")
+"""Without the rankers; with them; and as a user gets it, mixed by the chance of a deck that the model does not know."""
 AT_ONCE = 500
 """Games whose features are held in memory together."""
 LATE = 15
@@ -50,6 +53,8 @@ class Score:
     """The same for the turn or later."""
     plays: NDArray[np.bool_]
     """Whether any card of the deck is played in the turn."""
+    owner: NDArray[np.int64]
+    """Which game's side a question is of."""
     losses: Floats
     """One for each card played."""
     next_chances: tuple[Floats, NDArray[np.bool_]] | None = None
@@ -64,7 +69,7 @@ class Score:
         found["log_loss"] = float(self.losses.mean()) if self.losses.size else float("nan")
         found["perplexity"] = float(np.exp(found["log_loss"]))
         found["intervals"] = {
-            name: float(1.96 * np.std(values) / max(len(values), 1) ** 0.5) for name, values in self._values().items()
+            name: by_game(np.asarray(values, dtype=np.float64), self.owner) for name, values in self._values().items()
         }
         for name, pair in (("next", self.next_chances), ("rest", self.rest_chances)):
             if pair is not None:
@@ -81,7 +86,8 @@ class Score:
     def take(self, rows: NDArray[np.bool_]) -> Score:
         """Some of the questions; losses and chances, which are not kept by question, are left out."""
         considered = {name: values[rows] for name, values in self.considered.items()}
-        return Score(self.method, self.turns[rows], self.now[rows], self.rest[rows], self.plays[rows], np.zeros(0),
+        return Score(self.method, self.turns[rows], self.now[rows], self.rest[rows], self.plays[rows], self.owner[rows],
+                     np.zeros(0),
                      considered=considered)  # fmt: skip
 
     def _values(self) -> dict[str, NDArray[Any]]:
@@ -96,6 +102,22 @@ class Score:
         played = rows & self.plays
         found["next_top10_if_played"] = float(self.now[played].any(axis=1).mean()) if played.any() else float("nan")
         return found | {name: float(values[rows].mean()) for name, values in self.considered.items()}
+
+
+def by_game(values: Floats, owner: NDArray[np.int64]) -> float:
+    """Half the width of an interval of 95 % for a mean of questions: those of one game stand and fall together, so
+    games are what is drawn.
+
+    >>> round(by_game(np.array([1.0, 1.0, 0.0, 0.0]), np.array([0, 0, 1, 1])), 3)
+    0.98
+    >>> round(by_game(np.array([1.0, 0.0, 1.0, 0.0]), np.arange(4)), 3)
+    0.566
+    """
+    games = int(np.unique(owner).size)
+    if games < 2:
+        return float("nan")
+    sums = np.bincount(owner, weights=values - values.mean())
+    return float(1.96 * np.sqrt((sums**2).sum() * games / (games - 1)) / len(values))
 
 
 def proper_scores(chances: Floats, truth: NDArray[np.bool_] | Floats) -> dict[str, Any]:
@@ -138,7 +160,7 @@ class Questions:
         """Compare rankings (best first, at least ten cards where there are so many) with what came."""
         hits = [_hits(ranked, came) for ranked, came in ((ranked_now, self.now), (ranked_rest, self.rest))]
         played = np.array([bool(came) for came in self.now], dtype=np.bool_)
-        return Score(method, np.minimum(self.turns, LATE), hits[0], hits[1], played, losses)
+        return Score(method, np.minimum(self.turns, LATE), hits[0], hits[1], played, self.owner, losses)
 
 
 def _hits(ranked: Sequence[Sequence[str]], came: Sequence[set[str]]) -> NDArray[np.bool_]:
@@ -246,12 +268,13 @@ def evaluate(
     games: Games,
     catalogue: str = DEFAULT,
     progress: Callable[[str], None] = lambda _: None,
+    last_day: float = float("inf"),
 ) -> list[Score]:
-    """All methods on the same games; `mixture` and `best` are ours, without and with the rankers."""
+    """All methods on the same games; `OURS` are ours. The model learned up to `last_day`: it is told its age."""
     questions = Questions.of(games.sides)
     decks = {hero: ClassDecks(own) for hero, own in class_models.items()}
     ours = [method for method in methods if method in OURS]
-    answers = our_answers(ours, class_models, forests, games, catalogue, progress) if ours else None
+    answers = our_answers(ours, class_models, forests, games, catalogue, progress, last_day) if ours else None
     scores = []
     for method in methods:
         progress(method)
@@ -272,6 +295,7 @@ def our_answers(
     games: Games,
     catalogue: str,
     progress: Callable[[str], None],
+    last_day: float = float("inf"),
 ) -> tuple[Batch, dict[str, tuple[Floats, Floats]]]:
     """Which cards were ranked (without their features, which are many), and each method's two chances for them."""
     cores = [forest.core() for forest in forests] if forests is not None else []
@@ -281,12 +305,15 @@ def our_answers(
         progress(f"{start} of {len(games.sides)} games")
         if not any(side.hero in class_models for side in games.sides[start : start + AT_ONCE]):
             continue
-        batch = features_of(class_models, games, games.sides[start : start + AT_ONCE], catalogue)
+        sides = games.sides[start : start + AT_ONCE]
+        batch = features_of(class_models, games, sides, catalogue)
+        plain = _mixture(batch.rows)
+        best = (cores[0].chances(batch.rows), cores[1].chances(batch.rows)) if cores else plain
         for method in methods:
-            if method == "best" and cores:
-                chances[method].append((cores[0].chances(batch.rows), cores[1].chances(batch.rows)))
-            else:
-                chances[method].append(_mixture(batch.rows))
+            told = plain if method == "mixture" else best
+            if method == "answered":
+                told = answered(class_models, sides, batch, *best, last_day)
+            chances[method].append(told)
         parts.append(replace(batch, rows=batch.rows[:0], sides=batch.sides + start))
     whole = {method: tuple(np.concatenate(column) for column in zip(*own, strict=True))
              for method, own in chances.items()}  # fmt: skip
@@ -319,8 +346,19 @@ def compare(
     if late and not listed.only:
         raise BadInput(f"{late} sides to learn from are not before the first one asked: learn from the past only")
     asked.costs, asked.names = {**learn.costs, **asked.costs}, {**learn.names, **asked.names}
-    if "best" in methods:
+    if "best" in methods or "answered" in methods:
         model = train(learn, listed, catalogue, seed, progress)
-        return evaluate(methods, model.class_models, (model.now, model.rest), asked, catalogue, progress)
+        return ask_model(model, methods, asked, progress)
     class_models = build_all(learn, learn.sides, first, listed, catalogue)
     return evaluate(methods, class_models, None, asked, catalogue, progress)
+
+
+def ask_model(
+    model: Model, methods: Sequence[str], asked: Games, progress: Callable[[str], None] = lambda _: None
+) -> list[Score]:
+    """All methods with what a model knows, however old it is by the games asked about."""
+    if not asked.sides:
+        raise BadInput("no games to ask about" + unread(asked.notes))
+    asked.costs, asked.names = {**model.costs, **asked.costs}, {**model.names, **asked.names}
+    forests = (model.now, model.rest)
+    return evaluate(methods, model.class_models, forests, asked, model.catalogue, progress, model.last_day)

@@ -20,7 +20,7 @@ from topdeck.predict.reconstruct import MOST_TURNS
 Array = np.ndarray[Any, Any]
 Shape = tuple[str, ...]
 
-VERSION = 2
+VERSION = 3
 MAGIC = b"topdeck predict\n"
 """What a file begins with."""
 MOST_UNPACKED = 256 << 20
@@ -39,6 +39,7 @@ CLASS_MODEL: dict[str, tuple[str, Shape]] = {
     **dict.fromkeys(("popularity", "trend", "kept"), ("<f4", ("cards",))),
     **dict.fromkeys(("hazard", "rest"), ("<f4", ("copies", "cards", "turns"))),
     **dict.fromkeys(("bigram", "follow"), ("<f4", ("cards", "cards"))),
+    "linear": ("<i2", ("contexts", "both times")),
 }
 """The arrays of a class: type and shape."""
 FOREST: dict[str, tuple[str, Shape]] = {
@@ -72,7 +73,8 @@ class ModelFile:
         """The arrays of a class."""
         words = {name: [word.text() for word in self.header[name][hero].items(right="texts")] for name in WORDS}
         cards, decks = (len(words[name]) for name in WORDS)
-        sizes = {"cards": cards, "decks": decks, "decks and one": decks + 1, "copies": 2, "turns": MOST_TURNS}
+        sizes = {"cards": cards, "decks": decks, "decks and one": decks + 1, "copies": 2, "turns": MOST_TURNS,
+                 "both times": 2 * cards}  # fmt: skip
         found = self._named(hero, CLASS_MODEL, sizes)
         self._check(hero, "costs", found["costs"], 0, 255)
         self._check(hero, "win_rates", found["win_rates"], 0, 1)

@@ -57,6 +57,31 @@ def usual_model(given: Path | None = None) -> Model:
     return default_model(given or (own_model() if own_model().is_file() else None))
 
 
+class CurrentModel:
+    """The model that a tracker answers with: the one given, or one's own, read again whenever it was made anew."""
+
+    def __init__(self, given: Path | None = None) -> None:
+        self.given = given
+        self._made = self._when()
+        self.model = usual_model(given)
+
+    def _when(self) -> float:
+        place = self.given or own_model()
+        return place.stat().st_mtime if place.is_file() else 0.0
+
+    def is_newer(self) -> bool:
+        """Whether there is another one by now; it is taken up. One that cannot be read leaves the old one standing."""
+        made = self._when()
+        if made in (0.0, self._made):
+            return False
+        self._made = made
+        try:
+            self.model = usual_model(self.given)
+        except BadInput:
+            return False
+        return True
+
+
 def refresh(
     decks: Path | None = None,
     store: Path | None = None,

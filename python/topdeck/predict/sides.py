@@ -83,7 +83,9 @@ class Games:
         self.notes += other.notes
 
     def cost(self, card: str, catalogue: str = DEFAULT) -> int:
-        """Mana; cards that nobody knows count as 1."""
+        """Mana; cards that nobody knows count as 1. Of games of before, the cards of today may cost something else."""
+        if catalogue == TODAY and card in self.costs:
+            return self.costs[card]
         found = Catalogue.load(catalogue).by_id.get(card)
         return found.cost if found is not None else self.costs.get(card, 1)
 
@@ -93,6 +95,12 @@ class Games:
         if found is None and card not in self.names and has_today():
             found = Catalogue.load(TODAY).by_id.get(card)
         return found.name if found is not None else self.names.get(card, card)
+
+
+def facts_of(given: str = "") -> str:
+    """The catalogue that says what cards are where no rules are needed: the one given, else that of today where there
+    is one."""
+    return given or (TODAY if has_today() else DEFAULT)
 
 
 def known_format(format: str) -> str:
@@ -166,7 +174,7 @@ def _learn_costs(document: Any, games: Games) -> None:
         history = game.get("card_history") if isinstance(game, dict) else None
         for entry in history if isinstance(history, list) else ():
             card = entry.get("card") if isinstance(entry, dict) else None
-            if not isinstance(card, dict) or not isinstance(card.get("id"), str) or card["id"] in games.costs:
+            if not isinstance(card, dict) or not isinstance(card.get("id"), str):
                 continue
             cost = whole(card.get("mana"), 0, MOST_COST)
             if cost is not None:

@@ -14,7 +14,7 @@ from typing import Any
 
 from hearthstone.enums import GameTag, Zone
 
-from topdeck.cards.catalogue import TODAY, Catalogue, has_today
+from topdeck.cards.catalogue import Catalogue, has_today
 from topdeck.errors import BadInput
 from topdeck.files import open_file, shown, why
 from topdeck.meta.sources import Report
@@ -25,7 +25,7 @@ from topdeck.meta.sources.logs import UNFOLLOWED, follow_log, harvest_of, record
 from topdeck.meta.store import Store
 from topdeck.predict.answer import Answer, Opponent
 from topdeck.predict.model import Model
-from topdeck.predict.sides import day_of
+from topdeck.predict.sides import day_of, facts_of
 
 HAND_LIMIT = 10
 MANY_NEW = 4
@@ -178,7 +178,7 @@ class LogFollower:
     @property
     def facts(self) -> str:
         """The catalogue that says what cards are, also those that the model has not met."""
-        return TODAY if has_today() else self.model.catalogue
+        return facts_of("" if has_today() else self.model.catalogue)
 
     def situation(self) -> Situation:
         """The latest game of the log as it stands."""
@@ -227,7 +227,7 @@ class LogFollower:
             now.notes.append(f"the model knows nothing of the class {record.opponent or '(unknown)'}")
             return
         age = day_of(record.played_at) - self.model.last_day if record.played_at else 0.0
-        opponent = Opponent(self.model, record.opponent, record.coin is False, max(age, 0.0))
+        opponent = Opponent(self.model, record.opponent, record.coin is False, max(age, 0.0), record.hero)
         opponent.turn = now.turn
         opponent.others = Counter(p.turn for p in record.plays if p.side == "me" and p.kind in ("deck", "generated"))
         for card in before:

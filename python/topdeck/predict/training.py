@@ -16,27 +16,16 @@ from topdeck.cards.own import core_catalogue
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.predict import forest
-from topdeck.predict.class_model import ClassModel, Lists, build_class_model
+from topdeck.predict.class_model import ClassModel, Lists, build_class_model, history_of
 from topdeck.predict.forest import Forest, fit
 from topdeck.predict.model import Model
 from topdeck.predict.sides import Games, Side
 from topdeck.predict.stages import Arrays, Stages, identity_of
 
 Progress = Callable[[str], None]
-History = tuple[list[tuple[int, int, str, int]], list[int], bool, int]
 NO_LISTS = Lists()
 LEAST_SIDES = 10
 """A class with fewer games is learned from deck lists alone, if at all."""
-
-
-def history_of(side: Side, place: dict[str, int], games: Games, catalogue: str = DEFAULT) -> History:
-    """A side as the core reads it."""
-    plays = [
-        (play.turn, place.get(play.card, -1), play.kind, 2 if play.kind == "hero power" else
-         min(games.cost(play.card, catalogue), 30))
-        for play in side.plays
-    ]  # fmt: skip
-    return plays, list(side.others), side.coin, side.turns
 
 
 def build_all(

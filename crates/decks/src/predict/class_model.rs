@@ -1,4 +1,5 @@
 use crate::predict::belief::{DECK_SIZE, OPENING_HAND};
+use crate::predict::context::context_width;
 use crate::DeckError;
 
 /// Later turns count as this one.
@@ -35,7 +36,13 @@ pub struct ClassModelParts {
     pub bigram: Vec<f64>,
     /// Card of the last turn, other card: logarithm of the lift.
     pub follow: Vec<f64>,
+    /// Entry of a context, then every card in this turn and every card in the rest: what it adds to the chance, in
+    /// `LEARNED`ths. Empty where there were too few games to learn it.
+    pub linear: Vec<i16>,
 }
+
+/// Weights of the linear part are whole numbers of this share of a chance.
+const LEARNED: f32 = 4096.0;
 
 /// One card of a deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -124,6 +131,21 @@ impl ClassModel {
         self.parts.rest[(copy * self.cards() + card) * TURNS + place(turn)]
     }
 
+    /// What the linear part says of each card: its chance to come in this turn, and in the rest of the game. Nothing,
+    /// where it was not learned.
+    pub(crate) fn learned(&self, context: &[(u32, f32)]) -> (Vec<f32>, Vec<f32>) {
+        let cards = self.cards();
+        let mut sums = vec![0.0; 2 * cards];
+        for &(entry, value) in context.iter().filter(|_| !self.parts.linear.is_empty()) {
+            let row = &self.parts.linear[entry as usize * 2 * cards..][..2 * cards];
+            for (sum, &weight) in sums.iter_mut().zip(row) {
+                *sum += value / LEARNED * f32::from(weight);
+            }
+        }
+        let later = sums.split_off(cards);
+        (sums, later)
+    }
+
     pub(crate) fn log_held(&self, card: usize, turn: usize) -> f64 {
         self.log_held[card * TURNS + place(turn)]
     }
@@ -171,6 +193,7 @@ fn check(parts: &ClassModelParts) -> Result<(), DeckError> {
         ("deck_copies", parts.deck_copies.len(), flat),
         ("first_turns", parts.first_turns.len(), flat),
         ("second_turns", parts.second_turns.len(), flat),
+        ("linear", parts.linear.len(), if parts.linear.is_empty() { 0 } else { context_width(cards) * 2 * cards }),
     ];
     for (what, found, right) in sizes {
         if found != right {

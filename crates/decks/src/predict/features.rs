@@ -1,9 +1,10 @@
 use crate::predict::belief::{Belief, FLAT, SHARP};
 use crate::predict::class_model::{place, NEVER, TURNS};
+use crate::predict::context::context;
 use crate::ClassModel;
 
 /// What a ranker is told about a card. The names are those of the columns.
-pub const FEATURES: [&str; 36] = [
+pub const FEATURES: [&str; 38] = [
     "left_sharp",
     "left_flat",
     "second_left",
@@ -40,6 +41,8 @@ pub const FEATURES: [&str; 36] = [
     "coin",
     "other_last_plays",
     "expected_plays",
+    "learned_now",
+    "learned_later",
 ];
 /// Cards worth ranking, by either order.
 const SHORT_LIST: usize = 26;
@@ -60,6 +63,18 @@ pub struct Question {
     pub coin: bool,
     /// Cards that the other side played in its last turn.
     pub other_last_plays: f32,
+    /// And in all of its turns.
+    pub other_plays: f32,
+    /// The other side's class, by its number.
+    pub other: Option<u8>,
+    pub began_with_coin: bool,
+    /// Cards of the deck that were played.
+    pub plays: f32,
+    /// Hero powers used in the turn before.
+    pub last_powers: f32,
+    /// Cards made during the game that were played in the turn before, and in all.
+    pub last_made: f32,
+    pub made: f32,
 }
 
 /// The short list of a question: cards and their rows of features.
@@ -151,6 +166,7 @@ pub fn table(belief: &Belief, question: &Question) -> Table {
     let (now_rank, now_order) = ranks(&now);
     let (rest_rank, rest_order) = ranks(&later);
     let (now_sum, rest_sum) = (now.iter().sum::<f64>() + 1e-9, later.iter().sum::<f64>() + 1e-9);
+    let learned = class_model.learned(&context(question, &belief.seen, turn));
     let listed = now_order.iter().take(SHORT_LIST);
     let others = rest_order.iter().take(SHORT_LIST).filter(|&&c| now_rank[c] as usize >= SHORT_LIST);
     let seen_cards: f32 = belief.seen.iter().map(|&n| f32::from(n)).sum();
@@ -199,6 +215,8 @@ pub fn table(belief: &Belief, question: &Question) -> Table {
             f32::from(u8::from(question.coin)),
             question.other_last_plays,
             now_sum as f32,
+            learned.0[card],
+            learned.1[card],
         ]);
     }
     table

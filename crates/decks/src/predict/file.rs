@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::{ClassModel, ClassModelParts, DeckError};
 
 const MAGIC: &[u8] = b"topdeck predict\n";
-const VERSION: u64 = 2;
+const VERSION: u64 = 3;
 /// Some hundred times what the shipped model has: a few megabytes can hold thousands of them.
 const MOST_UNPACKED: u64 = 256 << 20;
 
@@ -95,6 +95,12 @@ impl<'a> Arrays<'a> {
         (*kind == "<f4").then(|| bytes.chunks_exact(4).map(number).collect())?
     }
 
+    fn small(&self, hero: &str, name: &str) -> Option<Vec<i16>> {
+        let (kind, bytes) = self.0.get(format!("{hero}.{name}").as_str())?;
+        let number = |cell: &[u8]| Some(i16::from_le_bytes(cell.try_into().ok()?));
+        (*kind == "<i2").then(|| bytes.chunks_exact(2).map(number).collect())?
+    }
+
     fn parts(&self, hero: &str) -> Option<ClassModelParts> {
         Some(ClassModelParts {
             costs: self.whole(hero, "costs")?,
@@ -113,6 +119,7 @@ impl<'a> Arrays<'a> {
             rest: self.floats(hero, "rest")?,
             bigram: self.floats(hero, "bigram")?,
             follow: self.floats(hero, "follow")?,
+            linear: self.small(hero, "linear")?,
         })
     }
 }

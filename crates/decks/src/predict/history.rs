@@ -1,3 +1,4 @@
+use crate::predict::context::context;
 use crate::predict::features::{table, Question, Table};
 use crate::{Belief, DeckError};
 
@@ -28,13 +29,15 @@ pub struct History {
     pub others: Vec<u16>,
     /// Whether this side got The Coin.
     pub coin: bool,
+    /// The other side's class, by its number, where it is known.
+    pub other: Option<u8>,
 }
 
 impl History {
     /// The question at the start of a turn; plays of this and later turns are not looked at.
     pub fn question(&self, turn: usize) -> Question {
         let before = || self.plays.iter().filter(move |play| play.turn < turn);
-        let mut question = Question::default();
+        let mut question = Question { began_with_coin: self.coin, other: self.other, ..Question::default() };
         let mut spent = 0.0;
         let mut cards = 0.0;
         let mut coin = self.coin;
@@ -52,12 +55,17 @@ impl History {
                     }
                 }
                 Kind::Coin => coin = false,
-                Kind::HeroPower | Kind::Made => {}
+                Kind::HeroPower => question.last_powers += f32::from(u8::from(last)),
+                Kind::Made => {
+                    question.made += 1.0;
+                    question.last_made += f32::from(u8::from(last));
+                }
             }
             if last && play.kind != Kind::Coin {
                 spent += f32::from(play.mana);
             }
         }
+        question.plays = cards;
         let mana = turn.saturating_sub(1).min(10) as f32;
         question.last_spare_mana = (mana - spent).max(-1.0);
         question.hand_guess = if self.coin { 4.0 } else { 3.0 } + turn as f32 - cards;
@@ -66,6 +74,7 @@ impl History {
         let other = if self.coin { turn } else { turn.saturating_sub(1) };
         question.other_last_plays =
             other.checked_sub(1).and_then(|t| self.others.get(t)).map_or(0.0, |&n| f32::from(n));
+        question.other_plays = self.others.iter().take(other).map(|&n| f32::from(n)).sum();
         question
     }
 
@@ -96,6 +105,17 @@ impl History {
             tables.push(table(belief, &self.question(turn)));
         }
         Ok(tables)
+    }
+
+    /// The contexts of every turn's question, from turn 1 to `turns`.
+    pub fn contexts(&self, belief: &mut Belief, turns: usize) -> Result<Vec<Vec<(u32, f32)>>, DeckError> {
+        belief.clear();
+        let mut found = Vec::with_capacity(turns);
+        for turn in 1..=turns {
+            self.tell_turns(belief, turn - 1, turn)?;
+            found.push(context(&self.question(turn), belief.seen(), turn));
+        }
+        Ok(found)
     }
 
     /// Whether a card is played in this turn, and whether in this or a later one.

@@ -2,6 +2,7 @@
 
 pub(crate) mod belief;
 pub(crate) mod class_model;
+pub(crate) mod context;
 pub(crate) mod features;
 pub(crate) mod file;
 pub(crate) mod forest;

@@ -11,7 +11,7 @@ from functools import lru_cache
 from hearthstone.enums import ZodiacYear
 from hearthstone.utils import get_original_card_id
 
-from topdeck.cards.catalogue import ALL_CLASSES, CLASS_OF, Card, Catalogue, plain
+from topdeck.cards.catalogue import ALL_CLASSES, CLASS_OF, DEFAULT, TODAY, Card, Catalogue, plain
 from topdeck.cards.facts import SETS
 from topdeck.meta.sources.records import Kind, Play, Report
 
@@ -59,6 +59,8 @@ def card_of(catalogue: str, card_id: str) -> Card | None:
     """The card of an id; upgraded spellstones and other skins count as the card they came from."""
     pool = Catalogue.load(catalogue).by_id
     found = pool.get(card_id) or pool.get(SKIN.sub("", card_id))
+    if found is None and catalogue == TODAY:  # hero powers and tokens of before have other ids today
+        return card_of(DEFAULT, card_id)
     if found is not None and found.collectible:
         return found
     original = pool.get(get_original_card_id(card_id))
