@@ -59,6 +59,7 @@ def _lore() -> ClassModel:
         popularity=np.full(cards, 0.5),
         trend=np.zeros(cards), kept=np.full(cards, 0.5), hazard=np.full((2, cards, MOST_TURNS), 0.1),
         rest=np.full((2, cards, MOST_TURNS), 0.4), bigram=np.zeros((cards, cards)), follow=np.zeros((cards, cards)),
+        linear=np.zeros((0, 2 * cards), np.int16),
     )  # fmt: skip
 
 

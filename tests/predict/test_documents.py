@@ -25,7 +25,7 @@ def tiny() -> ClassModel:
         popularity=np.array([0.75, 0.75, 0.5, 0.5, 0.25]), trend=np.zeros(cards),
         kept=np.full(cards, 0.5),
         hazard=np.full((2, cards, 15), 0.1), rest=np.full((2, cards, 15), 0.3), bigram=np.zeros((cards, cards)),
-        follow=np.zeros((cards, cards)),
+        follow=np.zeros((cards, cards)), linear=np.zeros((0, 2 * cards), np.int16),
     )  # fmt: skip
 
 

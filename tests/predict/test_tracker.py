@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from topdeck.deck import Deck
 from topdeck.predict.answer import Opponent
 from topdeck.predict.model import Model, default_model
 from topdeck.predict.track import LogFollower, Situation
@@ -104,3 +105,14 @@ def test_an_empty_hand_plays_nothing(shipped: Model) -> None:
     assert all(card.next_turn == 0 for card in empty.cards)
     assert any(card.next_turn > 0 for card in one.cards)
     assert any(card.rest_of_game > 0 for card in empty.cards), "it may still come from the deck"
+
+
+def test_hands_secrets_and_ones_own_deck_are_told(shared: Path, shipped: Model) -> None:
+    own = Deck.load("2017-08/Jade Druid")
+    follower = LogFollower(shared / "data" / "logs" / "20457_def_change.power.log", shipped, own)
+    follower.read()
+    now = follower.situation()
+    assert len(now.held) >= now.hand and all(line for line in now.held)
+    assert any(line.startswith("drawn in turn ") for line in now.held)
+    assert sum(now.own_left.values()) == 30, "none of its cards was drawn: another deck was played"
+    assert now.secrets == 0 and now.possible_secrets == []

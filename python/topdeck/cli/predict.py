@@ -2,6 +2,7 @@
 
 import glob
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +18,7 @@ from topdeck.build.outputs import check_outputs
 from topdeck.cli.options import DAY_OF_CARDS, SeedOption
 from topdeck.cli.output import print_json
 from topdeck.cli.stopping import command_again, stoppable, tell_stopped
+from topdeck.deck import Deck
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.files import make_folder
@@ -374,6 +376,9 @@ def track(
     decks: Annotated[
         Path | None, typer.Option("--decks", help="Deck codes of what is played, as pasted: a model is made of them.")
     ] = None,
+    deck: Annotated[
+        str, typer.Option("--deck", help="Your own deck (a name, a code, a file): what is left of it is shown.")
+    ] = "",
     store: Annotated[Path | None, typer.Option("--store", help="Where own games are kept (default: yours).")] = None,
     keep: Annotated[bool, typer.Option("--keep/--no-keep", help="Add games that end to your own.")] = True,
     once: Annotated[bool, typer.Option("--once", help="Say how things stand and end.")] = False,
@@ -388,7 +393,7 @@ def track(
         with Console(stderr=True, quiet=as_json).status("making a model") as status:
             refresh(decks, store, progress=status.update)
     current = CurrentModel(model)
-    follower = LogFollower(place, current.model)
+    follower = LogFollower(place, current.model, Deck.load(deck, check=False) if deck else None)
     console, kept = Console(), 0
     while True:
         if current.is_newer():
@@ -437,6 +442,16 @@ def _show_situation(now: Situation, console: Console) -> None:
         console.print("played: " + ", ".join(now.played), highlight=False, markup=False)
     if now.answer is not None:
         console.print(f"unknown cards in hand: {now.hand}, in the deck: {now.deck}", highlight=False)
+        for origin, count in Counter(now.held).items():
+            console.print(f"  {count} {origin}", highlight=False, markup=False)
+        if now.secrets:
+            names = ", ".join(f"{name} {chance:.0%}" for name, chance in now.possible_secrets)
+            console.print(f"secrets: {now.secrets}; he may have {names or 'one that the model does not know'}",
+                          highlight=False, markup=False)  # fmt: skip
+    if now.own_left:
+        left = ", ".join(f"{count}x {name}" for name, count in now.own_left.items())
+        console.print(f"your deck, {sum(now.own_left.values())} left: {left}", highlight=False, markup=False)
+    if now.answer is not None:
         console.print(now.answer.shown(SHOWN), highlight=False)
 
 

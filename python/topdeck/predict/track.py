@@ -15,6 +15,7 @@ from typing import Any
 from hearthstone.enums import GameTag, Zone
 
 from topdeck.cards.catalogue import Catalogue, has_today
+from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.files import open_file, shown, why
 from topdeck.meta.sources import Report
@@ -26,6 +27,7 @@ from topdeck.meta.store import Store
 from topdeck.predict.answer import Answer, Opponent
 from topdeck.predict.model import Model
 from topdeck.predict.sides import day_of, facts_of
+from topdeck.predict.table import hand_of, own_deck_left, secrets_of
 
 HAND_LIMIT = 10
 MANY_NEW = 4
@@ -99,6 +101,13 @@ class Situation:
     played: list[str] = field(default_factory=list)
     hand: int = 0
     deck: int = 0
+    held: list[str] = field(default_factory=list)
+    """Where each card of the opponent's hand came from, and when."""
+    secrets: int = 0
+    possible_secrets: list[tuple[str, float]] = field(default_factory=list)
+    """What his hidden secrets may be: the chance that such a card of his deck has not been shown."""
+    own_left: dict[str, int] = field(default_factory=dict)
+    """What is left in one's own deck, where it was told."""
     over: bool = False
     notes: list[str] = field(default_factory=list)
 
@@ -116,8 +125,8 @@ class Situation:
 class LogFollower:
     """Reads what is new in a log and says what it means."""
 
-    def __init__(self, path: Path, model: Model) -> None:
-        self.path, self.model = path, model
+    def __init__(self, path: Path, model: Model, own_deck: Deck | None = None) -> None:
+        self.path, self.model, self.own_deck = path, model, own_deck
         self.reader = LogReader()
         self.position = 0
         self.identity: tuple[int, int] | None = None
@@ -219,6 +228,9 @@ class LogFollower:
         now.turn = max(1, counter // 2 + 1 if opponent_first and counter % 2 == 0 else (counter + 1) // 2)
         held, now.deck = _hidden(followed)
         now.hand = len(held)
+        now.held = hand_of(followed, opponent_first, self.model.name)
+        if self.own_deck is not None:
+            now.own_left = own_deck_left(self.own_deck, followed, self.facts)
         before = _played_before(followed, self.model.catalogue)
         if before:
             names = ", ".join(self.model.name(card) for card in before)
@@ -244,6 +256,7 @@ class LogFollower:
             now.notes.append(
                 f"{len(new)} cards of this deck are new to the model: it may be out of date (`topdeck predict refresh`)"
             )
+        now.secrets, now.possible_secrets = secrets_of(followed, opponent, self.facts)
         now.answer = opponent.ask(now.turn, min(now.hand + draws, HAND_LIMIT), now.deck - draws)
 
 
