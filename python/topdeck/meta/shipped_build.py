@@ -75,7 +75,7 @@ def selected(name: str, folder: Path) -> str:
     origin = ORIGINS[name]
     table, _ = read_decks(folder / origin.file, origin.catalogue)
     archetypes = archetypes_of(
-        cluster(table, "hac-complete", origin.clusters, per_class=True), catalogue=origin.catalogue
+        cluster(table, "hac-complete", min(origin.clusters, len(table)), per_class=True), catalogue=origin.catalogue
     )
     kept = [archetype for archetype in archetypes if archetype.share >= LEAST_SHARE]
     rows = [(number, row) for number, archetype in enumerate(kept, 1) for row in most_played(table, archetype)]
