@@ -217,7 +217,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if is_hero {
             let absorbed = amount.min(self.state.sides[player].armor);
             self.state.sides[player].armor -= absorbed;
-            self.state.char_mut(target).damage += amount - absorbed;
+            let hero = self.state.char_mut(target);
+            hero.damage = hero.damage.saturating_add(amount - absorbed).min(2 * STAT_LIMIT);
         } else {
             let char = self.state.char_mut(target);
             if keywords.has(Keyword::SurvivesAt1) {
