@@ -123,8 +123,10 @@ def test_all_problems_are_listed_at_once() -> None:
 
 
 def test_card_without_behaviour_is_absent_and_named() -> None:
-    absent = next(card for card in Catalogue.load().search(implemented=False, class_name="mage"))
-    deck = Deck.from_cards([absent.id], "mage")
+    absent = next(iter(Catalogue.load().search(implemented=False)), None)
+    if absent is None:
+        pytest.skip("no card is absent")
+    deck = Deck.from_cards([absent.id], "mage" if absent.class_name == "neutral" else absent.class_name)
     assert f"{absent.name} ({absent.id}) is absent: its behaviour is not implemented yet" in deck.validate()
     assert deck.validate(playable=False) == ["it has 1 cards instead of 30"]
 

@@ -195,6 +195,17 @@ fn the_oldest_is_forgotten_first() {
     assert_eq!(past.this_turn()[0].card(), CardId(6));
 }
 
+/// Texts that set each other off hit a fallen hero without end.
+#[test]
+fn damage_of_a_hero_has_a_limit() {
+    let mut state = state("", "");
+    state.hero_mut(0).damage = i16::MAX - 5;
+    happens(&mut state, |m| {
+        m.hurt(crate::slot::hero(0), 100, NO_SLOT, CardId::NONE);
+    });
+    assert!(state.hero(0).current_health() < 0);
+}
+
 /// A crystal that is lost may be a locked one.
 #[test]
 fn no_more_crystals_are_locked_than_there_are() {
