@@ -217,7 +217,7 @@ def test_published_figures_are_reached_on_real_decks(shared):
     assert round(v("dbscan", "best", "--points", "2", "--noise", "one")["v_measure"], 3) >= 0.923
     for method in ("hac-single", "hac-complete", "hac-average", "hac-weighted", "hac-ward", "hac-centroid"):
         answer = v(method, "auto")
-        assert answer["v_measure"] >= (0.93 if method == "hac-single" else 0.94) and answer["seconds"] < 5
+        assert answer["v_measure"] >= 0.94 and answer["seconds"] < 5
 
 
 def test_k_means_reaches_the_published_figure(shared):

@@ -251,7 +251,7 @@ class TreeCuts:
     """Cuts of one dendrogram; over all heroes, or of a forest with a tree for each hero."""
 
     def __init__(self, table: DeckTable, linkage: Linkage, options: Options) -> None:
-        self.table, self.options = table, options
+        self.table, self.options, self.linkage = table, options, linkage
         self.tree: DeckTree | None
         if options.per_class:
             self.tree = self._forest(table, linkage, options)
@@ -277,7 +277,9 @@ class TreeCuts:
         scores = self._silhouettes()
         if not scores.size:
             return Picked(self._tree.cut(1), "silhouette", 1)
-        finest = int(np.flatnonzero(scores >= scores.max() - AS_GOOD)[-1])
+        # Single linkage peels one deck after the other from what it has chained: finer is not better there.
+        as_good = 0.0 if self.linkage == "single" else AS_GOOD
+        finest = int(np.flatnonzero(scores >= scores.max() - as_good)[-1])
         best = 1 if scores.max() < NO_STRUCTURE and _are_alike(self.table) else finest + 2
         curve = {float(k): float(score) for k, score in enumerate(scores, start=2)}
         return Picked(self._tree.cut(best), "silhouette", best, curve)
