@@ -6,7 +6,7 @@
 //! Every field of the state is named here, so that a new one does not compile until it is written or said not to matter.
 use crate::setup::Setup;
 use std::sync::Arc;
-use topdeck_cards::{AbilityId, CardId, DiscountId, Keywords, Passing};
+use topdeck_cards::{AbilityId, CardId, DiscountId, Fate, Keywords, Passing};
 use topdeck_rules::{
     empty_state, from_scratch, hero_slot, Action, ActiveDiscount, Attachment, Char, HandCard, Held, Outcome, PastCard,
     Phase, Place, Quest, Side, Slot, State, Status, Weapon,
@@ -326,8 +326,13 @@ fn put_side(setup: &Setup, state: &State, player: usize, ranks: &Ranks, out: &mu
         out.push(at as u8);
         put16(out, count);
     }
-    out.extend([past.cards().len() as u8, past.turn, past.own_turn, past.turn_before]);
-    past.cards().iter().for_each(|was| out.extend(was.0.to_be_bytes()));
+    // What the opening hands held, which comes first, is not for both to see, and no small game asks for it.
+    let opening = past.cards().iter().take_while(|was| was.fate() == Fate::OpeningHand).count();
+    let since = past.cards()[opening..].iter();
+    let marks = [past.turn, past.own_turn, past.turn_before].map(|mark| mark.saturating_sub(opening as u8));
+    out.push(since.len() as u8);
+    out.extend(marks);
+    since.for_each(|was| out.extend(was.0.to_be_bytes()));
     out.push(discount_len);
     for &ActiveDiscount { id, uses, waits } in side.discounts() {
         out.extend(id.0.to_be_bytes());
