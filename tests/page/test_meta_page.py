@@ -18,10 +18,10 @@ def test_the_metagame_is_drawn_cut_and_leads_to_decks_and_codes(visit: Visit, tm
     visitor = visit("/meta?of=starter")
     page = visitor.page
     expect(page.locator("svg circle.lab-dot")).to_have_count(216)
-    expect(page.locator("#cut-label")).to_have_text("Cut into 36 archetypes")
+    expect(page.locator("#cut-label")).to_have_text("Cut into 37 archetypes")
     page.locator('.q-slider [tabindex="0"]').press("ArrowLeft")
-    expect(page.locator("#cut-label")).to_have_text("Cut into 35 archetypes")
-    expect(page.locator(".pg-table tr")).to_have_count(36)
+    expect(page.locator("#cut-label")).to_have_text("Cut into 36 archetypes")
+    expect(page.locator(".pg-table tr")).to_have_count(37)
     with page.expect_download() as csv:
         page.get_by_role("button", name="Save as CSV").click()
     csv.value.save_as(tmp_path / "a.csv")

@@ -29,7 +29,7 @@ def classes(
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,
 ) -> None:
-    """A deck of every class against a field, with a verdict for every pilot; what is in the folder is not done again.
+    """A deck of every class against a field, with a verdict for every pilot; goes on where it was.
 
     topdeck build classes decks --against meta
     """
