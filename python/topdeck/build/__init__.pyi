@@ -12,6 +12,8 @@ from topdeck.build.double_oracle import SolvedDecks as SolvedDecks
 from topdeck.build.double_oracle import solve_decks as solve_decks
 from topdeck.build.evaluate import Evaluator as Evaluator
 from topdeck.build.evaluate import Record as Record
+from topdeck.build.explain import Explained as Explained
+from topdeck.build.explain import explain_deck as explain_deck
 from topdeck.build.field import Entry as Entry
 from topdeck.build.field import Field as Field
 from topdeck.build.oracle_whatif import what_if_solved as what_if_solved

@@ -12,6 +12,7 @@ from rich.console import Group, RenderableType
 
 from topdeck.build.constraints import Pool, Rules
 from topdeck.build.evaluate import Evaluator, Memory, Record, full_pilot, sees_hidden
+from topdeck.build.explain import Explained, explain_games
 from topdeck.build.field import Field
 from topdeck.build.front import Point, cheaper_decks, dust_front, word_on_rivals
 from topdeck.build.pilots import STRONGEST, Verdict, games_with, spread_of, weaker_than
@@ -53,6 +54,8 @@ class Plan:
     confirm: int = CONFIRM
     worth: int = 0
     """Pairs a card for what it is worth; 0 leaves that out."""
+    explain: int = 0
+    """Pairs that tell which cards carry which match-ups, and the mulligan; 0 leaves that out."""
     front: bool = False
     """Whether cheaper decks play the games that confirm the winner, for the front of dust and win rate."""
     dust_rate: float = 0.025
@@ -84,8 +87,9 @@ class Plan:
         problems = [
             f"{name} must be at least {low}, not {numbers[name]}" for name, low in least.items() if numbers[name] < low
         ]
-        if self.worth and self.worth < FEWEST:
-            problems.append(f"worth must be 0 or at least {FEWEST} pairs, not {self.worth}")
+        for name in ("worth", "explain"):
+            if 0 < getattr(self, name) < FEWEST:
+                problems.append(f"{name} must be 0 or at least {FEWEST} pairs, not {getattr(self, name)}")
         return problems + self.contradictions()
 
     def contradictions(self) -> list[str]:
@@ -167,6 +171,8 @@ class Built(Printed):
     verdicts: tuple[Verdict, ...]
     """By pilot, the strongest first."""
     worth: tuple[Worth, ...]
+    explained: Explained | None
+    """Which cards carry which match-ups, and the mulligan; None if it was not asked for."""
     front: tuple[Point, ...]
     swaps: tuple[Swap, ...]
     improvement: Difference | None
@@ -257,6 +263,7 @@ class Built(Printed):
             "field": self.plan.field.name, "opponents": len(self.plan.field), "objective": self.plan.objective,
             "dust": self.dust, "mana_curve": self.curve, "confirmed": {**by, **self.confirmed.to_json()},
             "worst_match_up": self.confirmed.worst.name, "worth": [{**by, **row.to_json()} for row in self.worth],
+            "explained": self.explained.to_json() if self.explained else None,
             "front": [{**by, **point.to_json()} for point in self.front], "front_word": self.front_word,
             "swaps": [{**by, **swap.to_json()} for swap in self.swaps],
             "improvement": {**by, **self.improvement.to_json()} if self.improvement else None,
@@ -348,9 +355,11 @@ class _Run:
             if plan.worth
             else []
         )
+        self._enter("explaining")
+        explained = explain_games(best, self.judge, plan.explain) if plan.explain else None
         deck = replace(best, name=f"{self.pool.class_name} against {plan.field.name}")
         return Built(
-            plan, self.judge.pilot, deck, self.pool.dust(best), tuple(verdicts), tuple(worth), tuple(front),
+            plan, self.judge.pilot, deck, self.pool.dust(best), tuple(verdicts), tuple(worth), explained, tuple(front),
             tuple(swaps), improvement, tuple(self.search.generations), searched, self.judge.games_by_pilot,
             self.search.decks, tuple(self.search.trust.correlations[:-1]), time.monotonic() - self.started,
             time.process_time() - self.cpu,
@@ -399,6 +408,7 @@ class _Run:
     def _expected(self) -> int:
         plan = self.plan
         proof = plan.confirm * (2 if plan.origin else 1) + (18 * (plan.worth + 160) if plan.worth else 0)
+        proof += plan.explain
         front = 5 * plan.confirm + 5 * 1000 if plan.front and not plan.origin else 0
         swaps = (plan.changes + 1) * plan.confirm // 2 if plan.origin else 0
         rung = (SORTED_FINAL_RUNGS if plan.weaker else FINAL_RUNGS)[0]

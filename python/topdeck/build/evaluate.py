@@ -25,7 +25,7 @@ from topdeck import _core
 from topdeck.build.field import Field
 from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
-from topdeck.runner import Batch, CoreRunner, Matchup, Rules, Runner, Tally, key_of, play_batches
+from topdeck.runner import Batch, CoreRunner, GameRecord, Matchup, Rules, Runner, Tally, key_of, play_batches
 from topdeck.runner.batch import TURN_LIMIT
 from topdeck.runner.lots import Watcher
 from topdeck.runner.results import SUMS, Counted
@@ -172,6 +172,17 @@ class Evaluator:
             if self.memory and record not in known:
                 self.memory.put(keys[record], gains[record])
         return records
+
+    def records_of(self, deck: Deck, pairs: int) -> Iterator[tuple[int, GameRecord]]:
+        """So many pairs game by game, with turns and hands, each with the number of the opponent in the field.
+
+        They are neither remembered nor added to what is known of the deck.
+        """
+        batches = dict(self._batches(Record(canonical(deck), self.field), self.field.schedule(pairs)))
+        self.games += 2 * pairs
+        tallies = play_batches(self.runner, list(batches.values()), told="turns", watch=self.watch)
+        for opponent, tally in zip(batches, tallies, strict=True):
+            yield from ((opponent, record) for record in tally.records)
 
     def _remembered(self, key: str | None, record: Record, pairs: int) -> Gain | None:
         gain = self.memory.get(key) if self.memory and key else None

@@ -27,6 +27,8 @@ def report(built: Built) -> list[RenderableType]:
     if built.swaps:
         parts += ["", _swap_table(built)]
     parts += ["", _match_up_table(built)]
+    if built.explained:
+        parts += ["", built.explained]
     if len(built.front) > 1:
         heading = f"What dust buys: the same {built.confirmed.games:,} fresh games for all; points over the winner"
         parts += ["", Text(heading, "bold"), *map(Text, _front_lines(built))]

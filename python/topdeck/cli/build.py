@@ -32,6 +32,10 @@ COMMANDS = {
         "build_lab:prove",
         "A deck against a field in fresh games, with one pilot or several: a win rate is a deck's with its pilot.",
     ),
+    "explain": (
+        "build_lab:explain",
+        "Which cards carry which match-ups of a deck, and the mulligan it wants.",
+    ),
     "classes": (
         "build_goals:classes",
         "A deck of every class against a field, with a verdict for every pilot; goes on where it was.",
@@ -87,6 +91,12 @@ ObjectiveOption = Annotated[
 WorthOption = Annotated[
     int, typer.Option("--worth-games", help="Games a card for what it is worth; 0 leaves that out.")
 ]
+ExplainOption = Annotated[
+    int,
+    typer.Option(
+        "--explain-games", help="Games that tell which cards carry which match-ups, and the mulligan; 0: none."
+    ),
+]
 FrontOption = Annotated[
     bool, typer.Option("--front/--no-front", help="What dust buys: cheaper decks play the fresh games, too.")
 ]
@@ -123,6 +133,7 @@ def build(
     games: GamesOption = None,
     fresh_games: Annotated[int, typer.Option("--fresh-games", help="Fresh games of each pilot's verdict.")] = 2_000,
     worth: WorthOption = 0,
+    explain: ExplainOption = 0,
     front: FrontOption = False,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
@@ -150,14 +161,14 @@ def build(
     from topdeck.build.outputs import output_problems
 
     problems = _Problems(output_problems([out], [figure, front_figure]))
-    problems.found += _game_problems(games, fresh_games, worth, changes)
+    problems.found += _game_problems(games, fresh_games, worth, explain, changes)
     if front_figure and not front:
         problems.found.append("--front-figure shows what dust buys, which --no-front leaves out")
     plan = _plan(
         problems,
         against, class_name, origin, catalogue, opponents, format, sets, owned, must, without, dust,
         pilot=pilot, sorters=sorters_of(sorters), seed=seed, objective=objective, games=games or 0,
-        confirm=fresh_games // 2, changes=changes, worth=worth // 2, front=front,
+        confirm=fresh_games // 2, changes=changes, worth=worth // 2, explain=explain // 2, front=front,
     )  # fmt: skip
     with _journal(plan, checkpoint, resume, cache) as journal, watching(as_json) as watch:
         built = start(plan, threads=threads, watch=watch, memory=journal)
@@ -173,14 +184,15 @@ def sorters_of(words: list[str] | None) -> tuple[str, ...] | None:
     return () if words == ["none"] else tuple(words)
 
 
-def _game_problems(games: int | None, fresh_games: int, worth: int, changes: int) -> list[str]:
+def _game_problems(games: int | None, fresh_games: int, worth: int, explain: int, changes: int) -> list[str]:
     """Numbers that are too small, in the words of the options."""
     least = {"--games": (games, 200), "--fresh-games": (fresh_games, 100), "--changes": (changes, 1)}
     problems = [
         f"{name} must be at least {low:,}, not {n}" for name, (n, low) in least.items() if n is not None and n < low
     ]
-    if worth and worth < 20:
-        problems.append(f"--worth-games must be 0, which leaves that out, or at least 20, not {worth}")
+    for name, asked in (("--worth-games", worth), ("--explain-games", explain)):
+        if asked and asked < 20:
+            problems.append(f"{name} must be 0, which leaves that out, or at least 20, not {asked}")
     return problems
 
 

@@ -1,4 +1,4 @@
-"""`topdeck whatif`, `topdeck build map`, `prove` and `even`, and `topdeck bench build`: the builder's laboratory."""
+"""`topdeck whatif`, `topdeck build map`, `prove`, `explain`, `even`, and `topdeck bench build`: the laboratory."""
 
 import math
 from functools import partial
@@ -205,6 +205,38 @@ def prove(
     console.print(table)
     told = f"the pilot plays both sides; {played.name} against {field.name}, {len(field)} decks; seed {seed}"
     console.print(f"[dim]{escape(told)}[/]", soft_wrap=True)
+
+
+def explain(
+    deck: Annotated[str, typer.Argument(metavar="DECK", help="A name, file or deck code.")],
+    against: Against = None,
+    opponents: TopOption = None,
+    pilot: PilotOption = "turn-search",
+    games: Annotated[int, typer.Option("--games", min=20, help="Fresh games.")] = 1_000,
+    by: Annotated[str, typer.Option("--by", help="Match-ups by class or by deck of the opponent.")] = "class",
+    catalogue: OwnCatalogue = None,
+    seed: SeedOption = DEFAULT_SEED,
+    threads: ThreadsOption = 0,
+    as_json: JsonOption = False,
+) -> None:
+    """Which cards carry which match-ups of a deck, and the mulligan it wants: games with a card beside games without.
+
+    topdeck build explain deck.txt --against 2017-08 --games 4000
+    """
+    from topdeck.build.explain import explain_deck
+    from topdeck.build.field import Field
+    from topdeck.deck import Deck
+
+    field = Field.load(against or ["meta"], catalogue, opponents)
+    with _bar(as_json) as bar:
+        found = explain_deck(
+            Deck.load(deck, field.catalogue), field, pilot, pairs=games // 2, seed=seed, by=by, threads=threads,
+            watch=partial(_advance, bar, bar.add_task(pilot, total=games)),
+        )  # fmt: skip
+    if as_json:
+        print_json(found.to_json())
+    else:
+        Console(highlight=False).print(found)
 
 
 def even(
