@@ -24,6 +24,9 @@ pgo: $(STAMP) ## the core with profile-guided optimisation, where the toolchain 
 	touch $(CORE)
 	.venv/bin/topdeck sign --check
 
+wheel: $(STAMP) ## what others install, into dist: a wheel for any x86-64 Linux (a faster core inside it), and the sources
+	$(PY) scripts/build_wheel.py
+
 demo: setup ## a tour through what Topdeck does, at most two minutes
 	.venv/bin/topdeck demo
 
@@ -75,4 +78,4 @@ docs: setup ## a searchable site of all documents and of the API, in out/docs/in
 	$(PY) -m sphinx --quiet --fail-on-warning --keep-going -c docs -d out/doctrees . out/docs
 	@echo "open out/docs/index.html"
 
-.PHONY: help setup docs pgo demo test test-long check bench sign gen gen-model gen-words figures
+.PHONY: help setup docs pgo wheel demo test test-long check bench sign gen gen-model gen-words figures

@@ -12,7 +12,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 # The left column: pages in the order of the index, by what a reader wants.
 PAGES = {
-    "Begin": ["README", "docs/page", "docs/tutorial", "docs/scenes", "docs/glossary"],
+    "Begin": ["README", "docs/install", "docs/page", "docs/tutorial", "docs/scenes", "docs/glossary"],
     "Players and games": ["docs/agents", "docs/search", "docs/arena", "docs/learn", "docs/benchmark", "docs/envs"],
     "Decks": ["docs/meta", "docs/predict", "docs/build", "docs/evolve", "docs/documents"],
     "Exact answers": ["docs/solve"],

@@ -1,6 +1,6 @@
 """Pictures of the pages of `topdeck serve`: each at desktop and phone width, light and dark, in one image.
 
-    python scripts/page_pictures.py [PAGE ...]     # into docs/pictures; all pages if none is named
+python scripts/page_pictures.py [PAGE ...]     # into docs/pictures; all pages if none is named
 """
 
 from __future__ import annotations

@@ -5,6 +5,8 @@ This package holds games, decks and cards. What one does with them stands in a r
 (decks), `topdeck.solve` (equilibria) and `topdeck.envs` (environments for learners).
 """
 
+from topdeck.cores import be_asked
 from topdeck.lazy import public
 
+be_asked()
 __getattr__, __dir__, __all__ = public(__name__, __file__)

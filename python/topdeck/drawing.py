@@ -1,11 +1,19 @@
-"""What all figures share: colours that colour-blind readers tell apart, markers, panels, the line that says how."""
+"""What all figures share: colours that colour-blind readers tell apart, markers, panels, the line that says how; and
+the one way to matplotlib, which not everybody has."""
 
 from __future__ import annotations
 
 import textwrap
 from typing import Any
 
-from matplotlib.figure import Figure
+from topdeck.extras import need
+
+need("matplotlib")
+from matplotlib.axes import Axes as Axes  # noqa: E402 - after the friendlier error
+from matplotlib.figure import Figure as Figure  # noqa: E402
+from matplotlib.patches import Patch as Patch  # noqa: E402
+from matplotlib.patheffects import withStroke as withStroke  # noqa: E402
+from matplotlib.ticker import MaxNLocator as MaxNLocator  # noqa: E402
 
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#332288", "#882255", "#5a3e1b")
 """Told apart with every kind of colour blindness (tests/house/test_figures.py); as many as there are classes."""

@@ -342,7 +342,7 @@ def test_copies_are_refused_in_words() -> None:
 def test_a_missing_library_is_named() -> None:
     code = "import sys; sys.modules['gymnasium'] = None\nimport topdeck.envs.gymnasium"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert 'this environment needs gymnasium: pip install "topdeck[rl]"' in done.stderr
+    assert 'this needs gymnasium, which is not installed: pip install "topdeck[rl]"' in done.stderr
 
 
 def test_numbers_come_back_from_actions() -> None:

@@ -27,7 +27,11 @@ CRATES = {
 PLAIN = {"defaults", "errors", "files", "given", "lazy", "tables"}  # what everybody may know
 ROOMS: dict[str, set[str]] = {
     "errors": set(),
-    "drawing": set(),
+    "cores": {"errors"},
+    "extras": {"errors"},
+    "installed": {"cores"},
+    "drawing": {"extras"},
+    "log_library": {"extras"},
     "lazy": set(),
     "defaults": set(),
     "tables": {"show"},
@@ -52,13 +56,15 @@ ROOMS: dict[str, set[str]] = {
     "solve": PLAIN | {"_core", "cards", "drawing"},
     "arena": PLAIN
     | {"_core", "agents", "cards", "database", "deck", "drawing", "game", "runner", "seeds", "solve", "stores"},
-    "meta": PLAIN | {"_core", "cards", "deck", "deck_names", "deck_text", "drawing", "runner", "stores"},
-    "logs": {"cards", "errors", "files", "game", "meta", "snapshot"},
-    "predict": PLAIN | {"_core", "cards", "deck", "meta", "runner"},
+    "meta": PLAIN
+    | {"_core", "cards", "deck", "deck_names", "deck_text", "drawing", "extras", "log_library", "runner", "stores"},
+    "logs": {"cards", "errors", "files", "game", "log_library", "meta", "snapshot"},
+    "predict": PLAIN | {"_core", "cards", "deck", "extras", "meta", "runner"},
     "build": PLAIN
-    | {"_core", "arena", "cards", "deck", "deck_text", "drawing", "journal", "meta", "runner", "seeds", "solve"},
-    "learn": PLAIN | {"_core", "arena", "cards", "deck", "deck_names", "drawing", "game", "runner"},
-    "envs": {"lazy", "_core", "agents", "cards", "deck", "errors", "game", "games", "solve"},
+    | {"_core", "arena", "cards", "deck", "deck_text", "drawing", "extras", "journal", "meta"}
+    | {"runner", "seeds", "solve"},
+    "learn": PLAIN | {"_core", "arena", "cards", "deck", "deck_names", "drawing", "extras", "game", "runner"},
+    "envs": {"lazy", "_core", "agents", "cards", "deck", "errors", "extras", "game", "games", "solve"},
     "bench": {
         "_core",
         "defaults",
@@ -68,6 +74,7 @@ ROOMS: dict[str, set[str]] = {
         "deck",
         "envs",
         "errors",
+        "extras",
         "game",
         "games",
         "learn",
@@ -97,7 +104,7 @@ ROOMS: dict[str, set[str]] = {
     },
     "page": PLAIN
     | {"agents", "cards", "deck", "deck_names", "deck_text", "game", "predict", "show", "snapshot"}
-    | {"arena", "build", "logs", "meta", "scene", "solve"},  # the laboratory
+    | {"arena", "build", "extras", "logs", "meta", "scene", "solve"},  # the laboratory
     "__main__": {"cli"},
 }
 # Rooms that know each other. This list only becomes shorter.
@@ -267,6 +274,7 @@ def test_a_forbidden_import_is_seen(file: str, line: str, seen: str, tmp_path: P
 
 # Files of users go through `files`, which has limits and writes whole files. These touch others.
 TOUCHES_FILES = {
+    "cores.py": "what the system says of the processor",
     "bench/rival.py": "a program that ships, and the lines of one that the user starts",
     "journal.py": "a journal grows line by line",
     "cards/build.py": "makes the facts",

@@ -74,7 +74,7 @@ def test_agents_play_by_it(trained: Path) -> None:
 def test_without_jax_it_says_what_to_install(samples: Samples, monkeypatch: pytest.MonkeyPatch) -> None:
     import sys
 
-    from topdeck.learn.network import MissingExtra
+    from topdeck.extras import MissingExtra
 
     monkeypatch.setitem(sys.modules, "jax", None)
     with pytest.raises(MissingExtra, match=r"topdeck\[learn\]"):

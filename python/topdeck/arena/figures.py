@@ -3,10 +3,9 @@
 from pathlib import Path
 
 import numpy as np
-from matplotlib.figure import Figure
 
 from topdeck.arena.summary import FieldSummary
-from topdeck.drawing import COLOURS, INK, note
+from topdeck.drawing import COLOURS, INK, Figure, note
 from topdeck.files import write_figure
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from topdeck.errors import BadInput
+from topdeck.extras import need
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -40,10 +41,9 @@ def chromium_path() -> str:
 def chromium() -> Iterator[Browser]:
     """A headless browser with a fresh profile; every `new_context` of it is a browser of its own."""
     path = chromium_path()
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError as error:
-        raise BadInput("the browser is driven by Playwright: pip install playwright") from error
+    need("playwright")
+    from playwright.sync_api import sync_playwright
+
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, headless=True, args=list(FLAGS))
         try:

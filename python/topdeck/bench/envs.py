@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 
 from topdeck.envs.encoding import ACTIONS
-from topdeck.envs.extra import need
 from topdeck.errors import TopdeckError
+from topdeck.extras import need
 
 SEED = 20190312
 GAMES_AT_ONCE = 64

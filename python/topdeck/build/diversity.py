@@ -22,6 +22,7 @@ from topdeck.build.evaluate import Evaluator, Record, canonical, pilot_words
 from topdeck.cards.catalogue import Catalogue
 from topdeck.deck import SIZE, Deck
 from topdeck.errors import BadInput
+from topdeck.extras import need
 
 Floats = NDArray[np.float64]
 BATCH = 32
@@ -175,10 +176,9 @@ def _check(axes: str, objective: str, evaluations: int, pairs: int, fresh_pairs:
 
 
 def _archive(pool: Pool, axes: str, cells: int, seed: int) -> Any:
-    try:
-        from ribs.archives import SlidingBoundariesArchive
-    except ImportError as error:
-        raise BadInput("quality diversity needs the library ribs: pip install 'topdeck[build]'") from error
+    need("ribs")
+    from ribs.archives import SlidingBoundariesArchive
+
     return SlidingBoundariesArchive(
         solution_dim=len(pool), dims=[cells, cells], ranges=RANGES[axes], remap_frequency=REMAP, seed=seed,
         # All decks stay in the buffer, so that the percentiles are those of everything seen.
@@ -240,9 +240,8 @@ def _elites(pool: Pool, archive: Any, fresh: Evaluator, objective: str, pairs: i
 
 def draw(atlas: Atlas, path: str | Path) -> Path:
     """The archive as a map: every cell in the colour of its best deck, and in figures what it did in fresh games."""
-    from matplotlib.figure import Figure
 
-    from topdeck.drawing import INK, note, panel
+    from topdeck.drawing import INK, Figure, note, panel
     from topdeck.meta.plots import save
 
     figure = Figure(figsize=(8.4, 6.6), layout="constrained")

@@ -5,15 +5,12 @@ from __future__ import annotations
 from itertools import groupby
 from pathlib import Path
 
-from matplotlib.axes import Axes
-from matplotlib.figure import Figure
-
 from topdeck.build.builder import Built
 from topdeck.build.evaluate import pilot_words
 from topdeck.build.pilots import base_of, games_words
 from topdeck.build.proof import points, word_on_worth
 from topdeck.cards.catalogue import Catalogue
-from topdeck.drawing import COLOURS, DOWN, FAINT, GREY, INK, UP, note, panel
+from topdeck.drawing import COLOURS, DOWN, FAINT, GREY, INK, UP, Axes, Figure, note, panel
 from topdeck.meta.plots import save
 
 FITNESS = {

@@ -20,7 +20,6 @@ from numpy.typing import NDArray
 from topdeck import agents
 from topdeck._core import CoreTable
 from topdeck.envs.encoding import ACTIONS, FEATURES, LARGEST, Seen, checked, finished
-from topdeck.envs.extra import need
 from topdeck.envs.outsider import Outsider
 from topdeck.envs.terms import (
     ENDINGS,
@@ -37,6 +36,7 @@ from topdeck.envs.terms import (
     shown,
 )
 from topdeck.errors import BadInput, IllegalAction
+from topdeck.extras import need
 from topdeck.game import View
 
 need("gymnasium")

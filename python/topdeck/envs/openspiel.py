@@ -19,9 +19,9 @@ from numpy.typing import NDArray
 
 from topdeck._core import CoreTree, door_action
 from topdeck.envs.encoding import ACTIONS, FEATURES, card_ids
-from topdeck.envs.extra import need
 from topdeck.envs.grown import Grown
 from topdeck.envs.terms import Terms, agree
+from topdeck.extras import need
 from topdeck.game import Game, View
 
 need("pyspiel")

@@ -16,7 +16,6 @@ from numpy.typing import NDArray
 
 from topdeck._core import CoreTable
 from topdeck.envs.encoding import ACTIONS, FEATURES, Seen, checked
-from topdeck.envs.extra import need
 from topdeck.envs.terms import (
     ENDINGS,
     NO_GAME,
@@ -31,6 +30,7 @@ from topdeck.envs.terms import (
     shown,
 )
 from topdeck.errors import BadInput, IllegalAction
+from topdeck.extras import need
 from topdeck.game import View
 
 need("pettingzoo")

@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 
 from topdeck import _core
 from topdeck.cards.own import core_catalogue
-from topdeck.errors import BadInput, TopdeckError
+from topdeck.errors import BadInput
+from topdeck.extras import need
 from topdeck.files import write_figure
 from topdeck.learn.linear import fit, targets
 from topdeck.learn.shards import TURN_END, Samples
@@ -28,10 +29,6 @@ MOST_CARDS = 48
 """Cards that lie somewhere in a position: 14 on the boards, 20 in hands, secrets, weapons, powers, heroes."""
 LEAST_MET = 30
 """A card that was met less often has no row of its own."""
-
-
-class MissingExtra(TopdeckError, ImportError):
-    """The libraries of the extra `learn` are not installed."""
 
 
 @dataclass(frozen=True)
@@ -69,21 +66,12 @@ class Epoch:
         return self.held_out_value if np.isfinite(self.held_out_value) else self.value
 
 
-def need_jax() -> Any:
-    """JAX, or what to install."""
-    try:
-        import jax
-    except ImportError as error:
-        raise MissingExtra('networks are trained with JAX: pip install "topdeck[learn]"') from error
-    return jax
-
-
 def train_network(
     samples: Samples, how: Training | None = None, watch: Callable[[Epoch], None] = lambda _: None
 ) -> tuple[Tables, list[str], list[Epoch]]:
     """Learn: tables, the cards that have rows of their own, losses by epoch. A tenth of the games is held out."""
-    jax = need_jax()
-    import optax
+    jax = need("jax")
+    optax = need("optax")
 
     how = how or Training()
     data = _prepared(samples, how.blend)
@@ -138,9 +126,8 @@ def train_network(
 
 def draw_epochs(epochs: list[Epoch], path: str | Path) -> Path:
     """The losses by epoch as a picture."""
-    from matplotlib.figure import Figure
 
-    from topdeck.drawing import COLOURS, DASHES, MARKERS, note, panel
+    from topdeck.drawing import COLOURS, DASHES, MARKERS, Figure, note, panel
 
     figure = Figure((9, 4), layout="constrained")
     numbers = [epoch.number for epoch in epochs]
@@ -264,7 +251,7 @@ def _finished(tables: Tables) -> Tables:
 
 def logits(tables: Tables, ids: list[str], samples: Samples) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """What JAX says of positions: the value's logits, and the policy's for every card that could be played."""
-    jax = need_jax()
+    jax = need("jax")
     data = _prepared(samples, 0.0, ids)
     empty = {
         name: np.concatenate([tables[name], np.zeros((1, *tables[name].shape[1:]), np.float32)])

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hearthstone.enums import BlockType, CardType, GameTag, PlayState, Step, Zone
-from hslog import packets
 
+from topdeck.log_library import packets
 from topdeck.logs.table import Table, reference
 
 DEEDS = (BlockType.PLAY, BlockType.ATTACK)

@@ -10,12 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from hearthstone.enums import GameTag
-from hslog import packets
-from hslog.player import PlayerReference
-from hsreplay.document import HSReplayDocument
 
 from topdeck.errors import BadInput
 from topdeck.files import read_foreign_text
+from topdeck.log_library import HSReplayDocument, PlayerReference, packets
 from topdeck.logs.table import reference
 from topdeck.meta.sources.log_lines import LogReader, quiet
 

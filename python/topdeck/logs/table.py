@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hearthstone.enums import CardType, GameTag, Zone
-from hslog import packets
+
+from topdeck.log_library import packets
 
 KEYWORDS = {
     GameTag.TAUNT: "taunt",

@@ -21,6 +21,7 @@ from rich.console import Group, RenderableType
 from topdeck._core import Bags, dbscan_levels
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
+from topdeck.extras import need
 from topdeck.meta import distance as distances_of
 from topdeck.meta.distance import METRICS, Metric
 from topdeck.meta.multiset import Centroid, FuzzyMultiset
@@ -342,6 +343,7 @@ class _Levels:
         return Picked(levels[best], chosen_by, best, curve)
 
     def auto(self) -> Picked:
+        need("sklearn")
         from sklearn.metrics import silhouette_score  # slow to import, and needed here only
 
         def score(labels: Labels) -> float:
@@ -418,6 +420,7 @@ class HdbscanCuts(_Levels):
     def _labels(self) -> Picked:
         if len(self.table) < max(self.options.smallest, self.options.points, 2):
             return Picked(np.full(len(self.table), -1, dtype=np.int64), "method", self.options.smallest)
+        need("sklearn")
         from sklearn.cluster import HDBSCAN  # slow to import, and needed here only
 
         model = HDBSCAN(

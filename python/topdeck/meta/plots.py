@@ -9,18 +9,16 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from matplotlib.figure import Figure
-from matplotlib.patches import Patch
 from numpy.typing import NDArray
 from scipy.cluster.hierarchy import dendrogram as scipy_dendrogram
 from scipy.cluster.hierarchy import leaves_list, set_link_color_palette
-from sklearn.manifold import TSNE, ClassicalMDS
 from threadpoolctl import threadpool_limits
 
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.defaults import DEFAULT_SEED
-from topdeck.drawing import COLOURS, DASHES, DOWN, GREY, INK, MARKERS, UP, note, panel
+from topdeck.drawing import COLOURS, DASHES, DOWN, GREY, INK, MARKERS, UP, Figure, Patch, note, panel
 from topdeck.errors import BadInput
+from topdeck.extras import need
 from topdeck.files import make_folder, write_figure
 from topdeck.meta.archetypes import CORE, Archetype
 from topdeck.meta.clustering import Clustering
@@ -214,6 +212,9 @@ def positions(table: DeckTable, layout: str = "tsne", seed: int = DEFAULT_SEED) 
     """Decks as points of the plane: `mds` keeps distances, `tsne` keeps neighbours."""
     if len(table) < 3:
         return np.stack([np.arange(len(table)), np.zeros(len(table))], axis=1).astype(np.float64)
+    need("sklearn")
+    from sklearn.manifold import TSNE, ClassicalMDS
+
     matrix = square(pairwise(table), len(table))
     if layout == "mds":
         model = ClassicalMDS(n_components=2, metric="precomputed")

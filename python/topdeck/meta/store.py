@@ -17,6 +17,7 @@ from typing import Any, Literal
 
 from topdeck.cards.catalogue import knowing
 from topdeck.errors import BadInput
+from topdeck.extras import MissingExtra
 from topdeck.files import MOST_FOREIGN, read_bytes, shown
 from topdeck.meta.sources import GameRecord, Harvest, Report, read
 from topdeck.meta.table import DeckRecord, DeckTable
@@ -230,7 +231,7 @@ class Store:
                 if as_ == "arrow":
                     return answer.to_arrow_table()
         except ImportError as error:
-            raise BadInput(f"{as_} is not installed: pip install 'topdeck[frames]'") from error
+            raise MissingExtra(f'{as_} is not installed: pip install "topdeck[frames]"') from error
         raise BadInput(f"unknown frame {as_!r}: use rows, polars, pandas or arrow")
 
     def decks(

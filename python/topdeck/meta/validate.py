@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from topdeck.errors import BadInput
+from topdeck.extras import need
 
 Labels = NDArray[np.int64]
 
@@ -58,6 +59,7 @@ def v_measures(truth: Labels, found: Labels, beta: float = 1.0) -> tuple[float, 
 def agreement(truth: ArrayLike, found: ArrayLike, beta: float = 1.0) -> Agreement:
     """Every external measure at once, for labels of any kind."""
     # Here and below: scikit-learn takes a second to import, which every command would pay for.
+    need("sklearn")
     from sklearn.metrics import adjusted_mutual_info_score, adjusted_rand_score
 
     coded_truth, coded_found = codes(truth), codes(found)
@@ -96,6 +98,7 @@ class Internal:
 
 def internal(distances: NDArray[np.float64], found: ArrayLike) -> Internal:
     """Internal measures from the full distance matrix."""
+    need("sklearn")
     from sklearn.metrics import silhouette_score
 
     coded = codes(found)
@@ -116,6 +119,7 @@ def internal(distances: NDArray[np.float64], found: ArrayLike) -> Internal:
 
 def pair_agreement(first: Labels, second: Labels) -> float:
     """Adjusted Rand index of two clusterings of the same decks."""
+    need("sklearn")
     from sklearn.metrics import adjusted_rand_score
 
     return float(adjusted_rand_score(first, second))

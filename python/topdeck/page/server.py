@@ -11,6 +11,7 @@ from pathlib import Path
 from webbrowser import open_new_tab
 
 from topdeck.errors import BadInput, whole
+from topdeck.extras import need
 from topdeck.page.visitors import data_folder, secret
 
 DEFAULT_PORT = 8137
@@ -40,10 +41,9 @@ def serve(
     address = f"http://{_called(host)}:{port}/" + (f"?token={token}" if token else "")
     os.environ["NICEGUI_STORAGE_PATH"] = str(data_folder() / "page" / "nicegui")
     key = secret()
-    try:
-        from nicegui import app, ui
-    except ImportError as error:
-        raise BadInput("the page needs NiceGUI: pip install 'topdeck[page]'") from error
+    need("nicegui")
+    from nicegui import app, ui
+
     from topdeck.page import editor, home, jobs_page, laboratory, play, predict, replays, stored  # noqa: F401
     from topdeck.page.brought import serve_games
     from topdeck.page.frame import put_in_heads

@@ -12,6 +12,7 @@ from threadpoolctl import threadpool_limits
 from topdeck._core import CoreForest
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
+from topdeck.extras import need
 
 ROUNDS = 200
 LEARNING_RATE = 0.055
@@ -42,6 +43,7 @@ class Forest:
 
 def fit(rows: NDArray[np.float32], truth: NDArray[np.bool_], seed: int = DEFAULT_SEED) -> Forest:
     """Learn chances by log-loss."""
+    need("sklearn")
     from sklearn.ensemble import HistGradientBoostingClassifier  # slow to import, and needed for training only
 
     if truth.all() or not truth.any():

@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from matplotlib.figure import Figure
-
-from topdeck.drawing import COLOURS, GREY, INK, note, panel
+from topdeck.drawing import COLOURS, GREY, INK, Figure, note, panel
 from topdeck.meta.plots import save
 from topdeck.reproduce.brezina_cells import DECKS, TIMES, name_of
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from matplotlib.figure import Figure
-
-from topdeck.drawing import COLOURS, GREY, note, panel
+from topdeck.drawing import COLOURS, GREY, Figure, note, panel
 from topdeck.files import write_figure
 from topdeck.reproduce.matchups import Found, Plan
 

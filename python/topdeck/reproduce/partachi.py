@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
-from matplotlib.figure import Figure
 
 from topdeck.arena.statistics.intervals import wilson
 from topdeck.build.dissertation import figures
@@ -27,6 +26,7 @@ from topdeck.build.dissertation.validate import validate_winners
 from topdeck.build.field import Field
 from topdeck.cards.catalogue import CLASSES, DEFAULT
 from topdeck.defaults import DEFAULT_SEED
+from topdeck.drawing import Figure
 from topdeck.errors import BadInput
 from topdeck.reproduce.report import Reproduction
 

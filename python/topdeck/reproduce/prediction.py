@@ -12,11 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-from matplotlib.figure import Figure
 from numpy.typing import NDArray
 
 from topdeck.cards.catalogue import Catalogue
-from topdeck.drawing import COLOURS, DASHES, MARKERS, panel
+from topdeck.drawing import COLOURS, DASHES, MARKERS, Figure, panel
 from topdeck.meta import plots
 from topdeck.meta.sources import read_decks
 from topdeck.predict.class_model import ClassModel, Lists

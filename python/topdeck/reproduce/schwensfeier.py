@@ -10,10 +10,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
-from matplotlib.figure import Figure
 from numpy.typing import NDArray
 
 from topdeck.defaults import DEFAULT_SEED
+from topdeck.drawing import Figure
 from topdeck.meta import plots
 from topdeck.meta.clustering import cluster
 from topdeck.meta.distance import Metric, pairwise

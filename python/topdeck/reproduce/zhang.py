@@ -209,17 +209,13 @@ def figure_tree(model: Model = MODELS[0], iterations: int = 1000, depth: int = 4
 
 def figures(curves: list[Curve], folder: Path) -> list[Path]:
     """One figure per model: root value and exploitability over iterations, all algorithms."""
-    import matplotlib
-
-    matplotlib.use("Agg")
-    import matplotlib.pyplot as plt
-
-    from topdeck.drawing import COLOURS, DASHES, note, panel
+    from topdeck.drawing import COLOURS, DASHES, Figure, note, panel
 
     make_folder(folder)
     written = []
     for model in dict.fromkeys(c.model for c in curves):
-        figure, (left, right) = plt.subplots(1, 2, figsize=(10, 4), layout="constrained")
+        figure = Figure(figsize=(10, 4), layout="constrained")
+        left, right = figure.subplots(1, 2)
         shown = [c for c in curves if c.model == model]
         for c, colour, dashes in zip(shown, COLOURS, DASHES, strict=False):
             left.semilogx(c.iterations, c.average, label=c.algorithm, color=colour, ls=dashes)
@@ -235,6 +231,5 @@ def figures(curves: list[Curve], folder: Path) -> list[Path]:
         note(figure, "Thick: average strategies, which are the solution; thin: current strategies.")
         path = folder / f"zhang-{model.figure.replace('(', '').replace(')', '').replace('.', '-')}.png"
         write_figure(path, figure, dpi=110)
-        plt.close(figure)
         written.append(path)
     return written

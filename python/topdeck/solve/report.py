@@ -19,17 +19,13 @@ from topdeck.solve.solution import Node, Solution
 
 def figure(solution: Solution, path: Path) -> None:
     """The exploitability curve and the root value over iterations."""
-    import matplotlib
-
-    matplotlib.use("Agg")
-    import matplotlib.pyplot as plt
-
-    from topdeck.drawing import COLOURS, panel
+    from topdeck.drawing import COLOURS, Figure, panel
 
     points = [p for p in solution.curve if p.iterations > 0]
     if not points:
         raise BadInput("there is no curve to draw: the game was solved without iterations")
-    figure, (left, right) = plt.subplots(1, 2, figsize=(10, 4), layout="constrained")
+    figure = Figure(figsize=(10, 4), layout="constrained")
+    left, right = figure.subplots(1, 2)
     its = [p.iterations for p in points]
     left.loglog(its, [max(p.exploitability, 1e-16) for p in points], marker=".", color=COLOURS[0])
     panel(left, "How much both could still gain", "iterations", "exploitability (utility a game)")
@@ -40,7 +36,6 @@ def figure(solution: Solution, path: Path) -> None:
     right.legend(frameon=False, fontsize=8)
     figure.suptitle(f"{solution.game.name}, solved by {solution.algorithm}", x=0.01, ha="left", fontweight="bold")
     write_figure(path, figure, dpi=120)
-    plt.close(figure)
 
 
 def summary_table(solution: Solution) -> Table:

@@ -6,9 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from matplotlib.figure import Figure
-from matplotlib.patheffects import withStroke
-from matplotlib.ticker import MaxNLocator
 from numpy.typing import NDArray
 
 from topdeck.arena.statistics.intervals import wilson
@@ -18,7 +15,7 @@ from topdeck.build.dissertation.run import Run
 from topdeck.build.dissertation.study import Point, Series
 from topdeck.build.evaluate import pilot_words
 from topdeck.cards.catalogue import CLASSES
-from topdeck.drawing import COLOURS, DASHES, FAINT, GREY, INK, MARKERS, note, panel
+from topdeck.drawing import COLOURS, DASHES, FAINT, GREY, INK, MARKERS, Figure, MaxNLocator, note, panel, withStroke
 
 MEASURES = {
     "best": "best deck of the generation",

@@ -9,12 +9,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hearthstone.enums import BlockType, CardType, GameTag, Step, Zone
-from hslog import packets as Packets
-from hslog.exceptions import ExporterError, MissingPlayerData
-from hslog.export import EntityTreeExporter
 
 from topdeck.cards.catalogue import Catalogue
 from topdeck.errors import BadInput
+from topdeck.log_library import EntityTreeExporter, ExporterError, MissingPlayerData, packets
 from topdeck.meta.sources.log_kinds import seed_of
 from topdeck.meta.sources.log_lines import quiet
 
@@ -68,7 +66,7 @@ class _Follower(EntityTreeExporter):  # type: ignore[misc]
         self.is_listing = True
 
     def export_packet(self, packet: Any) -> None:
-        self.is_listing &= isinstance(packet, Packets.CreateGame | Packets.CreateGame.Player | Packets.FullEntity)
+        self.is_listing &= isinstance(packet, packets.CreateGame | packets.CreateGame.Player | packets.FullEntity)
         super().export_packet(packet)
 
     def handle_create_game(self, packet: Any) -> Any:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from hslog import LogParser
+from topdeck.log_library import LogParser
 
 CHANNELS = ("GameState", "PowerTaskList")
 LINE = re.compile(r"^(?:\[Power\]|[DWE] (?P<time>[\d:.]+)) +(?P<said>\S.*)$")

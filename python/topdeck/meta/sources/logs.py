@@ -12,10 +12,10 @@ from xml.etree import ElementTree
 
 from hearthstone.enums import GameTag, PlayState
 from hearthstone.utils import get_original_card_id
-from hsreplay.document import HSReplayDocument
 
 from topdeck.cards.catalogue import ALL_CLASSES, Catalogue
 from topdeck.errors import BadInput
+from topdeck.log_library import HSReplayDocument
 from topdeck.meta.sources.log_game import Followed, follow, is_continuation, joined
 from topdeck.meta.sources.log_kinds import day_named, first_day, format_told, left_out, mode_of, played_at
 from topdeck.meta.sources.log_lines import LoggedGame, LogReader, quiet
