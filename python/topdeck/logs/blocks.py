@@ -36,6 +36,12 @@ class Deed:
     """Player and card of every draw, in order."""
     chosen: list[str] = field(default_factory=list)
     """Cards that were chosen from an offer, in order."""
+    made: list[str] = field(default_factory=list)
+    """Cards that came of it and not into play, such as those on offer or revealed."""
+    parts: list[str] = field(default_factory=list)
+    """Those of them that come again, later in the log: a potion is told by what it does when it is drunk."""
+    new: list[int] = field(default_factory=list)
+    """Entities that came with it."""
     conceded: bool = False
     unfinished: bool = False
     """The log ends with it, and the game does not."""
@@ -135,6 +141,8 @@ def _follow(packet: Any, table: Table, now: Deed | None) -> None:
     table.take(packet)
     if now is None:
         return
+    if isinstance(packet, packets.FullEntity):
+        now.new.append(reference(packet.entity))
     if isinstance(packet, packets.SendChoices | packets.ChosenEntities):
         cards = [table.card(reference(choice)) for choice in packet.choices]
         if isinstance(packet, packets.SendChoices) or cards != now.chosen[-len(cards) :]:
@@ -148,7 +156,31 @@ def _follow(packet: Any, table: Table, now: Deed | None) -> None:
     now.draws += [(player, table.card(entity)) for player, entity in table.take_drawn()]
 
 
+def of_one_game(tree_packets: list[Any]) -> list[Any]:
+    """The packets up to where another game goes on in the same log, its start missing: no turn comes twice."""
+    last = 0
+    games = [int(packet.entity) for packet in tree_packets if isinstance(packet, packets.CreateGame)]
+    for place, packet in enumerate(tree_packets):
+        for turn in _turns(packet, games):
+            if turn <= last:
+                return tree_packets[:place]
+            last = turn
+    return tree_packets
+
+
+def _turns(packet: Any, games: list[int]) -> Iterator[int]:
+    """The turns of the game that begin within a packet."""
+    if isinstance(packet, packets.Block):
+        for part in packet.packets:
+            yield from _turns(part, games)
+    elif isinstance(packet, packets.TagChange) and packet.tag == GameTag.TURN and reference(packet.entity) in games:
+        yield int(packet.value)
+
+
 def _finished(deed: Deed, table: Table) -> Deed:
+    made = [entity for entity in deed.new if table.entities[entity].get(GameTag.ZONE) != Zone.PLAY]
+    deed.made = [card for card in map(table.card, made) if card]
+    deed.parts = [part for entity in made for part in table.parts.get(entity, []) if part in deed.made]
     if deed.kind == "play" and not deed.position and (entity := table.entities.get(deed.entity)) is not None:
         deed.position = entity.get(GameTag.ZONE_POSITION)
     states = [table.entities[entity].get(GameTag.PLAYSTATE) for entity in table.players.values()]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -21,7 +21,7 @@ from topdeck.cards.day import days_of_builds, facts_of
 from topdeck.cards.own import extend
 from topdeck.errors import TopdeckError
 from topdeck.game import Game
-from topdeck.logs.blocks import Deed, deeds_of
+from topdeck.logs.blocks import Deed, deeds_of, of_one_game
 from topdeck.logs.read import LoggedPackets, read_packets
 from topdeck.logs.replay import FILLERS, Cards, Impossible, follow, renamed, set_up
 from topdeck.logs.table import OF_CARDS, Table, whole
@@ -101,8 +101,9 @@ def check_game(game: LoggedPackets, file: str, number: int, asked: str | None = 
     found = CheckedGame(file, number, NOT_APPLICABLE, build=game.build)
     try:
         with quiet():
-            end = whole(game.packets)
             found.why = _kind(game)
+            game = replace(game, packets=of_one_game(game.packets))
+            end = whole(game.packets)
     except TopdeckError:
         raise
     except Exception:  # the library raises many kinds, in words that tell a reader of the log nothing
@@ -223,7 +224,7 @@ def _with_numbers(day: str, numbers: Mapping[str, tuple[int, int, int]]) -> str:
 def _play(game: LoggedPackets, end: Table, cards: Cards) -> Run:
     """Do every deed of the log on our engine. Where one differs or cannot be done, go on at the next turn that can be
     set up from the log's own table."""
-    table = Table(end.first_names)
+    table = Table(end.first_names, end.came_of())
     walk = Walk(cards)
     for deed in deeds_of(game.packets, table):
         if len(table.players) != 2:
@@ -273,6 +274,9 @@ class Walk:
     def is_last(self, deed: Deed) -> bool:
         """Does the log end with this deed, so that nobody knows how it went on?"""
         over = self.ours is not None and self.ours.over
+        if deed.kind == "attack" and not deed.what:
+            self.end = f"in turn {deed.turn} another game goes on in its place: who attacks had never come into play"
+            return True
         if deed.unfinished and not deed.conceded and not over:
             self.end = "the log ends before the game"
         return deed.conceded or (deed.unfinished and not over)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import count
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from hearthstone.enums import CardType, GameTag, Zone
 
@@ -282,6 +282,7 @@ def follow(game: Game, deed: Deed, logged: Seen, cards: Cards) -> Outcome:
         if player - 1 in draws:
             unnamed = spare[player - 1].pop() if not cards.held(card) and spare[player - 1] else ""
             draws[player - 1].append(cards.held(card) or unnamed or cards.fillers[0])
+    game = _with_what_was_shown(game, deed, cards)
     best: Outcome | None = None
     nothing: dict[int, list[str]] = {0: [], 1: []}
     ways = [(action, stacked) for action in actions_of(deed, game) for stacked in (draws, nothing)]
@@ -302,6 +303,34 @@ def follow(game: Game, deed: Deed, logged: Seen, cards: Cards) -> Outcome:
     for player in (0, 1):
         best.game._core.stack_deck(player, [])
     return best
+
+
+def _with_what_was_shown(game: Game, deed: Deed, cards: Cards) -> Game:
+    """The game with a deck that holds what the log shows of it: a card that looks into the deck offers copies of cards
+    which may never be named there. They take the places of fillers."""
+    known = cards.pool.by_id.get(cards.plain(deed.card))
+    if deed.kind != "play" or known is None or not _looks_into_own_deck(known.script):
+        return game
+    head, *sides = game.position.split(" | ")
+    deck = [card.id for card in game.players[deed.player - 1].deck if card]
+    spare = [card for card in deck if card in cards.fillers]
+    missing = [card for card in dict.fromkeys(filter(None, map(cards.held, deed.made))) if card not in deck]
+    if not missing or len(spare) < len(missing):
+        return game
+    for card in spare[: len(missing)]:
+        deck.remove(card)
+    listed = f"deck={','.join(sorted([*deck, *missing]))}"
+    sides[deed.player - 1] = re.sub(r"\bdeck=\S+", listed, sides[deed.player - 1])
+    return Game.from_position(" | ".join([head, *sides]), catalogue=cards.pool.name, seed=1)
+
+
+def _looks_into_own_deck(script: Any) -> bool:
+    """Is something in it on offer, or revealed, that lies in the deck of the player?"""
+    if not isinstance(script, list | Mapping):
+        return False
+    if isinstance(script, list) and script[:1] in (["discover"], ["reveal"]) and script[2:3] == ["you"]:
+        return True
+    return any(map(_looks_into_own_deck, script.values() if isinstance(script, Mapping) else script))
 
 
 def _search(start: Game, action: str, deed: Deed, logged: Seen, cards: Cards) -> Outcome:
@@ -348,8 +377,15 @@ def _run(start: Game, action: str, prefix: list[int], deed: Deed, logged: Seen, 
     _do(game, action, next_of)
     chosen = iter(deed.chosen)
     while game.options and not game.over:
-        _do(game, f"choose {_option(game, next(chosen, ''), cards, next_of) + 1}", next_of)
-    return Outcome(game, picks, sizes, differences(seen_of(game), logged, cards))
+        _do(game, f"choose {_option(game, next(chosen, ''), deed, cards, next_of) + 1}", next_of)
+    found = differences(seen_of(game), logged, cards)
+    return Outcome(game, picks, sizes, [*found, *_lacking(game, deed)])
+
+
+def _lacking(game: Game, deed: Deed) -> list[str]:
+    """Parts of a card made of several that it turns out to have later in the log, and does not have here."""
+    made = [card.id.split("+")[1:] for side in game.players for card in side.hand if "+" in card.id]
+    return [f"{part} is no part of what was made" for part in set(deed.parts) if made and part not in made[-1]]
 
 
 def _do(game: Game, action: str, next_of: Callable[[int], int]) -> None:
@@ -366,10 +402,12 @@ def _do(game: Game, action: str, next_of: Callable[[int], int]) -> None:
             picks.append(next_of(int(missing[1])))
 
 
-def _option(game: Game, chosen: str, cards: Cards, next_of: Callable[[int], int]) -> int:
+def _option(game: Game, chosen: str, deed: Deed, cards: Cards, next_of: Callable[[int], int]) -> int:
     """Which card on offer was chosen; where the log does not tell, that is looked for like a pick."""
     for place, option in enumerate(game.options):
         if chosen and option.id == cards.plain(chosen):
+            return place
+        if not chosen and option.id in deed.parts:
             return place
     return next_of(len(game.options))
 

@@ -71,12 +71,14 @@ Seen = tuple[SeenSide, SeenSide]
 class Table:
     """Follows the packets of one game. `hidden` tells what a card is that the log names only later."""
 
-    def __init__(self, hidden: dict[int, str] | None = None) -> None:
+    def __init__(self, hidden: dict[int, str] | None = None, parts: dict[int, list[str]] | None = None) -> None:
         self.entities: dict[int, Entity] = {}
         self.game = 0
         self.players: dict[int, int] = {}
         """Player number (1 or 2) -> his entity."""
         self.hidden = hidden if hidden is not None else {}
+        self.parts = parts if parts is not None else {}
+        """What came of an entity, as the whole log has it."""
         self.first_names: dict[int, str] = {}
         """What each entity was first called."""
         self.printed: dict[str, set[tuple[int, int, int]]] = {}
@@ -193,6 +195,14 @@ class Table:
     def _body(self, entity: Entity) -> Body:
         words = frozenset(word for tag, word in KEYWORDS.items() if entity.get(tag))
         return Body(self.card(entity.id), max(0, entity.get(GameTag.ATK)), _health(entity), words)
+
+    def came_of(self) -> dict[int, list[str]]:
+        """By entity: the cards that it made."""
+        found: dict[int, list[str]] = {}
+        for entity in self.entities.values():
+            if entity.card and (creator := entity.get(GameTag.CREATOR)):
+                found.setdefault(creator, []).append(entity.card)
+        return found
 
     def take_drawn(self) -> list[tuple[int, int]]:
         """The draws since the last time."""

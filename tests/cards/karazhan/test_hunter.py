@@ -35,3 +35,12 @@ def test_cloaked_huntress_plays_secrets_for_nothing():
     s = Scene(hand=["Cat Trick", "Moonglade Portal"], board=["Cloaked Huntress"])
     assert (s.cost("Cat Trick"), s.cost("Moonglade Portal")) == (0, 6)
     assert Scene(hand=["Cat Trick"], enemy_board=["Cloaked Huntress"]).cost("Cat Trick") == 2
+
+
+def test_cat_trick_finds_no_room_where_a_dormant_minion_takes_the_last_place():
+    s = Scene(hand=["Moonfire"], enemy_board=[*["Wisp"] * 6, "UNG_829t2 dormant"], enemy_secrets=["Cat Trick"])
+    s.play("Moonfire", "enemy hero")
+    assert s.enemy_secrets == ["Cat Trick"]
+    s = Scene(hand=["Moonfire"], enemy_board=[*["Wisp"] * 5, "UNG_829t2 dormant"], enemy_secrets=["Cat Trick"])
+    s.play("Moonfire", "enemy hero")
+    assert (s.enemy_secrets, len(s.enemy_board)) == ([], 7)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from topdeck.cards.dsl.selectors import MORTALLY_WOUNDED
+from topdeck.cards.dsl.numbers import count
+from topdeck.cards.dsl.selectors import DORMANT, MINION, MORTALLY_WOUNDED, mine
 from topdeck.cards.dsl.words import YOU
 from topdeck.cards.terms import Condition, Pool, Selector, name_terms, word
 
 COIN_FLIP = Condition(["coin_flip"])  # true half of the time
 RIGHTMOST = Condition(["rightmost"])  # in after(PLAY, ...): it was the rightmost card of the hand
 MY_TURN = Condition(["your_turn"])  # it is the turn of the script's controller
+ROOM = count(mine(MINION | DORMANT)) < 7  # there is a place for one more minion: dormant ones take theirs
 
 
 @word

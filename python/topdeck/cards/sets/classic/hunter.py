@@ -19,7 +19,6 @@ card("EX1_617", "Deadly Shot", play=[destroy(one_of(enemy(MINION)))])
 
 # Secrets
 _my_hero_is_attacked = exists(OTHER & mine(HERO))
-_there_is_room = count(mine(MINION)) < 7
 card(
     "EX1_533",
     "Misdirection",
@@ -33,7 +32,7 @@ card(
 card(
     "EX1_554",
     "Snake Trap",
-    secret=before(ATTACK, enemy(CHARACTER), summon("EX1_554t", 3), if_=exists(OTHER & mine(MINION)) & _there_is_room),
+    secret=before(ATTACK, enemy(CHARACTER), summon("EX1_554t", 3), if_=exists(OTHER & mine(MINION)) & ROOM),
 )
 card("EX1_609", "Snipe", secret=after(PLAY, enemy(MINION), deal(4, IT)))
 # Until October 2017 it met Lord Jaraxxus after he had become the hero.

@@ -19,23 +19,20 @@ card("EX1_279", "Pyroblast", play=[deal(10, TARGET)])
 
 # Secrets
 _my_hero_is_attacked = exists(OTHER & mine(HERO))
-_there_is_room = count(mine(MINION)) < 7
 card("EX1_287", "Counterspell", secret=before(CAST, enemy(SPELL), counter()))
 card("EX1_289", "Ice Barrier", secret=before(ATTACK, enemy(CHARACTER), gain_armor(8), if_=_my_hero_is_attacked))
-_copy_the_minion = after(PLAY, enemy(MINION), summon(exact_copy_of(IT)), if_=_there_is_room)
+_copy_the_minion = after(PLAY, enemy(MINION), summon(exact_copy_of(IT)), if_=ROOM)
 card("EX1_294", "Mirror Entity", secret=_copy_the_minion)
 # Of Lord Jaraxxus, who is the hero by then, it made a minion.
 card(
     "EX1_294",
     "Mirror Entity",
-    secret=[_copy_the_minion, after(PLAY, enemy(HERO), summon("EX1_323"), if_=_there_is_room)],
+    secret=[_copy_the_minion, after(PLAY, enemy(HERO), summon("EX1_323"), if_=ROOM)],
     only="2017-02",
 )
 card("EX1_594", "Vaporize", secret=before(ATTACK, enemy(MINION), destroy(IT), if_=_my_hero_is_attacked))
 card(
     "tt_010",
     "Spellbender",
-    secret=before(
-        CAST, enemy(SPELL), summon("tt_010a"), retarget(SUMMONED), if_=exists(OTHER & MINION) & _there_is_room
-    ),
+    secret=before(CAST, enemy(SPELL), summon("tt_010a"), retarget(SUMMONED), if_=exists(OTHER & MINION) & ROOM),
 )

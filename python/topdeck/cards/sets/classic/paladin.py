@@ -24,17 +24,16 @@ card("EX1_384", "Avenging Wrath", play=[deal_split(8, enemy(CHARACTER))])
 card("EX1_619", "Equality", play=[set_stats(MINION, health=1)])
 
 # Secrets
-_there_is_room = count(mine(MINION)) < 7
 card(
     "EX1_130",
     "Noble Sacrifice",
-    secret=before(ATTACK, enemy(CHARACTER), summon("EX1_130a"), retarget(SUMMONED), if_=_there_is_room),
+    secret=before(ATTACK, enemy(CHARACTER), summon("EX1_130a"), retarget(SUMMONED), if_=ROOM),
 )
 card("EX1_132", "Eye for an Eye", secret=whenever(DAMAGE, mine(HERO), deal(AMOUNT, enemy(HERO))))
 card(
     "EX1_136",
     "Redemption",
-    secret=whenever(DEATH, mine(MINION), summon(copy_of(IT)), leave_health(SUMMONED, 1), if_=_there_is_room),
+    secret=whenever(DEATH, mine(MINION), summon(copy_of(IT)), leave_health(SUMMONED, 1), if_=ROOM),
 )
 card("EX1_379", "Repentance", secret=after(PLAY, enemy(MINION), set_stats(IT, health=1)))
 # Until October 2017 it met Lord Jaraxxus after he had become the hero, and left him no health beyond the 1.

@@ -20,7 +20,7 @@ card(
         ATTACK,
         enemy(CHARACTER),
         summon("EX1_170"),
-        if_=exists(OTHER & mine(MINION)) & (count(mine(MINION)) < 7),
+        if_=exists(OTHER & mine(MINION)) & ROOM,
     ),
 )
 card(

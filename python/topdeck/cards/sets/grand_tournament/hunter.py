@@ -25,8 +25,6 @@ card("AT_062", "Ball of Spiders", play=[summon("FP1_011", 3)])
 card(
     "AT_060",
     "Bear Trap",
-    secret=after(
-        ATTACK, enemy(CHARACTER), summon("CS2_125"), if_=exists(OTHER & mine(HERO)) & (count(mine(MINION)) < 7)
-    ),
+    secret=after(ATTACK, enemy(CHARACTER), summon("CS2_125"), if_=exists(OTHER & mine(HERO)) & ROOM),
 )
 card("AT_058", "King's Elekk", play=[joust(cards(type="minion"), draw(where=the_chosen()))])

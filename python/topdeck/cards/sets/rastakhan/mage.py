@@ -25,7 +25,7 @@ card(
         ATTACK,
         enemy(CHARACTER),
         summon(exact_copy_of(OTHER)),
-        if_=exists(OTHER & mine(MINION)) & (count(mine(MINION)) < 7),
+        if_=exists(OTHER & mine(MINION)) & ROOM,
     ),
 )
 card(

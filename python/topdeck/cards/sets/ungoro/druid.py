@@ -15,7 +15,7 @@ card("UNG_101b", "Direhorn Form", play=[transform(SELF, "UNG_101t2")])
 card("UNG_103", "Evolving Spores", play=[adapt(mine(MINION))])
 card("UNG_108", "Earthen Scales", play=[buff(TARGET, attack=1, health=1), gain_armor(attack(TARGET))])
 card("UNG_109", "Elder Longneck", play=[if_(exists(mine(HAND) & A_MINION & having("attack", ">=", 5)), adapt(SELF))])
-_a_crystal_and_a_place = (CRYSTALS > 0) & (count(mine(MINION)) < 7)
+_a_crystal_and_a_place = (CRYSTALS > 0) & ROOM
 card("UNG_111", "Living Mana", play=[repeat(7, if_(_a_crystal_and_a_place, summon("UNG_111t1"), gain_crystals(-1)))])
 card("UNG_111t1", "Mana Treant", deathrattle=[gain_crystals(1, empty=True)])
 

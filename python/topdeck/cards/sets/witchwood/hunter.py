@@ -10,7 +10,7 @@ card(
         PLAY,
         enemy(A_CARD),
         summon("GIL_577t"),
-        if_=(ENEMY_CARDS_PLAYED_THIS_TURN >= 3) & (count(mine(MINION)) < 7),
+        if_=(ENEMY_CARDS_PLAYED_THIS_TURN >= 3) & ROOM,
     ),
 )
 card("GIL_905", "Carrion Drake", play=[if_(counted("minions_died_this_turn", BOTH) >= 1, give(SELF, POISONOUS))])
