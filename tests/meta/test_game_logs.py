@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from samples import power_log
+from samples import power_log, replay_xml
 
 from topdeck.errors import BadInput
 from topdeck.files import files_below
@@ -90,6 +90,22 @@ def test_a_log_that_has_grown_completes_its_game(place: Place, tmp_path: Path) -
         again = store.import_file(place("later copy.log", half + "\n"))
         assert (again.completed, again.duplicates) == (0, 1), "what is known is not forgotten"
         assert store.query("SELECT result FROM games") == [("win",)]
+
+
+def test_a_dealt_card_that_comes_back_to_the_hand_leaves_the_game_the_same(place: Place, tmp_path: Path) -> None:
+    whole = power_log()
+    back = before_end("TAG_CHANGE Entity=14 tag=ZONE value=PLAY", "TAG_CHANGE Entity=14 tag=ZONE value=HAND")
+    with Store(tmp_path / "store.duckdb") as store:
+        store.import_file(place("Power.log", whole[: whole.index("tag=TURN value=3")]))
+        report = store.import_file(place("Power.log", back))
+        assert (report.games, report.completed) == (0, 1)
+
+
+def test_of_a_replay_that_was_cut_off_the_beginning_is_read(place: Place) -> None:
+    text = replay_xml()
+    harvest = read(place("cut.xml", text[: text.rindex("</Block>")]))
+    assert len(harvest.games) == 1 and harvest.games[0].plays
+    assert "it is cut off" in harvest.report.notes[0] and "what stands before that is read" in harvest.report.notes[0]
 
 
 def test_several_games_with_other_opponents_in_one_file(place: Place) -> None:
@@ -183,6 +199,8 @@ def test_other_logs_of_the_game_are_named(place: Place) -> None:
         read(place("Zone.log", "D 20:00:01.1234567 ZoneMgr.CreateLocalChangeList() - x\n"))
     with pytest.raises(BadInput, match="no start of a game"):
         read(place("Power.log", lines("TAG_CHANGE Entity=2 tag=TURN value=7")))
+    with pytest.raises(BadInput, match="a log, but no line of it tells of a game of Hearthstone"):
+        read(place("server.log", "12:00:00 [Server thread/INFO]: Starting the server\n" * 20))
 
 
 def test_a_folder_without_permission_is_told_and_the_others_are_read(

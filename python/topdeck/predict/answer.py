@@ -21,6 +21,7 @@ from topdeck.predict.documents import ClassDecks, affordable, make
 from topdeck.predict.model import Model
 from topdeck.predict.sides import Games, SidePlay
 from topdeck.predict.strange import Strangeness, widened
+from topdeck.predict.together import order_for_turn
 from topdeck.tables import Printed
 
 Copies = NDArray[np.float64]
@@ -57,7 +58,7 @@ class Answer(Printed):
     hero: str
     turn: int
     cards: list[CardChance]
-    """By the chance to be played next turn."""
+    """First the ten of which most surely one comes next turn, then the others; both by their chance."""
     archetypes: list[tuple[str, float]]
     win_chance: float
     """Of the player asked about, by the decks alone."""
@@ -203,7 +204,8 @@ class Opponent:
             chances = (0.0 if empty else now, rest, float(left[c]) * (1 - none) + none * float(known.popularity[c]))
             cards.append(CardChance(card, self.model.name(card), int(known.costs[c]), *chances, float(in_hand[c]),
                                     float(in_deck[c])))  # fmt: skip
-        cards.sort(key=lambda card: -card.next_turn)
+        chances, costs = (np.array([getattr(card, what) for card in cards]) for what in ("next_turn", "cost"))
+        cards = [cards[place] for place in order_for_turn(chances, costs, self.turn)]
         return Answer(
             self.hero, self.turn, cards, [(name, share * (1 - none)) for name, share in shares],
             win_chance(self.model, self.hero, weights),

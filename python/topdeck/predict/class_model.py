@@ -20,6 +20,8 @@ from topdeck.predict.sides import Games, Side
 Floats = NDArray[np.float64]
 HALF_LIFE = 14.0
 """Days after which a game counts half."""
+OWN_WEIGHT = 0.4
+"""Whoever keeps his games plays few decks, and those often: what opponents play is told better by opponents."""
 MOST_DECKS = 1_500
 """Decks kept for a class: those that count most."""
 RARE = 0.0005
@@ -102,9 +104,10 @@ class ClassModel:
 
 
 def recency(sides: Sequence[Side], today: float, half_life: float = HALF_LIFE) -> Floats:
-    """How much each game counts."""
+    """How much each game counts, by its age and by whose side it is."""
     days = np.array([side.day for side in sides], dtype=np.float64)
-    return np.asarray(0.5 ** (np.maximum(today - days, 0.0) / half_life), dtype=np.float64)
+    whose = np.where(np.array([side.own for side in sides], dtype=np.bool_), OWN_WEIGHT, 1.0)
+    return np.asarray(whose * 0.5 ** (np.maximum(today - days, 0.0) / half_life), dtype=np.float64)
 
 
 def build_class_model(

@@ -26,6 +26,7 @@ from topdeck.predict.doubt import answered
 from topdeck.predict.forest import Forest
 from topdeck.predict.model import Model
 from topdeck.predict.sides import Games, Side, unread
+from topdeck.predict.together import order_for_turn
 from topdeck.predict.training import NO_LISTS, Batch, build_all, features_of, joined, train
 
 Floats = NDArray[np.float64]
@@ -233,12 +234,18 @@ def evaluate_best(
     place = {key: at for at, key in enumerate(asked)}
     keys = zip(batch.sides.tolist(), batch.turns.tolist(), strict=True)
     number = np.array([place[key] for key in keys], dtype=np.int64)
-    rankings = [_by_question(number, batch.cards, chances, len(questions.now)) for chances in (now, rest)]
+    places = {hero: {str(card): at for at, card in enumerate(own.cards)} for hero, own in class_models.items()}
+    rankings = [_by_question(number, chances, len(questions.now)) for chances in (now, rest)]
+    for n, rows in enumerate(rankings[0]):
+        if len(rows):
+            own = questions.sides[questions.owner[n]].hero
+            costs = class_models[own].costs[[places[own][str(card)] for card in batch.cards[rows]]]
+            rankings[0][n] = rows[order_for_turn(now[rows], costs, int(questions.turns[n]))]
+    named = [[[str(card) for card in batch.cards[rows[:RANKS]]] for rows in ranking] for ranking in rankings]
     sums = np.bincount(number, weights=now, minlength=len(questions.now))
     share = dict(
         zip(zip(number.tolist(), batch.cards.tolist(), strict=True), (now / sums[number]).tolist(), strict=True)
     )
-    places = {hero: {str(card): at for at, card in enumerate(own.cards)} for hero, own in class_models.items()}
     losses = []
     for n, came in enumerate(questions.now):
         hero = questions.sides[questions.owner[n]].hero
@@ -247,18 +254,15 @@ def evaluate_best(
             losses.append(
                 _loss(card, share.get((n, card), 0.0), class_models[hero], places[hero]) if known else -np.log(FLOOR)
             )
-    found = questions.score(method, rankings[0], rankings[1], np.array(losses))
+    found = questions.score(method, named[0], named[1], np.array(losses))
     found.next_chances, found.rest_chances = (now, batch.now), (rest, batch.later)
     return found
 
 
-def _by_question(number: NDArray[np.int64], cards: NDArray[np.str_], chances: Floats, count: int) -> list[list[str]]:
-    ranked: list[list[str]] = [[] for _ in range(count)]
-    for at in np.lexsort((-chances, number)).tolist():
-        own = ranked[number[at]]
-        if len(own) < RANKS:
-            own.append(str(cards[at]))
-    return ranked
+def _by_question(number: NDArray[np.int64], chances: Floats, count: int) -> list[NDArray[np.int64]]:
+    """The rows of each question, by their chance."""
+    order = np.lexsort((-chances, number))
+    return np.split(order, np.searchsorted(number[order], np.arange(1, count)))
 
 
 def evaluate(

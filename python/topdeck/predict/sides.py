@@ -59,6 +59,8 @@ class Side:
     replaced: tuple[str, ...] = ()
     hands: tuple[tuple[tuple[str, int], ...], ...] = ()
     """In turns 1, 2, ... after the draw: the hidden cards in hand, and since which turn (0: the opening hand)."""
+    own: bool = False
+    """Whether it is the side of the one who kept the game."""
 
     def deck_cards(self, first: int = 1, last: int = 10_000) -> list[str]:
         """The cards of the deck that were played in these turns, in order, each as often as it was played."""
@@ -136,7 +138,7 @@ def sides_of(game: GameRecord, who: Who = "opponent") -> list[Side]:
         found.append(
             Side(mine, other, day_of(game.played_at), bool(game.coin) == (side == "me") if game.coin is not None
                  else False, turns, own, tuple(against[t] for t in range(1, turns + 1)),
-                 won if side == "me" else 1.0 - won)
+                 won if side == "me" else 1.0 - won, own=side == "me")
         )  # fmt: skip
     return found
 

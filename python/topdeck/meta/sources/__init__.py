@@ -28,6 +28,8 @@ OTHER_LOG = re.compile(
     r"^\ufeff?(?:[DWIE] \d\d:\d\d:\d\d\.\d{5,} |\[(?:Zone|Bob|Asset|LoadingScreen|Decks|Rachelle)\] )"
 )
 """How the other files begin that lie beside Power.log, and its channels in old logs."""
+STRANGE_LOG = re.compile(r"^\W{0,2}(?:\d{4}-\d\d-\d\d[ T])?\d\d:\d\d:\d\d\b.*\n", re.MULTILINE)
+"""Lines that begin with a time: a log, if most are such."""
 
 
 def read(path: str | Path, catalogue: str = "") -> Harvest:
@@ -84,10 +86,13 @@ def _read_text(text: str, place: Path, catalogue: str) -> Harvest:
         return read_log(text, place, catalogue)
     if OTHER_LOG.match(text):
         raise BadInput(f"{place}: a log of the game, but not the one that tells of games: that is Power.log")
-    if start in ("{", "["):
-        return _read_document(place, text, catalogue)
     if not start:
         raise BadInput(f"{place}: the file is empty")
+    beginning = text[:20_000]
+    if 2 * len(STRANGE_LOG.findall(beginning)) > beginning.count("\n") + 1:
+        raise BadInput(f"{place}: a log, but no line of it tells of a game of Hearthstone: that is Power.log")
+    if start in ("{", "["):
+        return _read_document(place, text, catalogue)
     return deck_lists.read_list(text, place, catalogue)
 
 

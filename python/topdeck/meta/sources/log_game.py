@@ -57,6 +57,8 @@ class _Follower(EntityTreeExporter):  # type: ignore[misc]
         super().__init__(tree, tolerate_missing_entities=True)
         self.played: list[RawPlay] = []
         self.held: dict[int, tuple[int, bool]] = {}
+        self.dealt: set[int] = set()
+        """What the mulligan offered, also where it came back to the hand later."""
         self.first_turn = 0
         self.lost = 0
         self.named_first = 0
@@ -111,6 +113,8 @@ class _Follower(EntityTreeExporter):  # type: ignore[misc]
         step = int(self.game.tags.get(GameTag.STEP, 0))
         turn = self._turn() if step > Step.BEGIN_MULLIGAN else 0
         self.held[entity] = (turn, step < Step.BEGIN_MULLIGAN)
+        if turn == 0 and step < Step.BEGIN_MULLIGAN:
+            self.dealt.add(entity)
 
     def handle_block(self, packet: Any) -> None:
         is_play = packet.type == BlockType.PLAY and isinstance(packet.entity, int)
@@ -253,7 +257,7 @@ def _identity(game: Any, told: _Follower) -> str:
     which heroes, and what they were dealt. The logs of both players give the same."""
     players = sorted((p.player_id, p.account_hi, p.account_lo, p.initial_hero_entity_id) for p in game.players)
     heroes = sorted(str(getattr(p.starting_hero, "card_id", "")) for p in game.players)
-    dealt = sorted(entity for entity, (turn, offered) in told.held.items() if turn == 0 and offered)
+    dealt = sorted(told.dealt)
     late: list[Any] = []
     if told.first_turn > 1 or not dealt:  # a log that begins later: where everything lay, and the first plays
         late = [(int(e.id), int(e.initial_zone), int(e.initial_zone_position)) for e in told.listed]

@@ -79,15 +79,30 @@ def read_replay_xml(text: str, path: Path, catalogue: str) -> Harvest:
     """All games of an HSReplay document."""
     harvest = Harvest(Report(str(path), "hsreplay xml"))
     try:
-        xml = ElementTree.ElementTree(ElementTree.fromstring(text.encode()))
+        xml = _parsed(text, harvest.report)
         document = HSReplayDocument.from_xml(xml)
         trees = [node.export() for node in document.games]
         told = [_told(game, document.build) for game in xml.findall("Game")]
     except SyntaxError as error:  # of XML; it tells line and column
         raise BadInput(f"{path}: not a usable HSReplay document: {error.msg}") from error
     except Exception as error:  # the document reader raises many kinds, in words that tell its reader nothing
-        raise BadInput(f"{path}: not a usable HSReplay document: parts of it are missing or damaged") from error
+        why = harvest.report.notes[0] if harvest.report.notes else "parts of it are missing or damaged"
+        raise BadInput(f"{path}: not a usable HSReplay document: {why}") from error
     return _read_games(list(zip(trees, told, strict=True)), path, catalogue, harvest)
+
+
+def _parsed(text: str, report: Report) -> Any:
+    """The document; of one that was cut off, what stands before the cut."""
+    parser = ElementTree.XMLPullParser(["start"])
+    parser.feed(text.encode())
+    root = next((element for _, element in parser.read_events()), None)
+    try:
+        parser.close()
+    except SyntaxError as error:
+        if root is None:
+            raise
+        report.complain("document", f"it is cut off ({error.msg}); what stands before that is read")
+    return ElementTree.ElementTree(root)
 
 
 def _told(game: ElementTree.Element, build: Any) -> Told:
