@@ -204,8 +204,8 @@ class Opponent:
             chances = (0.0 if empty else now, rest, float(left[c]) * (1 - none) + none * float(known.popularity[c]))
             cards.append(CardChance(card, self.model.name(card), int(known.costs[c]), *chances, float(in_hand[c]),
                                     float(in_deck[c])))  # fmt: skip
-        chances, costs = (np.array([getattr(card, what) for card in cards]) for what in ("next_turn", "cost"))
-        cards = [cards[place] for place in order_for_turn(chances, costs, self.turn)]
+        soon, costs = np.array([card.next_turn for card in cards]), np.array([card.cost for card in cards])
+        cards = [cards[place] for place in order_for_turn(soon, costs, self.turn).tolist()]
         return Answer(
             self.hero, self.turn, cards, [(name, share * (1 - none)) for name, share in shares],
             win_chance(self.model, self.hero, weights),

@@ -93,7 +93,7 @@ def read_replay_xml(text: str, path: Path, catalogue: str) -> Harvest:
 
 def _parsed(text: str, report: Report) -> Any:
     """The document; of one that was cut off, what stands before the cut."""
-    parser = ElementTree.XMLPullParser(["start"])
+    parser: Any = ElementTree.XMLPullParser(["start"])
     parser.feed(text.encode())
     root = next((element for _, element in parser.read_events()), None)
     try:
