@@ -57,7 +57,7 @@ def with_faster_core(portable: Path, faster: Path, out: Path) -> Path:
         for source, place in ((portable, "both"), (faster, "faster")):
             run(*wheel, "unpack", "--dest", str(Path(scratch, place)), str(source))
         (both,) = Path(scratch, "both").iterdir()
-        (core,) = Path(scratch, "faster").glob("*/topdeck/_core.*")
+        (core,) = Path(scratch, "faster").glob("*/topdeck/_core.*.so")
         second = both / "topdeck" / FASTER / core.name
         second.parent.mkdir()
         shutil.copy(core, second)

@@ -19,12 +19,31 @@ CLOSED = {
     "lock_configuration": "true",  # and no way back
 }
 
+LATE = ("enable_external_access", "lock_configuration")  # after these nothing can be allowed any more
+FOLDER_MEMORY = "2GB"  # what DuckDB may take for a store that does not fit into memory
+
 PLAIN_TYPE = re.compile(r"[A-Z]+(\[\])?")  # what is written into a statement must not be one itself
 
 
 def open_database(path: Path | None = None, *, read_only: bool = False) -> duckdb.DuckDBPyConnection:
     """A DuckDB file, or without a path one in memory, that cannot reach anything else."""
     return duckdb.connect(":memory:" if path is None else str(path), read_only=read_only, config=dict(CLOSED))
+
+
+def open_folder(folder: Path) -> duckdb.DuckDBPyConnection:
+    """DuckDB in memory that reaches the files below one folder of ours and nothing else.
+
+    This is the one exception: a store of Parquet files (`topdeck.meta.large`) is more than one file. What is too large
+    to be sorted in memory lies in the folder, too, while it is.
+    """
+    connection = duckdb.connect(":memory:", config={key: CLOSED[key] for key in CLOSED if key not in LATE})
+    place = str(folder.absolute()).replace("'", "''")
+    connection.execute(f"SET allowed_directories = ['{place}/']")
+    connection.execute(f"SET temp_directory = '{place}/spilled'")
+    connection.execute(f"SET memory_limit = '{FOLDER_MEMORY}'")
+    for key in LATE:
+        connection.execute(f"SET {key} = {CLOSED[key]}")
+    return connection
 
 
 def write_rows(answer: duckdb.DuckDBPyConnection, path: Path, format: str) -> int:

@@ -9,6 +9,7 @@ kind the caller names (`kind`), with the file in it.
 from __future__ import annotations
 
 import bz2
+import gzip
 import json
 import lzma
 import math
@@ -19,11 +20,11 @@ import stat
 import tomllib
 import zipfile
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from io import BufferedReader, BytesIO
+from io import BufferedReader, BytesIO, RawIOBase
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from topdeck.errors import BadInput
 
@@ -34,6 +35,8 @@ MOST_BYTES = 64 * 1024 * 1024
 """Of a file, where the reader names no other limit."""
 MOST_FOREIGN = 512 * 1024 * 1024
 """Of a file that another program wrote: trackers keep months of games in one."""
+MOST_STREAM = 64 * 1024 * 1024 * 1024
+"""Of a file that is read piece by piece, unpacked."""
 MOST_PROGRAM = 16 * 1024 * 1024
 """Of a Python file that the user wants to be run."""
 MOST_TOML = 1024 * 1024
@@ -90,6 +93,43 @@ def open_file(path: FilePath, kind: Kind = BadInput) -> Iterator[BufferedReader]
     """A file open for reading, for those who read it bit by bit."""
     with os.fdopen(_open(path, kind), "rb") as file:
         yield file
+
+
+@contextmanager
+def open_stream(path: FilePath, most: int = MOST_STREAM, kind: Kind = BadInput) -> Iterator[BufferedReader]:
+    """A file for reading piece by piece, unpacked on the way (gzip, bzip2, xz); damage is told when it is met."""
+    with open_file(path, kind) as file:
+        start = file.peek(6)[:6]
+        plain: IO[bytes] = file
+        if start[:2] == b"\x1f\x8b":
+            plain = gzip.GzipFile(fileobj=file)
+        elif start[:3] == b"BZh":
+            plain = bz2.BZ2File(file)
+        elif start == b"\xfd7zXZ\0":
+            plain = lzma.LZMAFile(file)  # noqa: SIM115 - it is closed with the file below it
+        with BufferedReader(_Limited(plain, most, shown(path), kind), 1 << 20) as reader:
+            yield reader
+
+
+class _Limited(RawIOBase):
+    """Reads another file, and no more of it than so many bytes."""
+
+    def __init__(self, file: IO[bytes], most: int, what: str, kind: Kind) -> None:
+        self._file, self._left, self._most, self._what, self._kind = file, most, most, what, kind
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        try:
+            data = self._file.read(len(buffer))
+        except (OSError, EOFError, lzma.LZMAError, zlib.error) as error:
+            raise self._kind(f"{self._what}: damaged, or it cannot be read ({why(error)})") from error
+        self._left -= len(data)
+        if self._left < 0:
+            raise self._kind(f"{self._what}: more than {_size(self._most)}, which is too much")
+        buffer[: len(data)] = data
+        return len(data)
 
 
 def _open(path: FilePath, kind: Kind) -> int:
@@ -393,6 +433,22 @@ def writing(path: FilePath, what: str = "the file", kind: Kind = BadInput) -> It
             beside.unlink(missing_ok=True)
     with suppress(OSError):  # the new name; not every file system can keep it at once
         _sync(target.parent)
+
+
+@contextmanager
+def writing_text(path: FilePath, what: str = "the file", kind: Kind = BadInput) -> Iterator[Callable[[str], object]]:
+    """A function that writes text to a file, piece by piece; the file is there, whole, when all is written."""
+    with writing(path, what, kind) as place, place.open("w", encoding="utf-8", newline="") as file:
+        yield file.write
+
+
+def remove_files(folder: FilePath) -> None:
+    """A folder of our own with the files in it goes, if it is there; nothing below it is a folder."""
+    place = Path(folder)
+    if place.is_dir():
+        for file in place.iterdir():
+            file.unlink()
+        place.rmdir()
 
 
 def _target(path: FilePath, what: str, kind: Kind) -> tuple[Path, int | None]:

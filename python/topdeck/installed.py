@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from topdeck.cores import FASTER
 
-BASE = ("numpy", "scipy", "duckdb", "typer", "rich", "hearthstone", "threadpoolctl")
+BASE = ("numpy", "scipy", "duckdb", "typer", "rich", "hearthstone", "threadpoolctl", "ijson")
 """What the base install brings, as pyproject.toml names it; what these bring is not counted."""
 IMPORTED = ("topdeck", "topdeck.game", "topdeck.arena.store", "topdeck.cli")
 """The package alone, with the core and the cards, with the database, and what every command loads."""

@@ -57,7 +57,8 @@ ROOMS: dict[str, set[str]] = {
     "arena": PLAIN
     | {"_core", "agents", "cards", "database", "deck", "drawing", "game", "runner", "seeds", "solve", "stores"},
     "meta": PLAIN
-    | {"_core", "cards", "deck", "deck_names", "deck_text", "drawing", "extras", "log_library", "runner", "stores"},
+    | {"_core", "cards", "deck", "deck_names", "deck_text", "drawing", "extras", "log_library", "runner", "stores"}
+    | {"database"},
     "logs": {"cards", "errors", "files", "game", "log_library", "meta", "snapshot"},
     "predict": PLAIN | {"_core", "cards", "deck", "extras", "meta", "runner"},
     "build": PLAIN

@@ -6,6 +6,7 @@ import samples
 from mutator import MUTATIONS, Mutator, judge
 
 from topdeck import Deck
+from topdeck.meta.large.streams import stream_decks
 from topdeck.meta.sources import read
 from topdeck.meta.store import Store
 from topdeck.predict.sides import read_sides
@@ -93,3 +94,23 @@ def test_imports(tmp_path: Path) -> None:
 
         judge(parse, damage, MUTATIONS // 5).check()
         store.decks(), store.label_names()
+
+
+def test_documents_piece_by_piece(tmp_path: Path) -> None:
+    wrong, file = Mutator(74, WORDS), tmp_path / "decks.json"
+
+    def parse(damaged: bytes) -> None:
+        file.write_bytes(damaged)
+        list(stream_decks(file)[1])
+
+    judge(parse, lambda: wrong.json(samples.hsreplay_decks())).check()
+
+
+def test_tables_piece_by_piece(tmp_path: Path) -> None:
+    wrong, file = Mutator(75, WORDS), tmp_path / "decks.csv"
+
+    def parse(damaged: str) -> None:
+        file.write_text(damaged, encoding="utf-8", errors="surrogatepass")
+        list(stream_decks(file)[1])
+
+    judge(parse, lambda: wrong.text(wrong.dice.choice([TEXTS[1], f"{CODE}\nMine: {CODE}\n"]))).check()

@@ -12,15 +12,16 @@ from rich.markup import escape
 from rich.progress import track
 from rich.table import Table
 
-from topdeck.cards.catalogue import Catalogue, knowing
-from topdeck.cli.options import DAY_OF_CARDS, SeedOption
+from topdeck.cards.catalogue import knowing
+from topdeck.cli.meta_large import app as large
+from topdeck.cli.meta_options import CatalogueOption, ClustersOption, JsonOption, MethodOption, all_files, cut_named
+from topdeck.cli.options import SeedOption
 from topdeck.cli.output import print_json
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput, TopdeckError
-from topdeck.files import files_below
 from topdeck.meta import archetypes as archetypes_room
 from topdeck.meta.archetypes import Archetype, CardNames, archetype_table, archetypes_of
-from topdeck.meta.clustering import DEFAULT_METHOD, METHODS, Clustering, Cut, cluster
+from topdeck.meta.clustering import DEFAULT_METHOD, Clustering, cluster
 from topdeck.meta.comparison import compare
 from topdeck.meta.distance import MOST_PAIRWISE
 from topdeck.meta.export import FORMATS, export, write
@@ -37,16 +38,12 @@ from topdeck.meta.validate import codes, v_measures
 from topdeck.predict.sides import known_format
 
 app = typer.Typer(help="The metagame: import what was played, see the archetypes, follow them.", no_args_is_help=True)
+app.add_typer(large, name="large")
 MOST_BROKEN = 20
 """So many files that could not be read are named."""
 PLOTS = ("heat-map", "dendrogram", "v-measure", "map", "archetype", "criterion")
 USED_COUNTS = {"dbscan": ("points",), "hdbscan": ("points", "smallest")}
 """Options that are numbers of decks, by the methods that use them."""
-
-
-def _known_catalogue(name: str) -> str:
-    """The same name, if there is such a catalogue: also where no card of it is needed, a mistake shall be told."""
-    return Catalogue.load(name).name if name else ""
 
 
 DecksOption = Annotated[
@@ -63,10 +60,6 @@ FormatOption = Annotated[
     str, typer.Option("--format", callback=known_format, help="With --store: standard, wild or arena.")
 ]
 NamesOption = Annotated[Path | None, typer.Option("--names", help="A file that tells what the labels mean.")]
-MethodOption = Annotated[str, typer.Option("--method", help=f"One of: {', '.join(METHODS)}.")]
-ClustersOption = Annotated[
-    str, typer.Option("--clusters", help="A number; auto (needs no labels); best (by labels); or a height such as 0.5.")
-]
 DistanceOption = Annotated[str, typer.Option("--distance", help="jaccard or euclidean.")]
 CrispOption = Annotated[bool, typer.Option("--crisp", help="Compare counts instead of fuzzy memberships.")]
 PerClassOption = Annotated[bool, typer.Option("--per-class", help="Cluster each class by itself.")]
@@ -74,18 +67,6 @@ PointsOption = Annotated[int, typer.Option("--points", help="DBSCAN, HDBSCAN: de
 SmallestOption = Annotated[int, typer.Option("--smallest", help="HDBSCAN: the fewest decks of a cluster.")]
 NoiseOption = Annotated[str, typer.Option("--noise", help="DBSCAN, HDBSCAN: singletons, one or class.")]
 SampleOption = Annotated[int, typer.Option("--sample", help="Cluster through samples of so many decks (0: if needed).")]
-CatalogueOption = Annotated[str, typer.Option("--catalogue", callback=_known_catalogue, help=DAY_OF_CARDS)]
-JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-
-
-def cut_named(text: str) -> Cut:
-    """`auto`, `best`, a number of clusters, or a height."""
-    if text in ("auto", "best"):
-        return "auto" if text == "auto" else "best"
-    try:
-        return int(text) if text.isdigit() else float(text)
-    except ValueError:
-        raise BadInput(f"--clusters takes auto, best, a number or a height, not {text!r}") from None
 
 
 def load_table(
@@ -133,7 +114,7 @@ def import_files(
     as_json: JsonOption = False,
 ) -> None:
     """Add files to a store. What is already in is skipped; a broken file leaves the store as it was."""
-    paths, broken = _all_files(files)
+    paths, broken = all_files(files)
     if not paths:
         raise BadInput("\n".join(broken) or f"there are no files in {', '.join(map(str, files))}")
     reports: list[Report] = []
@@ -156,17 +137,6 @@ def import_files(
         more = f"\nand {len(broken) - MOST_BROKEN} more" if len(broken) > MOST_BROKEN else ""
         told = "\n".join(broken[:MOST_BROKEN]) + more
         raise BadInput(f"{len(broken)} of {len(paths)} files could not be imported:\n{told}")
-
-
-def _all_files(given: list[Path]) -> tuple[list[Path], list[str]]:
-    """The files given and all that lie in folders given; and what could not be looked into."""
-    paths: list[Path] = []
-    problems: list[str] = []
-    for path in given:
-        found, unread = files_below(path) if path.is_dir() else ([path], [])
-        paths += found
-        problems += unread
-    return paths, problems
 
 
 def _show_import(reports: list[Report], counts: dict[str, int]) -> None:

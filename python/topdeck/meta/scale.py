@@ -52,12 +52,12 @@ def cluster_large(
     centroids: list[Any] = []
     for turn in range(ROUNDS):
         picked = np.sort(rng.permutation(rest)[:sample])
-        found = cluster(table.take(picked), method, clusters if turn == 0 else _again(clusters), **options)
+        found = cluster(table.take(picked), method, clusters if turn == 0 else again(clusters), **options)
         first = len(centroids)
         centroids += [part.mean if chosen.fuzzy else part.mean.crisp() for part in found.centroids()]
         labels[picked] = found.labels + first
         own = space.rows_of(centroids[first:])
-        reach = _reach(space.rows(table.take(picked)), own, found.labels, chosen.metric)
+        reach = reach_of(space.rows(table.take(picked)), own, found.labels, chosen.metric)
         rest = np.setdiff1d(rest, picked)
         if not rest.size:
             break
@@ -78,11 +78,12 @@ def cluster_large(
     )
 
 
-def _again(clusters: Cut) -> Cut:
+def again(clusters: Cut) -> Cut:
+    """How to cut what was left over."""
     return clusters if clusters in ("auto", "best") or isinstance(clusters, float) else "auto"
 
 
-def _reach(rows: Bags, centroids: Bags, labels: Labels, metric: str) -> NDArray[np.float64]:
+def reach_of(rows: Bags, centroids: Bags, labels: Labels, metric: str) -> NDArray[np.float64]:
     """How far a deck may be from each centroid: as far as its farthest member, at least as most decks."""
     _, far = rows.nearest(centroids, metric)
     reach = np.full(len(centroids), np.quantile(far, 0.99))

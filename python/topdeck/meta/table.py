@@ -152,6 +152,25 @@ class DeckTable:
         return merged, len(self) - kept.size
 
 
+def joined(tables: Sequence[DeckTable]) -> DeckTable:
+    """The decks of several tables, one after the other."""
+    if not tables:
+        return DeckTable.from_records([])
+    ends = np.concatenate([[0], np.cumsum([table.cards.size for table in tables])])
+    starts = [table.starts[:-1] + end for table, end in zip(tables, ends[:-1], strict=True)]
+    return DeckTable(
+        np.concatenate([*starts, ends[-1:]]).astype(np.int64),
+        np.concatenate([table.cards for table in tables]),
+        np.concatenate([table.copies for table in tables]),
+        [id for table in tables for id in table.ids],
+        np.concatenate([table.heroes for table in tables]),
+        np.concatenate([table.labels for table in tables]),
+        np.concatenate([table.games for table in tables]),
+        np.concatenate([table.win_rates for table in tables]),
+        np.concatenate([table.turns for table in tables]),
+    )
+
+
 @dataclass(frozen=True, eq=False)
 class Space:
     """The coordinates in which decks are compared: the cards that occur, each with so many copies (0: crisp counts)."""

@@ -31,7 +31,7 @@ def read_list(text: str, path: Path, catalogue: str) -> Harvest:
     harvest = Harvest(Report(str(path), "deck list"))
     if is_table(text):
         harvest.report.kind = "deck CSV"
-        read_table(text, harvest, partial(_add_row, catalogue, harvest))
+        read_table(text, harvest, partial(add_row, catalogue, harvest))
     else:
         _read_blocks(text, harvest, catalogue)
     if not harvest.decks:
@@ -85,15 +85,21 @@ def _float(value: object, otherwise: float) -> float:
     return found if math.isfinite(found) and 0 <= found <= MOST_NUMBER else otherwise
 
 
+def code_in(line: str) -> tuple[str, str] | None:
+    """What a deck is called and its code, where a line is that."""
+    named = NAMED_CODE.fullmatch(line.strip())
+    return (named["name"].strip().strip(" :;,|-#*\t"), named["code"]) if named else None
+
+
 def _read_blocks(text: str, harvest: Harvest, catalogue: str) -> None:
     block: list[str] = []
     first = 1
     for place, line in enumerate([*text.splitlines(), ""], start=1):
         bare = line.strip()
-        named = NAMED_CODE.fullmatch(bare)
+        named = code_in(bare)
         if named and not block:
-            name = named["name"].strip().strip(" :;,|-#*\t")
-            make = partial(Deck.from_code, named["code"], catalogue, name)
+            name, code = named
+            make = partial(Deck.from_code, code, catalogue, name)
             _add(make, f"line {place}", harvest, {"label": name})
         elif bare:
             first = first if block else place
@@ -114,7 +120,7 @@ def _name_of(block: list[str]) -> str:
     return "" if is_code(first) or first[:1].isdigit() else first
 
 
-def _add_row(catalogue: str, harvest: Harvest, deck: TableDeck) -> None:
+def add_row(catalogue: str, harvest: Harvest, deck: TableDeck) -> None:
     """A deck of a table: by its code, or by its cards."""
     name = deck.facts.get("name", "")
     if deck.code:

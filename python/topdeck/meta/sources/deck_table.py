@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -53,7 +53,7 @@ class TableDeck:
 def is_table(text: str) -> bool:
     """Whether a text is a table of decks: its first line names a column of codes or of cards, or one holds codes."""
     heading = text.lstrip().split("\n", 1)[0]
-    delimiter = _delimiter(heading)
+    delimiter = delimiter_of(heading)
     columns = _columns(heading.split(delimiter))
     named = set(columns.values())
     if "code" in named or {"card", "deck"} <= named or {"card", "name"} <= named:
@@ -63,8 +63,14 @@ def is_table(text: str) -> bool:
     return len(columns) > 0 and len(cells) > 1 and any(map(is_code, cells))
 
 
-def _delimiter(heading: str) -> str:
+def delimiter_of(heading: str) -> str:
+    """What parts the cells of a table, by its first line."""
     return max(DELIMITERS, key=heading.count)
+
+
+def columns_of(heading: str) -> dict[int, str]:
+    """Column -> what it is, by the first line of a table."""
+    return _columns(next(csv.reader([heading.strip("\ufeff \t\r\n")], delimiter=delimiter_of(heading))))
 
 
 def _columns(cells: list[str]) -> dict[int, str]:
@@ -82,7 +88,7 @@ def _columns(cells: list[str]) -> dict[int, str]:
 def read_table(text: str, harvest: Harvest, add: Callable[[TableDeck], None]) -> None:
     """Every deck of the table; rows that are none are complained of with their line."""
     body = text.lstrip("\ufeff \t\r\n")
-    reader = csv.reader(io.StringIO(body), delimiter=_delimiter(body.split("\n", 1)[0]))
+    reader = csv.reader(io.StringIO(body), delimiter=delimiter_of(body.split("\n", 1)[0]))
     try:
         lines = list(reader)
     except csv.Error as error:
@@ -93,10 +99,10 @@ def read_table(text: str, harvest: Harvest, add: Callable[[TableDeck], None]) ->
         columns |= {place: "code" for place in codes[:1]}
     rows = [(number, {kind: _cell(row, place) for place, kind in columns.items()})
             for number, row in enumerate(lines[1:], start=2) if any(map(str.strip, row))]  # fmt: skip
-    scale = _scale([row.get("win_rate", "") for _, row in rows])
+    scale = scale_of([row.get("win_rate", "") for _, row in rows])
     if "code" in columns.values():
         for number, row in rows:
-            facts = _facts(row, scale)
+            facts = facts_of(row, scale)
             facts.setdefault("name", row.get("deck", ""))
             add(TableDeck(f"line {number}", facts, code=row["code"]))
         return
@@ -117,7 +123,7 @@ def _by_deck(rows: list[tuple[int, Row]], scale: float, harvest: Harvest) -> dic
         if not name or not card or copies is None:
             harvest.report.complain(f"line {number}", "a row needs deck, card and copies (1 to 30)")
             continue
-        deck = found.setdefault(name, TableDeck(f"line {number}, deck {name}", {**_facts(row, scale), "name": name}))
+        deck = found.setdefault(name, TableDeck(f"line {number}, deck {name}", {**facts_of(row, scale), "name": name}))
         if copies:
             deck.cards[card] = deck.cards.get(card, 0) + copies
     return {name: deck for name, deck in found.items() if deck.cards}
@@ -133,7 +139,7 @@ def _copies(row: Row) -> int | None:
     return whole(row.get("copies") or "1", 1, 30)
 
 
-def _facts(row: Row, scale: float) -> dict[str, Any]:
+def facts_of(row: Row, scale: float) -> dict[str, Any]:
     """What is known of a deck beside its cards."""
     facts: dict[str, Any] = {key: row[key] for key in ("name", "hero", "label") if row.get(key)}
     wins, losses, games = (_number(row.get(key, "")) for key in ("wins", "losses", "games"))
@@ -158,7 +164,7 @@ def _number(cell: str) -> float | None:
         return None
 
 
-def _scale(rates: list[str]) -> float:
+def scale_of(rates: Iterable[str]) -> float:
     """Win rates are per cent; a column of shares (0.53) is made so."""
-    numbers = [number for rate in rates if (number := _number(rate)) is not None]
-    return 100.0 if numbers and max(numbers) <= 1.0 else 1.0
+    most = max((number for rate in rates if (number := _number(rate)) is not None), default=None)
+    return 100.0 if most is not None and most <= 1.0 else 1.0

@@ -62,7 +62,7 @@ def read_decks(document: Any, path: Path, catalogue: str) -> Harvest:
             report.complain(str(key), f"not a hero with a list of decks; heroes are {', '.join(ALL_CLASSES)}")
             continue
         for place, row in enumerate(rows):
-            deck = _deck(row, hero, f"{key}[{place}]", report)
+            deck = deck_of(row, hero, f"{key}[{place}]", report)
             if deck is None:
                 continue
             report.unknown_cards.update(str(card) for card in deck.cards if card not in known)
@@ -78,7 +78,8 @@ def read_decks(document: Any, path: Path, catalogue: str) -> Harvest:
     return harvest.counted()
 
 
-def _deck(row: Any, hero: str, place: str, report: Report) -> DeckRecord | None:
+def deck_of(row: Any, hero: str, place: str, report: Report) -> DeckRecord | None:
+    """One deck of such a table; None, and a complaint, where it is none."""
     if not isinstance(row, Mapping):
         report.complain(place, "not an object")
         return None
