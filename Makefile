@@ -39,6 +39,18 @@ test-long: setup ## the long property tests: a million random games, every theor
 	TOPDECK_PROPERTIES=long $(PY) -m pytest -n 2 tests/properties
 	TOPDECK_PROPERTIES=long $(PY) -m pytest -n 2 -m long
 
+fuzz: setup ## every parser and every theorem of the rules on damaged input, each for MINUTES=10 of processor time
+	$(PY) scripts/fuzz.py --minutes $(or $(MINUTES),10)
+
+audit: setup ## licences of all dependencies, and known advisories where their lists can be reached
+	$(PY) scripts/audit.py
+
+sbom: $(STAMP) ## what is inside, as CycloneDX: the Rust of the wheel in dist (make wheel), the Python of .venv; into out/sbom
+	$(PY) scripts/build_sbom.py
+
+pin: $(STAMP) ## write the hashes of all packages of constraints.txt into hashes.txt
+	$(PY) scripts/pin_hashes.py
+
 check: setup ## formatting, lints, types, stubs
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --quiet -- -D warnings
@@ -78,4 +90,4 @@ docs: setup ## a searchable site of all documents and of the API, in out/docs/in
 	$(PY) -m sphinx --quiet --fail-on-warning --keep-going -c docs -d out/doctrees . out/docs
 	@echo "open out/docs/index.html"
 
-.PHONY: help setup docs pgo wheel demo test test-long check bench sign gen gen-model gen-words figures
+.PHONY: help setup docs pgo wheel fuzz audit sbom pin demo test test-long check bench sign gen gen-model gen-words figures

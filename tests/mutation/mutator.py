@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import json
 import os
 import random
 import re
+import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -17,6 +19,8 @@ from topdeck.errors import TopdeckError
 T = TypeVar("T")
 MUTATIONS = int(os.environ.get("TOPDECK_MUTATIONS", 2000))
 """Of every parser; more of them, from other seeds, with TOPDECK_MUTATIONS=20000 TOPDECK_SEED=7."""
+CPU_SECONDS = float(os.environ.get("TOPDECK_FUZZ_SECONDS", 0))
+"""Every parser is asked for at least so long (`make fuzz`), if that is more than the mutations take."""
 SEED = int(os.environ.get("TOPDECK_SEED", 0))
 
 #: What no parser expects between its words.
@@ -213,7 +217,10 @@ class Verdict:
 def judge(parse: Callable[[T], object], wrong: Callable[[], T], mutations: int = MUTATIONS) -> Verdict:
     """Parse so many mutations. Only success and a TopdeckError in a user's words are right."""
     verdict = Verdict()
-    for number in range(mutations):
+    began = time.process_time()
+    for number in itertools.count():
+        if number >= mutations and time.process_time() - began >= CPU_SECONDS:
+            break
         mutant = wrong()
         try:
             parse(mutant)

@@ -1,0 +1,110 @@
+"""Check what we depend on (`make audit`): licences of both trees from what is installed, then known advisories.
+
+Licences need no network; `tests/house/test_dependencies.py` asks the same. Advisories do: pip-audit asks its service
+for the packages of constraints.txt, cargo-deny fetches RustSec's list for Cargo.lock (see deny.toml). What cannot be
+reached or is not installed is said, and the code is 3 then; 1 where something was found.
+"""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+import venv
+from importlib.metadata import Distribution, distributions
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+TOOLS = ROOT / "out" / "tools"
+PINNED = ("cyclonedx-bom==7.5.0", "pip-audit==2.10.1")
+ALLOWED = {
+    "MIT", "MIT License", "MIT-CMU", "BSD", "BSD License", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Apache-2.0",
+    "Apache Software License", "ISC", "ISC License (ISCL)", "Zlib", "Unlicense", "CC0-1.0", "Public Domain", "PSF-2.0",
+    "Python Software Foundation License", "MPL-2.0", "Mozilla Public License 2.0 (MPL 2.0)", "Unicode-3.0",
+    "LLVM-exception",
+}  # fmt: skip
+"""MPL asks for changes of its own files only, and none is changed."""
+KNOWN = {
+    "axe-playwright-python": "MIT, by its sources; a tool of the tests",
+    "docutils": "public domain but for tools that are not used (docs only)",
+}
+"""Packages whose metadata says nothing, or more than is used."""
+
+
+def refused(licence: str) -> bool:
+    """Whether an expression holds a licence that is not allowed; of those with OR one must be."""
+    if licence in ALLOWED:
+        return False
+    parts = [part.split(" OR ") for part in re.split(r" AND |;", licence.replace("/", " OR "))]
+    choices = [[one.strip() if one.strip() in ALLOWED else one.strip(" ()") for one in part] for part in parts]
+    return not all(any(set(one.split(" WITH ")) <= ALLOWED for one in part) for part in choices)
+
+
+def licence_of(package: Distribution) -> str:
+    """What a Python package says of its licence: the expression, the classifiers, or the first words of its field."""
+    told = package.metadata
+    classes = [line.rpartition(" :: ")[2] for line in told.get_all("Classifier", []) if line.startswith("License ::")]
+    field = (told.get("License") or "").strip()
+    return told.get("License-Expression") or "; ".join(classes) or field.partition("\n")[0][:60]
+
+
+def python_problems() -> list[str]:
+    """Installed packages whose licence is not allowed."""
+    found = {str(package.metadata["Name"]): licence_of(package) for package in distributions()}
+    ours = {name: told for name, told in found.items() if name not in KNOWN and name != "topdeck"}
+    return sorted(f"{name}: {told or 'no licence told'}" for name, told in ours.items() if not told or refused(told))
+
+
+def rust_problems() -> list[str]:
+    """Crates of Cargo.lock whose licence is not allowed."""
+    command = ["cargo", "metadata", "--locked", "--offline", "--format-version", "1"]
+    told = json.loads(subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout)
+    found = {package["name"]: package["license"] or "" for package in told["packages"]}
+    return sorted(f"{name}: {licence or 'no licence told'}" for name, licence in found.items() if refused(licence))
+
+
+def tool(name: str) -> str:
+    """One of the pinned tools, in an environment of its own: they are no part of what they look at."""
+    if not (TOOLS / "bin" / name).exists():
+        venv.create(TOOLS, with_pip=True, clear=True)
+        pip = [str(TOOLS / "bin" / "python"), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+        subprocess.run([*pip, *PINNED], check=True)
+    return str(TOOLS / "bin" / name)
+
+
+def python_advisories() -> tuple[list[str], int]:
+    """Advisories about the packages of constraints.txt, and how many packages the service could not be asked about."""
+    options = ["--no-deps", "--disable-pip", "-r", "constraints.txt", "--timeout", "20", "-f", "json"]
+    done = subprocess.run([tool("pip-audit"), *options], cwd=ROOT, capture_output=True, text=True, check=False)
+    try:
+        packages = json.loads(done.stdout)["dependencies"]
+    except ValueError:
+        return [], len((ROOT / "constraints.txt").read_text().splitlines())
+    told = [f"{one['name']}: {bad['id']}" for one in packages for bad in one.get("vulns", [])]
+    return told, sum("skip_reason" in one for one in packages)  # it says "no known vulnerabilities" of these, too
+
+
+def advisories() -> tuple[int, int]:
+    """How many of the two checks found something, and how many could not be done."""
+    told, unasked = python_advisories()
+    print(f"advisories, Python: {len(told)}" + (f"; {unasked} packages could not be asked about" if unasked else ""))
+    print(*told, sep="\n", end="\n" if told else "")
+    if shutil.which("cargo-deny") is None:
+        print("advisories, Rust: not looked at, cargo-deny is not installed (cargo install cargo-deny --locked)")
+        return int(bool(told)), int(bool(unasked)) + 1
+    code = subprocess.run(["cargo", "deny", "check"], cwd=ROOT, check=False).returncode
+    return int(bool(told)) + int(code != 0), int(bool(unasked))
+
+
+def main() -> int:
+    """Check all; the code to end with."""
+    problems = python_problems() + rust_problems()
+    for problem in problems:
+        print(f"licence not allowed: {problem}")
+    print(f"licences: {len(problems)} problems")
+    found, undone = advisories()
+    return 1 if problems or found else 3 if undone else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,103 @@
+"""What we depend on: licences, pinned versions and hashes, and lists without the address of any registry."""
+
+import importlib.util
+import re
+import sys
+import tomllib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+LINE = re.compile(r"(?P<name>[\w.-]+)==(?P<version>[\w.+!-]+)")
+HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}")
+
+
+def load(root: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(root / "scripts"))
+    spec = importlib.util.spec_from_file_location(name, root / "scripts" / f"{name}.py")
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def audit(root: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    return load(root, "audit", monkeypatch)
+
+
+def test_licences_of_python_packages_are_allowed(audit: ModuleType) -> None:
+    assert audit.python_problems() == []
+
+
+def test_licences_of_crates_are_allowed(audit: ModuleType) -> None:
+    assert audit.rust_problems() == []
+
+
+ALLOWED = (
+    "MIT",
+    "MIT/Apache-2.0",
+    "(MIT OR Apache-2.0) AND Unicode-3.0",
+    "GPL-3.0 OR MIT",
+    "Apache-2.0 WITH LLVM-exception",
+    "BSD License; MIT License",
+    "ISC License (ISCL)",
+)
+REFUSED = (
+    "GPL-3.0",
+    "MIT AND AGPL-3.0",
+    "Proprietary",
+    "BSD License; GNU General Public License (GPL)",
+    "(MIT OR Apache-2.0) AND SSPL-1.0",
+)
+
+
+@pytest.mark.parametrize("licence", ALLOWED)
+def test_these_licences_are_allowed(licence: str, audit: ModuleType) -> None:
+    assert not audit.refused(licence)
+
+
+@pytest.mark.parametrize("licence", REFUSED)
+def test_these_are_not(licence: str, audit: ModuleType) -> None:
+    assert audit.refused(licence)
+
+
+def pinned(root: Path) -> dict[str, str]:
+    lines = (root / "constraints.txt").read_text().splitlines()
+    assert all(LINE.fullmatch(line) for line in lines), "a line of constraints.txt is NAME==VERSION and nothing else"
+    return dict(line.split("==") for line in lines)
+
+
+def test_every_dependency_is_pinned(root: Path) -> None:
+    project = tomllib.loads((root / "pyproject.toml").read_text())["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
+    names = {re.split(r"[<>=\[ ]", line)[0].lower().replace("_", "-") for line in wanted}
+    assert names <= {name.lower().replace("_", "-") for name in pinned(root)}
+
+
+def test_hashes_are_of_the_pinned_versions_and_tell_no_address(root: Path) -> None:
+    entries = (root / "hashes.txt").read_text().replace("\\\n", " ").splitlines()
+    versions = pinned(root)
+    for entry in entries:
+        head, *hashes = entry.split()
+        named = LINE.fullmatch(head)
+        assert named and hashes and all(HASH.fullmatch(one) for one in hashes), entry[:80]
+        assert versions.get(named["name"], named["version"]) == named["version"], f"run make pin: {head}"
+    assert "//" not in "".join(entries)
+
+
+def test_locks_of_rust_carry_checksums(root: Path) -> None:
+    for lock in (root / "Cargo.lock", root / "fuzz" / "Cargo.lock"):
+        packages = tomllib.loads(lock.read_text())["package"]
+        assert all("checksum" in package for package in packages if "source" in package)
+
+
+def test_every_parser_is_on_the_list_of_the_fuzzer(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fuzz = load(root, "fuzz", monkeypatch)
+    listed = fuzz.parsers()
+    assert len(listed) >= 40 and len(fuzz.TARGETS) == 10
+    readme = (root / "fuzz" / "README.md").read_text()
+    assert all(f"`{name}`" in readme for name in fuzz.TARGETS)
+    assert "test_documents_piece_by_piece" in " ".join(listed)
+    assert sys.modules.get("fuzz") is None
