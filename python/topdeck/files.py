@@ -96,11 +96,11 @@ def open_file(path: FilePath, kind: Kind = BadInput) -> Iterator[BufferedReader]
 
 
 @contextmanager
-def open_stream(path: FilePath, most: int = MOST_STREAM, kind: Kind = BadInput) -> Iterator[BufferedReader]:
+def open_stream(path: FilePath, most: int = MOST_STREAM, kind: Kind = BadInput) -> Iterator[IO[bytes]]:
     """A file for reading piece by piece, unpacked on the way (gzip, bzip2, xz); damage is told when it is met."""
     with open_file(path, kind) as file:
         start = file.peek(6)[:6]
-        plain: IO[bytes] = file
+        plain: Any = file
         if start[:2] == b"\x1f\x8b":
             plain = gzip.GzipFile(fileobj=file)
         elif start[:3] == b"BZh":

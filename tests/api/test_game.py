@@ -11,7 +11,6 @@ from topdeck import (
     BadInput,
     BadPosition,
     BadSave,
-    Catalogue,
     Deck,
     Game,
     IllegalAction,

@@ -178,7 +178,7 @@ class LargeStore:
             is_here = path.resolve().is_relative_to(self.folder.resolve())  # a link would lead elsewhere
             if not named or len(place) != 3 or not is_here:
                 raise BadStore(f"{shown(path)}: no part of a large store; take it away")
-            part = Part(*place, named[1], named[2], path)
+            part = Part(place[0], place[1], place[2], named[1], named[2], path)
             wanted = month in ("", part.month) and format in ("", part.format) and hero in ("", part.hero)
             if wanted and part.source in complete:
                 found.append(part)
@@ -194,7 +194,7 @@ class LargeStore:
         with self._opened() as connection:
             try:
                 self._show(connection, parts)
-                return connection.execute(sql, list(parameters)).fetchall()
+                return list(connection.execute(sql, list(parameters)).fetchall())
             except duckdb.Error as error:
                 raise BadStore(why_not(f"the store {shown(self.folder)} cannot be read", error)) from error
 

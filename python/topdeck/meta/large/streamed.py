@@ -19,7 +19,9 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
+from topdeck._core import Bags
 from topdeck.cards.catalogue import knowing
 from topdeck.errors import BadInput
 from topdeck.files import writing_text
@@ -28,10 +30,12 @@ from topdeck.meta.clustering import DEFAULT_METHOD, Clustering, Cut, Options, by
 from topdeck.meta.large.store import BLOCK, LargeStore, Piece
 from topdeck.meta.scale import ROUNDS, SAMPLE, SMALLEST_SHARE, again, reach_of
 from topdeck.meta.table import DeckTable, Space, joined
-from topdeck.meta.validate import codes
+from topdeck.meta.validate import Labels, codes
 
 MILLION = 1_000_000
 Told = Callable[[str], None]
+Group = tuple[Bags, NDArray[np.float64]]
+"""Centroids, and how far decks of each may be from it."""
 
 
 @dataclass
@@ -93,14 +97,16 @@ def cluster_streamed(
     if sample < 2:
         raise BadInput(f"a sample needs at least 2 decks, not {sample}")
     space = _space(store, chosen.fuzzy)
-    picked, groups, labels = store.sample(sample, chosen.seed), [], []
+    picked = store.sample(sample, chosen.seed)
+    groups: list[Group] = []
+    labels: list[Labels] = []
     samples: list[DeckTable] = []
     for turn in range(ROUNDS):
         told(f"round {turn + 1}: clustering {len(picked):,} decks")
         found = cluster(picked, method, clusters if turn == 0 else again(clusters), **options)
         own = space.rows_of([part.mean if chosen.fuzzy else part.mean.crisp() for part in found.centroids()])
         groups.append((own, reach_of(space.rows(picked), own, found.labels, chosen.metric)))
-        labels.append(found.labels + sum(int(before.max()) + 1 for before in labels))
+        labels.append(found.labels + (int(labels[-1].max()) + 1 if labels else 0))
         samples.append(picked)
         if isinstance(clusters, int) or turn + 1 == ROUNDS:
             break
@@ -158,7 +164,12 @@ def _space(store: LargeStore, fuzzy: bool) -> Space:
 
 
 def _leftovers(
-    store: LargeStore, space: Space, groups: list[Any], options: Options, sample: int, block: int
+    store: LargeStore,
+    space: Space,
+    groups: list[Group],
+    options: Options,
+    sample: int,
+    block: int,
 ) -> tuple[int, DeckTable]:
     """How many decks fit no centroid, and some of them: those with the lowest lots."""
     left = 0
