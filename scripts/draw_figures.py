@@ -16,6 +16,8 @@ from topdeck.build.diversity import draw, explore
 from topdeck.build.evaluate import Evaluator
 from topdeck.build.field import Field
 from topdeck.build.figures import build_figure
+from topdeck.learn import Collecting, collect
+from topdeck.learn.thesis import draw_thesis, read_plays, train_thesis
 from topdeck.meta import archetypes_of, cluster, plots
 from topdeck.meta.starter import STARTER_GAMES, starter_decks, starter_names
 from topdeck.reproduce.partachi import reproduce
@@ -48,12 +50,21 @@ def evolve(out: Path, work: Path) -> None:
     shutil.copyfile(work / "partachi" / "classes.png", out / "evolve-classes.png")
 
 
+def learn(out: Path, work: Path) -> None:
+    """docs/learn.md: topdeck learn train --kind thesis on 1,200 mirrors of gsv (seed 301)."""
+    mirrors = Collecting(
+        1200, ("gsv",), (("thesis", 1.0),), "2017-02", seed=301, mirrors=1.0, noisy=0.0, plays=True, thesis=True
+    )
+    _, epochs = train_thesis(read_plays(collect(mirrors, work / "thesis")))
+    draw_thesis(epochs, out / "learn-thesis.png")
+
+
 def page(out: Path, work: Path) -> None:
     """docs/page.md: every page at desktop and phone width, light and dark, in docs/pictures; needs Chromium."""
     page_pictures.draw(out.parent / "pictures")
 
 
-PAGES = {"meta": meta, "build": build_page, "evolve": evolve, "page": page}
+PAGES = {"meta": meta, "build": build_page, "evolve": evolve, "learn": learn, "page": page}
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)

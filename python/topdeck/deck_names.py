@@ -42,30 +42,40 @@ def starter() -> dict[str, Row]:
 @cache
 def real(day: str) -> dict[str, Row]:
     """The archetypes of a real metagame, each by its most played deck: `2017-08/Jade Druid`."""
-    data = _read(f"metagames/{day}.json")
+    lists = sorted(real_lists(day), key=lambda row: -row["games"])  # of equals the first, as the file has them
     found: dict[str, Row] = {}
-    most: dict[str, float] = {}
-    names = {row["id"]: row["name"] for row in data["archetypes"]}
-    for class_name, rows in data["series"]["data"].items():
-        for row in rows:
-            name = f"{day}/{names[row['archetype_id']]}"
-            if row["total_games"] > most.get(name, -1):
-                most[name] = row["total_games"]
-                cards = json.loads(row["deck_list"])
-                found[name] = {
-                    "class": class_name.lower(),
-                    "numbers": cards,
-                    "name": name,
-                    "catalogue": data["catalogue"],
-                }
+    for row in lists:
+        deck = {key: row[key] for key in ("class", "numbers", "name", "catalogue")}
+        found.setdefault(row["name"], deck)
     return found
+
+
+@cache
+def real_lists(day: str) -> tuple[Row, ...]:
+    """All lists of a real metagame, each with the name of its archetype and how often it was played."""
+    data = _read(f"metagames/{day}.json")
+    names = {row["id"]: row["name"] for row in data["archetypes"]}
+    return tuple(
+        {
+            "class": class_name.lower(),
+            "numbers": json.loads(row["deck_list"]),
+            "name": f"{day}/{names[row['archetype_id']]}",
+            "catalogue": data["catalogue"],
+            "games": row["total_games"],
+        }
+        for class_name, rows in data["series"]["data"].items()
+        for row in rows
+    )
 
 
 def named(name: str, catalogue: str) -> Row | None:
     """The deck of that name, as `Deck.from_json` reads it; case, spaces and dashes only matter where two are alike."""
     deck = _find(name)
-    if deck is None or "numbers" not in deck:
-        return deck
+    return deck if deck is None or "numbers" not in deck else spelled(deck, catalogue)
+
+
+def spelled(deck: Row, catalogue: str) -> Row:
+    """A deck whose cards are numbers, by the ids that a catalogue has for them."""
     pool = Catalogue.load(catalogue)
     cards = {pool.by_dbf[dbf].id if dbf in pool.by_dbf else f"dbf {dbf}": copies for dbf, copies in deck["numbers"]}
     day = {"catalogue": deck["catalogue"]} if "catalogue" in deck else {}

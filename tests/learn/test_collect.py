@@ -1,5 +1,6 @@
 """Games to learn from: the same for the same seed, on any number of threads, however often they were stopped."""
 
+from collections import Counter
 from pathlib import Path
 
 import numpy as np
@@ -7,7 +8,7 @@ import pytest
 
 from topdeck import BadInput
 from topdeck.learn import Collecting, collect, read_samples
-from topdeck.learn.pools import HELD_OUT, Pool, archetype, read_sources
+from topdeck.learn.pools import ALIKE, HELD_OUT, Pool, archetype, read_sources
 from topdeck.learn.shards import PLAY, TURN_END, packed, read_shard, shard_path
 
 QUICK = Collecting(games=24, agents=("gsv-fair", "turn-search:nodes=200,worlds=1,plans=2,turns=1,width=2"), shard=10,
@@ -79,13 +80,20 @@ def test_held_out_decks_are_never_learned_from() -> None:
     assert unseen == set(HELD_OUT) and not learned & unseen
 
 
-@pytest.mark.parametrize("text", ["real", "starter=x", "starter=0", "starter=-1", "starter=inf", ""])
+def test_real_lists_like_held_out_decks_are_not_learned_from() -> None:
+    real, unseen = (Pool.of({source: 1.0}, "2019-03").decks for source in ("real", "unseen"))
+    assert len(real) > 400 and not {deck.name.partition("/")[2] for deck in real} & set(HELD_OUT)
+    shared = max((Counter(own.cards) & Counter(other.cards)).total() for own in real for other in unseen)
+    assert shared < ALIKE
+
+
+@pytest.mark.parametrize("text", ["unreal", "starter=x", "starter=0", "starter=-1", "starter=inf", ""])
 def test_sources_that_are_none(text: str) -> None:
     with pytest.raises(BadInput):
         read_sources(text)
 
 
-@pytest.mark.parametrize("wrong", [{"games": 0}, {"noisy": 1.5}, {"agents": ()}, {"shard": 0}])
+@pytest.mark.parametrize("wrong", [{"games": 0}, {"noisy": 1.5}, {"agents": ()}, {"shard": 0}, {"thesis": True}])
 def test_plans_that_are_none(wrong: dict[str, object]) -> None:
     with pytest.raises(BadInput):
         Collecting(**wrong)  # type: ignore[arg-type]

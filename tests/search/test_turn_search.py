@@ -1,5 +1,7 @@
 """turn-search through the public door: what it calls sure, what it does when there is no time, and what it counts."""
 
+import threading
+
 import pytest
 
 from topdeck import Deck, Game, extend
@@ -161,3 +163,23 @@ def test_a_kill_that_goes_on_is_told_without_numbers() -> None:
     told = explanation(player, game.view(0))
     assert told.lines()[1].startswith("It goes on with a sure kill: play Fireball")
     assert told.thoughts is not None and told.thoughts["candidates"][0]["value"] is None
+
+
+def test_a_turn_without_end_is_thought_about_on_a_small_stack() -> None:
+    # Fireballs for nothing, each of which brings the next, and far too much life; a spell that doubles health calls for
+    # the hunt for a kill.
+    game = stand(
+        "turn=19 active=0 first=1 | hero=HERO_09 health=30/30 mana=10/10 hand=CS2_029,CS2_236,EX1_334 "
+        "board=EX1_608,EX1_608,EX1_608,EX1_608,EX1_559 deck=CS2_106,CS2_106 "
+        "| hero=HERO_01 health=30/30 armor=1000 deck=CS2_106,CS2_106",
+        "2019-03",
+    )
+    done: list[object] = []
+    before = threading.stack_size(1 << 20)  # half of what the threads of a match have
+    try:
+        thinker = threading.Thread(target=lambda: done.append(explain(game, "turn-search", threads=1).lines()))
+        thinker.start()
+    finally:
+        threading.stack_size(before)
+    thinker.join()
+    assert done

@@ -7,7 +7,7 @@ use crate::seat::Seat;
 use rayon::prelude::*;
 use std::sync::Arc;
 use topdeck_cards::CardId;
-use topdeck_encode::{position_cards, position_numbers, turn_of, NUMBERS};
+use topdeck_encode::{position_cards, position_numbers, thesis, turn_of, NUMBERS};
 use topdeck_rules::{
     game_seed, hand_over, legal, new_game, one_way, playable, player_seed, Action, Imagined, NoLog, Outcome, Phase,
     Seeded, Setup, State, HAND_LIMIT,
@@ -45,6 +45,8 @@ pub struct Collection {
     pub random: f64,
     /// Note the cards that were played, too.
     pub plays: bool,
+    /// Write what was there before a card was played as the thesis does, hands open: where in its pool each card is.
+    pub thesis: Option<Vec<Option<u32>>>,
 }
 
 /// Samples in columns; a sample's cards are those from its start to that of the next.
@@ -67,6 +69,10 @@ pub struct Samples {
     pub played: Vec<u16>,
     /// The cards that could have been, each once; the rest is 0.
     pub playable: Vec<u16>,
+    /// The thesis' features that are not 0, from a sample's start to that of the next: where, and how much.
+    pub feature_starts: Vec<u32>,
+    pub features: Vec<u16>,
+    pub feature_values: Vec<f32>,
 }
 
 impl Samples {
@@ -106,6 +112,19 @@ impl Samples {
         self.chance.extend(other.chance);
         self.played.extend(other.played);
         self.playable.extend(other.playable);
+        let shift = self.features.len() as u32;
+        self.feature_starts.extend(other.feature_starts.iter().map(|start| start + shift));
+        self.features.extend(other.features);
+        self.feature_values.extend(other.feature_values);
+    }
+
+    fn note_thesis(&mut self, state: &State, knowledge: &Knowledge, pool: Option<&[Option<u32>]>) {
+        let Some(pool) = pool else { return };
+        self.feature_starts.push(self.features.len() as u32);
+        thesis(state, state.active(), &knowledge.catalogue, pool, |at, value| {
+            self.features.push(at as u16);
+            self.feature_values.push(value);
+        });
     }
 }
 
@@ -194,12 +213,14 @@ impl Collection {
                 hand_over(&mut after, &self.knowledge.catalogue, &mut Imagined::new(u64::from(game)));
                 if !after.is_over() {
                     samples.note(&after, &self.knowledge, game, Moment::TurnEnd, CardId::NONE);
+                    samples.note_thesis(&after, &self.knowledge, self.thesis.as_ref().map(|_| &[][..]));
                 }
                 !after.is_over()
             }
             Action::Play { card, .. } if self.plays && !random => {
                 let held = state.sides[state.active()].hand()[card as usize].card;
                 samples.note(state, &self.knowledge, game, Moment::Play, held);
+                samples.note_thesis(state, &self.knowledge, self.thesis.as_deref());
                 true
             }
             _ => false,

@@ -2,7 +2,7 @@
 //! both hands, and the board by card and health. The cards of the pool have four and eleven places each.
 
 use topdeck_cards::{CardId, Catalogue, Rarity};
-use topdeck_rules::{cost_in_hand, playable, HandCard, Phase, View};
+use topdeck_rules::{cost_in_hand, playable, HandCard, Phase, State};
 
 /// Whoever learns from these features says so.
 pub const THESIS: &str = "thesis-1";
@@ -20,9 +20,15 @@ pub const fn thesis_features(pool: usize) -> usize {
     GLOBAL + pool * (HAND + BOARD)
 }
 
-/// Every feature that is not 0. `place` says where in the pool a card is; others are not seen.
-pub fn thesis(view: &View, catalogue: &Catalogue, place: &[Option<u32>], mut found: impl FnMut(usize, f32)) {
-    let (state, me) = (view.state(), view.player());
+/// Every feature that is not 0, from the side of a player; the state may be one in which cards are hidden. `place` says
+/// where in the pool a card is; others are not seen.
+pub fn thesis(
+    state: &State,
+    me: usize,
+    catalogue: &Catalogue,
+    place: &[Option<u32>],
+    mut found: impl FnMut(usize, f32),
+) {
     let enemy = 1 - me;
     let mut put = |at: usize, value: f32| {
         if value != 0.0 {

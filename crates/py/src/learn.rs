@@ -56,14 +56,30 @@ fn position_look<'py>(py: Python<'py>, view: &CoreView) -> Position<'py> {
 /// A view as the thesis writes it, over a pool of cards.
 #[pyfunction]
 fn thesis_look<'py>(py: Python<'py>, view: &CoreView, pool: Vec<String>) -> PyResult<Bound<'py, PyArray1<f32>>> {
-    let mut place = vec![None; view.catalogue.len()];
+    let place = places_in(&view.catalogue, &pool)?;
+    let mut out = vec![0.0; thesis_features(pool.len())];
+    thesis(view.seen.state(), view.seen.player(), &view.catalogue, &place, |at, value| out[at] = value);
+    Ok(out.into_pyarray(py))
+}
+
+/// Where in a pool each card of a catalogue is.
+fn places_in(catalogue: &Catalogue, pool: &[String]) -> PyResult<Vec<Option<u32>>> {
+    let mut place = vec![None; catalogue.len()];
     for (at, id) in pool.iter().enumerate() {
-        let card = view.catalogue.find(id).ok_or_else(|| raise(Class::BadInput, format!("no card {id:?}")))?;
+        let card = catalogue.find(id).ok_or_else(|| raise(Class::BadInput, format!("no card {id:?}")))?;
         place[card.at()] = Some(at as u32);
     }
-    let mut out = vec![0.0; thesis_features(pool.len())];
-    thesis(&view.seen, &view.catalogue, &place, |at, value| out[at] = value);
-    Ok(out.into_pyarray(py))
+    match thesis_features(pool.len()) <= usize::from(u16::MAX) {
+        true => Ok(place),
+        false => Err(raise(Class::BadInput, format!("a pool of {} cards is too large", pool.len()))),
+    }
+}
+
+/// The ids of all numbers that a card of a position can have: 0 is nobody's, and the last are made of two others.
+#[pyfunction]
+fn position_ids(catalogue: &CoreCatalogue) -> Vec<String> {
+    let id = |card: CardId| if card.is_some() { catalogue.0.card(card).id.clone() } else { String::new() };
+    catalogue.0.all_ids().map(id).collect()
 }
 
 /// Who plays, and how much of it is random.
@@ -79,6 +95,9 @@ struct Terms {
     seed: u64,
     #[pyo3(item)]
     first: u64,
+    /// The pool of the thesis' features, if they are wanted.
+    #[pyo3(item, default)]
+    pool: Option<Vec<String>>,
 }
 
 /// Play games (deck of seat 0, of seat 1, agent of seat 0, of seat 1) and tell their samples in columns.
@@ -111,8 +130,9 @@ fn collect_games<'py>(
             _ => return Err(raise(Class::BadInput, format!("game {n}: no such decks or agents"))),
         }
     }
-    let Terms { noisy, random, plays, seed, first } = terms;
-    let collection = Collection { knowledge, agents, decks, noisy, random, plays };
+    let Terms { noisy, random, plays, seed, first, pool } = terms;
+    let thesis = pool.map(|pool| places_in(&catalogue.0, &pool)).transpose()?;
+    let collection = Collection { knowledge, agents, decks, noisy, random, plays, thesis };
     let samples = in_pool(py, threads, || collection.play(seed, first, &planned))?;
     let many = samples.starts.len();
     let answer = PyDict::new(py);
@@ -128,6 +148,11 @@ fn collect_games<'py>(
     answer.set_item("chance", samples.chance.into_pyarray(py))?;
     answer.set_item("played", samples.played.into_pyarray(py))?;
     answer.set_item("playable", samples.playable.into_pyarray(py).reshape([many, HAND_LIMIT])?)?;
+    if !samples.feature_starts.is_empty() {
+        answer.set_item("feature_starts", samples.feature_starts.into_pyarray(py))?;
+        answer.set_item("features", samples.features.into_pyarray(py))?;
+        answer.set_item("feature_values", samples.feature_values.into_pyarray(py))?;
+    }
     Ok(answer)
 }
 
@@ -258,6 +283,7 @@ pub fn register(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add("THESIS_ENCODING", THESIS)?;
     m.add_class::<CoreNet>()?;
     m.add_function(wrap_pyfunction!(position_names, m)?)?;
+    m.add_function(wrap_pyfunction!(position_ids, m)?)?;
     m.add_function(wrap_pyfunction!(card_table, m)?)?;
     m.add_function(wrap_pyfunction!(position_look, m)?)?;
     m.add_function(wrap_pyfunction!(thesis_look, m)?)?;

@@ -13,6 +13,9 @@ use topdeck_rules::{apply, attacks_allowed, hand_over, Action, Imagined, NoLog, 
 /// A move with more outcomes than this is not followed.
 const MOST_OUTCOMES: usize = 64;
 
+/// Nor is a plan of more moves: some turns have no end (spells that cost nothing and bring others), and the stack has.
+const MOST_MOVES: usize = 60;
+
 /// What a search for a kill found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
@@ -79,7 +82,7 @@ impl Hunt<'_> {
         moves(state, self.knowledge, &mut list);
         list.sort_by_key(|&action| (action == Action::EndTurn, !goes_face(state, action)));
         for action in list {
-            if self.nodes >= self.limit {
+            if self.nodes >= self.limit || self.plan.len() >= MOST_MOVES {
                 self.complete = false;
                 return false;
             }

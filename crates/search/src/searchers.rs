@@ -7,7 +7,7 @@ use crate::judge::{Threat, Weighted};
 use crate::learned::{Learned, Net};
 use crate::mcts::{self, Bias, Budget, MonteCarlo, Policy, Rollout, Search};
 use crate::spec::{AgentInfo, Parameter, Spec};
-use crate::turn_search::{Reply, Settings, TurnPlanner};
+use crate::turn_search::{Ends, Reply, Settings, TurnPlanner};
 use crate::workers::Workers;
 use std::sync::Arc;
 use std::time::Duration;
@@ -37,7 +37,7 @@ const WEIGHTS: Parameter = Parameter {
 
 /// The parameters of a search of the turn, with the presets of one agent.
 macro_rules! of_turn {
-    ($value:literal, $width:literal, $plans:literal, $worlds:literal, $turns:literal, $answers:literal, $guard:literal, $spend:literal, $nodes:literal) => {
+    ($value:literal, $width:literal, $plans:literal, $worlds:literal, $turns:literal, $ends:literal, $answers:literal, $guard:literal, $spend:literal, $nodes:literal) => {
         &[
             BELIEF,
             DECKS,
@@ -51,6 +51,7 @@ macro_rules! of_turn {
             Parameter { name: "worlds", default: $worlds, help: "imagined worlds, 1 to 1000" },
             Parameter { name: "reply", default: "hand", help: "none, board or hand: what the opponent answers with" },
             Parameter { name: "turns", default: $turns, help: "turns played out after the own, 1 to 60" },
+            Parameter { name: "ends", default: $ends, help: "last, answer or own: ends of turns that count" },
             Parameter { name: "answers", default: $answers, help: "states kept in these turns, 1 to 100; 1 is greed" },
             Parameter { name: "guard", default: $guard, help: "moves tried to find a kill in the answer; 0 is none" },
             Parameter {
@@ -71,13 +72,13 @@ pub const TURN_SEARCH: AgentInfo = AgentInfo {
     name: "turn-search",
     help: "searches its turn, then judges the best endings by the opponent's answers in imagined worlds",
     cheats: false,
-    parameters: of_turn!("threat", "24", "16", "32", "3", "1", "0", "off", "20000"),
+    parameters: of_turn!("threat", "24", "16", "32", "3", "last", "1", "0", "off", "20000"),
 };
 pub const CHAMPION: AgentInfo = AgentInfo {
     name: "champion",
     help: "the strongest: turn-search by a learned chance to win, with as many moves as half a second a turn has",
     cheats: false,
-    parameters: of_turn!("linear", "24", "16", "32", "3", "1", "0", "on", "200000"),
+    parameters: of_turn!("linear", "24", "16", "32", "3", "last", "1", "0", "on", "200000"),
 };
 
 const KEEP: Parameter =
@@ -273,6 +274,12 @@ fn turn_search(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>
         stake: (stake * 1e6) as i64,
         guard: spec.number("guard", 0, 1_000_000)?,
         answers: spec.number("answers", 1, 100)?,
+        ends: match spec.text("ends") {
+            "last" => Ends::Last,
+            "answer" => Ends::Answer,
+            "own" => Ends::Own,
+            _ => return Err(spec.wrong("ends", "last, answer or own")),
+        },
         spends_all: is_on(spec, "spend")?,
         keep: spec.number("keep", 0, 20)?,
     };

@@ -44,18 +44,19 @@ class Learned:
     """Share of gsv's cards in fresh mirrors that the policy is most for, among those that could be played."""
     policy_plays: dict[str, int]
     value_auc: float
-    """Of turns 5 to 8 of each player, decks not seen in training."""
+    """Of the value that champion plays by, turns 5 to 8 of each player, decks not seen in training."""
     value_auc_early: float
     """Of turns 5 to 8 counted over both players."""
     calibration_error: float
+    network_auc: float
+    """Of the network's value, turns 5 to 8 of each player."""
+    network_calibration_error: float
     value_positions: int
     seed: int
 
 
-def measure(
-    games: int = 60, seed: int = DEFAULT_SEED, kind: str = "network", watch: Callable[[str], None] = lambda _: None
-) -> Learned:
-    """Measure the shipped network; the games are played anew from the seed."""
+def measure(games: int = 60, seed: int = DEFAULT_SEED, watch: Callable[[str], None] = lambda _: None) -> Learned:
+    """Measure the shipped value and the shipped network; the games are played anew from the seed."""
     watch("evaluations")
     network = Value.shipped("network", CATALOGUE)
     decks = [Deck.load(deck, CATALOGUE) for deck in DECKS]
@@ -70,17 +71,19 @@ def measure(
     watch("the value with unseen decks")
     unseen = play_samples(Collecting(8 * games, sources=(("unseen", 1.0),), seed=seed + 1, noisy=0.0))
     ends = unseen.take(unseen.moment == TURN_END)
-    value = Value.shipped(kind)
-    quality = value.quality(unseen)
-    said, won, turn = chances(value.logits(ends)), ends.outcome > 0.5, ends.turn.astype(int)
+    turn, won = ends.turn.astype(int), ends.outcome > 0.5
     own = (turn + 1) // 2
     middle = (own >= MIDDLE[0]) & (own <= MIDDLE[1]) & (ends.outcome != 0.5)
     early = (turn >= MIDDLE[0]) & (turn <= MIDDLE[1]) & (ends.outcome != 0.5)
+    linear, learned = Value.shipped("linear"), Value.shipped("network")
+    said, said_by_network = (chances(value.logits(ends)) for value in (linear, learned))
+    quality = linear.quality(unseen)
     return Learned(
         float(np.mean([speed[1] for speed in speeds])),
         float(np.mean([speed[0] for speed in speeds])),
         difference, accuracy, plays, auc(said[middle], won[middle]), auc(said[early], won[early]),
-        quality.calibration_error, quality.positions, seed,
+        quality.calibration_error, auc(said_by_network[middle], won[middle]), learned.quality(unseen).calibration_error,
+        quality.positions, seed,
     )  # fmt: skip
 
 

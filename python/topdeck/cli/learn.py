@@ -21,8 +21,9 @@ from topdeck.learn.gate import gate
 from topdeck.learn.iterate import Iteration, iterate
 from topdeck.learn.linear import train_linear
 from topdeck.learn.network import Epoch, Training, draw_epochs, train_network
-from topdeck.learn.pools import read_sources
+from topdeck.learn.pools import LEARNED, read_sources
 from topdeck.learn.shards import TEACHER, Collecting, collect, read_samples
+from topdeck.learn.thesis import ThesisTraining, draw_thesis, foreseen, read_plays, save_thesis, train_thesis
 from topdeck.learn.value import Value
 from topdeck.learn.weights import save
 from topdeck.runner import AnyRunner
@@ -41,8 +42,8 @@ def collect_command(
         list[str] | None, typer.Option("--agent", help=f"Who plays; several: each side draws one. [{TEACHER}]")
     ] = None,
     decks: Annotated[
-        str, typer.Option(help="Sources of decks with their shares: starter, thesis, unseen.")
-    ] = "starter=0.75,thesis=0.25",
+        str, typer.Option(help="Sources of decks with their shares: starter, real, thesis, unseen.")
+    ] = ",".join(f"{source}={share}" for source, share in LEARNED),
     catalogue: Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")] = DEFAULT,
     mirrors: Annotated[
         float, typer.Option(min=0, max=1, help="The share of games with one deck on both sides.")
@@ -50,6 +51,7 @@ def collect_command(
     noisy: Annotated[float, typer.Option(min=0, max=1, help="The share of games with random moves.")] = 0.5,
     random: Annotated[float, typer.Option(min=0, max=1, help="The share of random moves in such a game.")] = 0.06,
     plays: Annotated[bool, typer.Option("--plays", help="Note the cards that are played, too, for a policy.")] = False,
+    thesis: Annotated[bool, typer.Option("--thesis", help="With --plays: the features of the thesis, too.")] = False,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,
@@ -57,7 +59,7 @@ def collect_command(
     """Let agents play and write down the positions, in compressed shards; a run that was stopped goes on."""
     plan = Collecting(
         games, tuple(agent or [TEACHER]), tuple(read_sources(decks).items()), catalogue, seed, mirrors, noisy, random,
-        plays,
+        plays, thesis=thesis,
     )  # fmt: skip
     console = Console(stderr=True, quiet=as_json)
     with stoppable(), console.status("playing") as status:
@@ -77,8 +79,10 @@ def collect_command(
 def train_command(
     folders: FoldersArgument,
     out: Annotated[Path, typer.Option("--out", help="Where the weights go.")] = Path("value.safetensors"),
-    kind: Annotated[str, typer.Option(help="linear, or network, which needs the extra `learn`.")] = "linear",
-    epochs: Annotated[int, typer.Option(min=1, help="Of a network, at most.")] = Training.epochs,
+    kind: Annotated[
+        str, typer.Option(help="linear; network or thesis (its card-play policy), which need the extra `learn`.")
+    ] = "linear",
+    epochs: Annotated[int | None, typer.Option(min=1, help="Of a network, at most. [8; thesis 5]")] = None,
     figure: Annotated[Path | None, typer.Option("--figure", help="Draw a network's losses by epoch.")] = None,
     seed: SeedOption = DEFAULT_SEED,
     blend: Annotated[
@@ -88,17 +92,20 @@ def train_command(
     as_json: JsonOption = False,
 ) -> None:
     """Learn the weights of a value from games."""
-    if kind not in ("linear", "network"):
-        raise BadInput(f"no kind of value is called {kind!r}; there are: linear, network")
+    if kind not in ("linear", "network", "thesis"):
+        raise BadInput(f"no kind of value is called {kind!r}; there are: linear, network, thesis")
     check_target(out, "the weights")
     console = Console(stderr=True, quiet=as_json)
+    if kind == "thesis":
+        _train_thesis(folders, out, epochs or ThesisTraining.epochs, figure, seed, test, as_json)
+        return
     with console.status("reading"):
         samples = read_samples(*folders)
     about: dict[str, Any] = {"made_by": "topdeck learn train", "positions": len(samples), "blend": blend}
     epochs_told: list[Epoch] = []
     with console.status(f"learning from {len(samples):,} positions") as status:
         if kind == "network":
-            how = Training(epochs=epochs, blend=blend, seed=seed)
+            how = Training(epochs=epochs or Training.epochs, blend=blend, seed=seed)
             tell = lambda epoch: status.update(f"epoch {epoch.number}: held out {epoch.held_out:.4f}")  # noqa: E731
             tables, ids, epochs_told = train_network(samples, how, tell)
             about |= {"cards": ids, "seed": seed}
@@ -116,6 +123,27 @@ def train_command(
     print(f"{len(samples):,} positions; wrote {out}")
 
 
+def _train_thesis(
+    folders: list[Path], out: Path, epochs: int, figure: Path | None, seed: int, test: Path | None, as_json: bool
+) -> None:
+    console = Console(stderr=True, quiet=as_json)
+    with console.status("reading") as status:
+        plays = read_plays(*folders)
+        tested = read_plays(test) if test else plays
+        tell = lambda epoch: status.update(f"epoch {epoch.number}: foreseen {epoch.accuracy:.1%}")  # noqa: E731
+        tables, told = train_thesis(plays, ThesisTraining(epochs=epochs, seed=seed), tell)
+    save_thesis(out, tables, plays, {"made_by": "topdeck learn train", "plays": len(plays), "seed": seed})
+    if figure is not None:
+        draw_thesis(told, figure)
+    found = foreseen(tables, tested)
+    if as_json:
+        losses = [asdict(epoch) for epoch in told]
+        print_json({"file": str(out), "plays": len(plays), "measured": found.to_json(), "epochs": losses})
+        return
+    Console(highlight=False).print(found)
+    print(f"{len(plays):,} plays; wrote {out}")
+
+
 def bench_learn(
     games: Annotated[
         int, typer.Option(min=1, help="Mirrors of gsv with each deck; eight times as many for the value.")
@@ -124,7 +152,7 @@ def bench_learn(
     seed: SeedOption = DEFAULT_SEED,
     as_json: JsonOption = False,
 ) -> None:
-    """The shipped network: microseconds an evaluation, the policy's accuracy, the value's quality, on fresh games."""
+    """What ships: microseconds an evaluation, the policy's accuracy, the values' quality, on fresh games."""
     with Console(stderr=True, quiet=as_json).status("measuring") as status:
         found = bench_room.measure(games, seed, watch=status.update)
     if check:
@@ -132,7 +160,7 @@ def bench_learn(
     if as_json:
         print_json(bench_room.as_json(found))
         return
-    table = Table("what", "measured", title=f"the shipped network; seed {seed}")
+    table = Table("what", "measured", title=f"what was learned and ships; seed {seed}")
     table.add_row("value and policy of a position, incremental", f"{found.evaluation_us:.2f} microseconds")
     table.add_row("the same from scratch", f"{found.scratch_us:.2f} microseconds")
     for deck, share in found.policy_accuracy.items():
@@ -140,6 +168,8 @@ def bench_learn(
         table.add_row(f"cards of gsv foreseen, {deck}", told)
     table.add_row("AUC of the value, own turns 5 to 8, unseen decks", f"{found.value_auc:.3f}")
     table.add_row("calibration error, unseen decks", f"{found.calibration_error:.3f}")
+    table.add_row("AUC of the network's value, the same", f"{found.network_auc:.3f}")
+    table.add_row("its calibration error", f"{found.network_calibration_error:.3f}")
     Console(highlight=False).print(table)
 
 
@@ -162,7 +192,9 @@ def evaluate_command(
 def gate_command(
     a: Annotated[str, typer.Argument(help="The agent that may be better.")],
     b: Annotated[str, typer.Argument(help="The agent it is measured by.")],
-    decks: Annotated[str, typer.Option(help="Sources of decks with their shares: starter, thesis, unseen.")] = "unseen",
+    decks: Annotated[
+        str, typer.Option(help="Sources of decks with their shares: starter, real, thesis, unseen.")
+    ] = "unseen",
     pairings: Annotated[int, typer.Option(min=1, help="Pairings of decks, each both ways round: two pairs.")] = 100,
     mirrors: Annotated[float, typer.Option(min=0, max=1, help="The share of pairings of a deck with itself.")] = 0.0,
     sequential: Annotated[bool, typer.Option("--sequential", help="Stop as soon as the test is decided.")] = False,
@@ -194,13 +226,14 @@ def iterate_command(
     blend: Annotated[
         float, typer.Option(min=0, max=1, help="The share of what the players thought in what is learned.")
     ] = 0.0,
+    shipped: Annotated[bool, typer.Option("--shipped", help="Begin with the value that ships.")] = False,
     catalogue: Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")] = DEFAULT,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,
 ) -> None:
     """Expert iteration: the best so far plays, what it plays is learned from, and what was learned must beat it."""
-    plan = Iteration(cycles, games, pairings, blend=blend, catalogue=catalogue, seed=seed)
+    plan = Iteration(cycles, games, pairings, blend=blend, catalogue=catalogue, seed=seed, shipped=shipped)
     console = Console(stderr=True, quiet=as_json)
     with stoppable(), console.status("playing") as status:
         try:

@@ -20,19 +20,21 @@ from topdeck.errors import BadInput
 from topdeck.files import make_folder, read_bytes, read_json, shown, write_bytes, write_text
 from topdeck.learn.gate import gate
 from topdeck.learn.linear import train_linear
+from topdeck.learn.pools import LEARNED
 from topdeck.learn.shards import TEACHER, Collecting, collect, read_samples
-from topdeck.learn.weights import MOST_BYTES, save
+from topdeck.learn.weights import MOST_BYTES, save, shipped
 from topdeck.runner import AnyRunner
 
-GATE = (("starter", 0.7), ("thesis", 0.3))
-"""The decks of the gates; what is said of unseen decks is measured elsewhere, once."""
 PLAYED = "turn-search"
 """Who plays in the gates: everything but the value is the same."""
 
 
 @dataclass(frozen=True)
 class Iteration:
-    """Cycles, the games of each, and how many pairings a gate has at most."""
+    """Cycles, the games of each, and how many pairings a gate has at most.
+
+    The gates have the decks that are learned from; what is said of unseen decks is measured elsewhere, once.
+    """
 
     cycles: int = 3
     games: int = 3000
@@ -41,6 +43,8 @@ class Iteration:
     blend: float = 0.0
     catalogue: str = DEFAULT
     seed: int = DEFAULT_SEED
+    shipped: bool = False
+    """Begin with the value that ships, and not with the threat evaluation."""
 
     def __post_init__(self) -> None:
         if not 1 <= self.cycles <= 1000:
@@ -66,7 +70,7 @@ def iterate(
     folder = make_folder(out)
     _same_plan(folder, plan)
     done: list[Cycle] = []
-    best: Path | None = None
+    best: Path | None = shipped("linear") if plan.shipped else None
     folders: list[Path] = []
     for number in range(1, plan.cycles + 1):
         watch(f"cycle {number}: playing")
@@ -106,7 +110,7 @@ def _gated(
     if not place.exists():
         rival = PLAYED if best is None else _with(PLAYED, best)
         found = gate(
-            _with(PLAYED, weights), rival, dict(GATE), plan.pairings, mirrors=plan.mirrors, catalogue=plan.catalogue,
+            _with(PLAYED, weights), rival, dict(LEARNED), plan.pairings, mirrors=plan.mirrors, catalogue=plan.catalogue,
             seed=plan.seed + 1000 * number, sprt=Sprt(0.0, 30.0), runner=AnyRunner(threads),
             watch=lambda played, all: watch(f"cycle {number}: {played} of {all} pairings of the gate"),
         )  # fmt: skip

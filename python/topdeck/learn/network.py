@@ -121,7 +121,35 @@ def train_network(
             kept = tables
         elif number - min(told, key=lambda epoch: epoch.held_out).number >= how.patience:
             break
-    return _finished({name: np.asarray(table) for name, table in kept.items()}), data.ids, told
+    tables = {name: np.asarray(table) for name, table in kept.items()}
+    rest = np.flatnonzero(~data.learned & (data.moment == TURN_END))
+    if len(rest):
+        part = data.part(rest)
+        logits, _ = _forward(jax, tables, facts, own, part, None)
+        tables = _calibrated(tables, np.asarray(logits, dtype=np.float64), data.wanted[rest].astype(np.float64))
+    return _finished(tables), data.ids, told
+
+
+def _calibrated(tables: Tables, logits: NDArray[np.float64], wanted: NDArray[np.float64]) -> Tables:
+    """The value's logits stretched and shifted so that they fit the games held out, which nothing was learned from.
+
+    A network that has learned its games by heart is too sure of itself. Who is ahead stays so; the policy is as it was.
+    """
+    from scipy.optimize import minimize
+
+    def loss(how: NDArray[np.float64]) -> float:
+        said = how[0] * logits + how[1]
+        return float((np.logaddexp(0.0, said) - wanted * said).mean())
+
+    stretch, shift = minimize(loss, np.array([1.0, 0.0]), method="Nelder-Mead").x
+    if not 0.1 < stretch < 10.0:
+        return tables  # too few games to say
+    return {
+        **tables,
+        "direct": (tables["direct"] * stretch).astype(np.float32),
+        "value": (tables["value"] * stretch).astype(np.float32),
+        "value_bias": (tables["value_bias"] * stretch + shift).astype(np.float32),
+    }
 
 
 def draw_epochs(epochs: list[Epoch], path: str | Path) -> Path:

@@ -32,7 +32,7 @@ def describe_position(view: View) -> Position:
     core = core_catalogue(view._core.catalogue)
     numbers, places, cards = _core.position_look(view._core)
     names, _ = _core.position_names(core)
-    ids, zones = _core.door_cards(core), _core.POSITION_ZONES
+    ids, zones = _core.position_ids(core), _core.POSITION_ZONES
     told = ((("mine", "his")[place // len(zones)], zones[place % len(zones)], ids[card])
             for place, card in zip(places.tolist(), cards.tolist(), strict=True))  # fmt: skip
     return Position(numbers, tuple(names), tuple(told))

@@ -19,10 +19,12 @@ from numpy.typing import NDArray
 from topdeck import _core
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cards.own import core_catalogue
+from topdeck.deck import Deck
+from topdeck.deck_names import built_in
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.files import make_folder, read_bytes, read_json, shown, write_bytes, write_text
-from topdeck.learn.pools import Pool
+from topdeck.learn.pools import LEARNED, Pool
 
 TEACHER = "turn-search:nodes=1500,worlds=4,plans=6,turns=1,width=8"
 """Quick and sensible: some dozen games a second."""
@@ -43,6 +45,7 @@ COLUMNS = {
     "played": "uint16",
     "playable": "uint16",
 }
+THESIS_COLUMNS = {"feature_starts": "uint32", "features": "uint16", "feature_values": "float32"}
 TURN_END, PLAY = 0, 1
 
 
@@ -52,7 +55,7 @@ class Collecting:
 
     games: int = 3000
     agents: tuple[str, ...] = (TEACHER,)
-    sources: tuple[tuple[str, float], ...] = (("starter", 0.75), ("thesis", 0.25))
+    sources: tuple[tuple[str, float], ...] = LEARNED
     catalogue: str = DEFAULT
     seed: int = DEFAULT_SEED
     mirrors: float = 0.25
@@ -62,6 +65,8 @@ class Collecting:
     shard: int = 200
     versus: bool = False
     """Two agents against each other, the seats in turn; else each side draws one of the agents."""
+    thesis: bool = False
+    """Write the features of the thesis, too, for every card that is played; they are over the built-in decks' cards."""
 
     def __post_init__(self) -> None:
         if not 1 <= self.games <= MOST_GAMES or not 1 <= self.shard <= MOST_GAMES:
@@ -70,6 +75,8 @@ class Collecting:
             raise BadInput("somebody has to play: name an agent")
         if self.versus and len(self.agents) != 2:
             raise BadInput(f"{len(self.agents)} agents cannot play against each other: name two")
+        if self.thesis and not self.plays:
+            raise BadInput("the thesis' features are those of cards that are played: ask for these, too (plays)")
         for name in ("mirrors", "noisy", "random"):
             if not 0 <= getattr(self, name) <= 1:
                 raise BadInput(f"{name} is {getattr(self, name)}; it must be a share, from 0 to 1")
@@ -96,8 +103,18 @@ class Collecting:
             "plays": self.plays,
             "versus": self.versus,
             "decks": [deck.name for deck in pool.decks],
-            "cards": _core.door_cards(core),
-        }
+            "cards": _core.position_ids(core),
+        } | ({"pool": self.thesis_pool()} if self.thesis else {})
+
+    def thesis_pool(self) -> list[str]:
+        """The cards of the built-in decks that the catalogue has."""
+        decks = [Deck.load(name, self.catalogue) for name in built_in()]
+        return sorted({card for deck in decks for card in deck.cards})
+
+    def terms(self, first: int) -> dict[str, Any]:
+        """What the core is told, but for decks and agents."""
+        told = {"noisy": self.noisy, "random": self.random, "plays": self.plays, "seed": self.seed, "first": first}
+        return told | ({"pool": self.thesis_pool()} if self.thesis else {})
 
     def pool(self) -> Pool:
         return Pool.of(dict(self.sources), self.catalogue)
@@ -138,8 +155,7 @@ def collect(
         first = number * plan.shard
         games = drawn[first : first + plan.shard]
         if not shard_path(folder, number).exists():
-            terms = {"noisy": plan.noisy, "random": plan.random, "plays": plan.plays, "seed": plan.seed, "first": first}
-            columns = _core.collect_games(core, list(plan.agents), decks, games, terms, threads)
+            columns = _core.collect_games(core, list(plan.agents), decks, games, plan.terms(first), threads)
             write_bytes(shard_path(folder, number), packed({**columns, "drawn": games}))
         if watch:
             watch(first + len(games), plan.games)
@@ -207,10 +223,9 @@ def play_samples(plan: Collecting, threads: int = 0) -> Samples:
     pool, drawn = plan.pool(), plan.drawn()
     decks = [(deck.hero, list(deck.cards)) for deck in pool.decks]
     core = core_catalogue(plan.catalogue)
-    terms = {"noisy": plan.noisy, "random": plan.random, "plays": plan.plays, "seed": plan.seed, "first": 0}
-    columns = _core.collect_games(core, list(plan.agents), decks, drawn, terms, threads)
+    columns = _core.collect_games(core, list(plan.agents), decks, drawn, plan.terms(0), threads)
     names = np.array([deck.name for deck in pool.decks])
-    return _samples(columns, drawn.astype(np.int64), 0, names, tuple(_core.door_cards(core)), plan.catalogue)
+    return _samples(columns, drawn.astype(np.int64), 0, names, tuple(_core.position_ids(core)), plan.catalogue)
 
 
 def read_samples(*folders: str | Path) -> Samples:
@@ -230,11 +245,11 @@ def read_samples(*folders: str | Path) -> Samples:
     return Samples(starts=starts.astype(np.uint32), ids=parts[0].ids, catalogue=parts[0].catalogue, **joined)
 
 
-def _read(folder: Path, number: int) -> Iterator[Samples]:
-    plan = read_json(folder / "plan.json")
+def read_plan(folder: Path, plan: Any) -> tuple[NDArray[np.str_], NDArray[np.uint16], int, str]:
+    """Of the plan of a folder: its decks, today's numbers of its cards, how many shards it has, and the catalogue."""
     try:
         version, encoding = plan["format"], plan["encoding"]
-        decks, ids = np.array(plan["decks"]), tuple(_core.door_cards(core_catalogue(str(plan["catalogue"]))))
+        decks = np.array(plan["decks"])
         shards = -(-int(plan["games"]) // int(plan["shard"]))
         catalogue = str(plan["catalogue"])
         today = _today(plan["cards"], catalogue)
@@ -245,13 +260,21 @@ def _read(folder: Path, number: int) -> Iterator[Samples]:
             f"{shown(folder)}: its games are written as {encoding} (format {version}), this version reads "
             f"{_core.POSITION_ENCODING} (format {FORMAT}): collect them anew"
         )
+    missing = [path.name for path in (shard_path(folder, n) for n in range(shards)) if not path.exists()]
+    if missing:
+        raise BadInput(
+            f"{shown(folder)} is not finished: {missing[0]} of {shards} shards is missing; go on with "
+            "`topdeck learn collect`"
+        )
+    return decks, today, shards, catalogue
+
+
+def _read(folder: Path, number: int) -> Iterator[Samples]:
+    plan = read_json(folder / "plan.json")
+    decks, today, shards, catalogue = read_plan(folder, plan)
+    ids = tuple(_core.position_ids(core_catalogue(catalogue)))
     for shard in range(shards):
         path = shard_path(folder, shard)
-        if not path.exists():
-            raise BadInput(
-                f"{shown(folder)} is not finished: {path.name} of {shards} shards is missing; go on with "
-                "`topdeck learn collect`"
-            )
         columns = read_shard(path)
         drawn = columns.pop("drawn").astype(np.int64)
         first = shard * int(plan["shard"])
@@ -271,36 +294,40 @@ def _samples(
     ids: tuple[str, ...], catalogue: str,
 ) -> Samples:  # fmt: skip
     own, seat = columns["game"].astype(np.int64) - first, columns["seat"].astype(np.int64)
-    columns = {name: column for name, column in columns.items() if name not in ("seat", "game")}
+    columns = {name: column for name, column in columns.items() if name not in ("seat", "game", *THESIS_COLUMNS)}
     deck, other = decks[drawn[own, seat]], decks[drawn[own, 1 - seat]]
     return Samples(**columns, game=own + first, deck=deck, other=other, ids=ids, catalogue=catalogue)
 
 
 def _today(ids: Sequence[str], catalogue: str) -> NDArray[np.uint16]:
     """The number of each card today: a catalogue grows, and its cards move up."""
-    places = {id: n for n, id in enumerate(_core.door_cards(core_catalogue(catalogue)))}
+    places = {id: n for n, id in enumerate(_core.position_ids(core_catalogue(catalogue)))}
     gone = [id for id in ids if id not in places]
     if gone:
         raise BadInput(f"the games have cards that catalogue {catalogue} has no more: {', '.join(gone[:5])}")
     return np.array([places[id] for id in ids], np.uint16)
 
 
-def read_shard(path: Path) -> dict[str, NDArray[Any]]:
+def read_shard(path: Path, thesis: bool = False) -> dict[str, NDArray[Any]]:
     """The columns of a shard; what is cut off, damaged or no number is refused."""
     data = read_bytes(path, MOST_SHARD)
+    kinds = COLUMNS | (THESIS_COLUMNS if thesis else {})
     try:
         with np.load(BytesIO(data), allow_pickle=False) as file:
-            columns = {name: file[name] for name in (*COLUMNS, "drawn")}
+            columns = {name: file[name] for name in (*kinds, "drawn")}
     except Exception as error:  # zip, zlib and numpy have no common word for what is damaged
         raise BadInput(
             f"{shown(path)}: not a whole shard of `topdeck learn collect` ({error}); delete it and go on collecting"
         ) from error
-    wrong = [name for name, kind in COLUMNS.items() if columns[name].dtype != kind]
+    wrong = [name for name, kind in kinds.items() if columns[name].dtype != kind]
     many = len(columns["starts"])
-    odd = [name for name in COLUMNS if name not in ("cards", "places") and len(columns[name]) != many]
-    if wrong or odd or len(columns["cards"]) != len(columns["places"]):
-        raise BadInput(f"{shown(path)}: the columns {', '.join([*wrong, *odd]) or 'cards, places'} are not as written")
-    for name in ("numbers", "outcome"):
+    of_another_length = ("cards", "places", "features", "feature_values")
+    odd = [name for name in kinds if name not in of_another_length and len(columns[name]) != many]
+    odd += ["places"] * (len(columns["cards"]) != len(columns["places"]))
+    odd += ["features"] * (thesis and len(columns["features"]) != len(columns["feature_values"]))
+    if wrong or odd:
+        raise BadInput(f"{shown(path)}: the columns {', '.join([*wrong, *odd])} are not as written")
+    for name in ("numbers", "outcome", *(["feature_values"] if thesis else [])):
         if not np.isfinite(columns[name]).all():
             raise BadInput(f"{shown(path)}: {name} holds what is no number; delete it and go on collecting")
     return columns

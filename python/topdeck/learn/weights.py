@@ -46,7 +46,7 @@ def packed(kind: str, tables: Tables, about: dict[str, Any]) -> bytes:
         header[name] = {"dtype": "F32", "shape": list(table.shape), "data_offsets": [len(numbers), end]}
         numbers += table.tobytes()
     said = {key: value if isinstance(value, str) else json.dumps(value) for key, value in about.items()}
-    said |= {"kind": kind, "encoding": _core.POSITION_ENCODING, "checksum": f"{zlib.crc32(numbers):08x}"}
+    said = {"encoding": _core.POSITION_ENCODING, **said, "kind": kind, "checksum": f"{zlib.crc32(numbers):08x}"}
     text = json.dumps({"__metadata__": dict(sorted(said.items())), **header}, separators=(",", ":")).encode()
     text += b" " * (-len(text) % 8)  # tables begin at a multiple of 8
     return len(text).to_bytes(8, "little") + text + numbers

@@ -56,6 +56,16 @@ impl Purse {
     }
 }
 
+/// What came of a plan in one world.
+struct Came {
+    /// What it is worth, at most the stake.
+    value: i64,
+    /// What the last position is worth, or that the game was won or lost.
+    last: i64,
+    /// Moves tried.
+    nodes: u64,
+}
+
 /// What the plans are judged with.
 pub struct Contest<'a, J: Judge> {
     pub knowledge: &'a Knowledge,
@@ -103,17 +113,17 @@ impl<J: Judge> Contest<'_, J> {
         };
         let found = self.workers.map(worlds.iter().map(|(world, seed)| (world, *seed)).collect(), in_world);
         for scores in found {
-            for (candidate, (score, nodes)) in candidates.iter_mut().zip(scores) {
-                candidate.won += u32::from(score == WON);
-                candidate.lost += u32::from(score == -WON);
-                candidate.values.push(score.clamp(-self.settings.stake, self.settings.stake));
-                purse.nodes += nodes;
+            for (candidate, came) in candidates.iter_mut().zip(scores) {
+                candidate.won += u32::from(came.last == WON);
+                candidate.lost += u32::from(came.last == -WON);
+                candidate.values.push(came.value);
+                purse.nodes += came.nodes;
             }
         }
     }
 
-    /// Play a plan in a world up to the board that the opponent leaves, and judge that. Also the moves tried.
-    fn outcome(&self, world: &State, plan: &[Action], seed: u64, replies: &mut Replies) -> (i64, u64) {
+    /// Play a plan in a world up to the board that the opponent leaves, and judge that.
+    fn outcome(&self, world: &State, plan: &[Action], seed: u64, replies: &mut Replies) -> Came {
         let mut state = *world;
         let catalogue = &self.knowledge.catalogue;
         let (mut surprised, mut nodes) = (false, 0);
@@ -130,25 +140,27 @@ impl<J: Judge> Contest<'_, J> {
         if surprised && !state.is_over() && state.active() == self.me {
             nodes += self.turn(&mut state, Imagined::branch(seed, 100), replies);
         }
-        nodes += self.answer(&mut state, seed, replies);
-        (worth(self.judge, &state, self.me), nodes)
+        let came = self.answer(&mut state, seed, replies);
+        Came { nodes: nodes + came.nodes, ..came }
     }
 
     /// End the turn and play on: the opponent's answer, and as many turns more as the settings say. The last of them is
-    /// left at its end, before the next begins. Returns the moves tried.
-    fn answer(&self, state: &mut State, seed: u64, replies: &mut Replies) -> u64 {
+    /// left at its end, before the next begins. That end is judged, or several of them.
+    fn answer(&self, state: &mut State, seed: u64, replies: &mut Replies) -> Came {
         let catalogue = &self.knowledge.catalogue;
         let turns = if self.settings.reply == Reply::None { 0 } else { self.settings.turns };
-        let mut nodes = 0;
-        for turn in 0..=turns {
+        let first = self.settings.ends.first(turns);
+        let (mut nodes, mut sum, mut judged) = (0, 0, 0);
+        for turn in 0..turns {
             if state.is_over() || state.phase != Phase::Turn {
-                return nodes;
+                break;
+            }
+            if turn >= first {
+                let mut ended = *state;
+                hand_over(&mut ended, catalogue, &mut Imagined::new(Imagined::branch(seed, 200 + turn)));
+                (sum, judged) = (sum + self.clamped(worth(self.judge, &ended, self.me)), judged + 1);
             }
             let mut chance = Imagined::new(Imagined::branch(seed, 200 + turn));
-            if turn == turns {
-                hand_over(state, catalogue, &mut chance);
-                return nodes;
-            }
             apply(state, catalogue, Action::EndTurn, &mut chance, &mut NoLog);
             if turn == 0 && self.settings.reply == Reply::Board {
                 (state.sides[1 - self.me].hand_len, state.sides[1 - self.me].hand_listeners) = (0, 0);
@@ -160,7 +172,16 @@ impl<J: Judge> Contest<'_, J> {
                 nodes += self.turn(state, Imagined::branch(seed, 300 + turn), replies);
             }
         }
-        nodes
+        if !state.is_over() && state.phase == Phase::Turn {
+            hand_over(state, catalogue, &mut Imagined::new(Imagined::branch(seed, 200 + turns)));
+        }
+        // Where it ended early, the end counts for all that would have followed.
+        let (last, left) = (worth(self.judge, state, self.me), (turns + 1 - first) as i64 - judged);
+        Came { value: (sum + left * self.clamped(last)) / (judged + left), last, nodes }
+    }
+
+    fn clamped(&self, score: i64) -> i64 {
+        score.clamp(-self.settings.stake, self.settings.stake)
     }
 
     /// Somebody's turn, or what is left of it, without its end.

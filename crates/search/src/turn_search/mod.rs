@@ -35,6 +35,29 @@ pub enum Reply {
     Hand,
 }
 
+/// Which ends of turns count when a plan is played out, on the average: the further ones have seen more, the nearer ones
+/// have less of chance in them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ends {
+    /// The last one only.
+    Last,
+    /// All from the opponent's answer on.
+    Answer,
+    /// All from the own turn on.
+    Own,
+}
+
+impl Ends {
+    /// The first turn whose end counts, of so many after the own.
+    fn first(self, turns: u64) -> u64 {
+        match self {
+            Ends::Last => turns,
+            Ends::Answer => turns.min(1),
+            Ends::Own => 0,
+        }
+    }
+}
+
 /// The settings of `turn-search`.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
@@ -48,7 +71,7 @@ pub struct Settings {
     pub nodes: u64,
     /// The time for a decision.
     pub time: Option<Duration>,
-    /// The time for a turn: each decision may take half of what is left.
+    /// The time for a turn: each decision may take three quarters of what is left, since most turns are thought out once.
     pub turn_time: Option<Duration>,
     /// What a won or lost game counts, in points of the evaluation.
     pub stake: i64,
@@ -56,6 +79,8 @@ pub struct Settings {
     pub guard: u64,
     /// States kept at every depth of the turns that are played out; 1 is plain greed.
     pub answers: usize,
+    /// Which of the positions on the way are judged.
+    pub ends: Ends,
     /// What is left of the budget goes to the best plans, in more worlds.
     pub spends_all: bool,
     /// Replace opening cards that cost more.
@@ -133,7 +158,7 @@ impl<J: Judge> TurnPlanner<J> {
     /// The time that a decision of this turn may take.
     fn allowance(&self, turn: u8) -> Option<Duration> {
         let spent = if self.clock.0 == turn { self.clock.1 } else { Duration::ZERO };
-        let of_turn = self.settings.turn_time.map(|time| time.saturating_sub(spent) / 2);
+        let of_turn = self.settings.turn_time.map(|time| time.saturating_sub(spent) * 3 / 4);
         match (self.settings.time, of_turn) {
             (Some(one), Some(other)) => Some(one.min(other)),
             (one, other) => one.or(other),
