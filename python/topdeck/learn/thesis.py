@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 from topdeck import _core
 from topdeck.cards.own import core_catalogue
 from topdeck.errors import BadInput
+from topdeck.extras import need
 from topdeck.files import read_json, shown, write_bytes, write_figure
-from topdeck.learn.network import need_jax
 from topdeck.learn.shards import PLAY, read_plan, read_shard, shard_path
 from topdeck.learn.weights import Tables, packed
 from topdeck.tables import Printed, titled
@@ -163,9 +163,7 @@ def train_thesis(
     plays: Plays, how: ThesisTraining | None = None, watch: Callable[[ThesisEpoch], None] = lambda _: None
 ) -> tuple[Tables, list[ThesisEpoch]]:
     """Learn the tables; a tenth of the plays is held out for the curve."""
-    jax = need_jax()
-    import optax
-
+    jax, optax = need("jax"), need("optax")
     how = how or ThesisTraining()
     rng = np.random.default_rng(how.seed)
     order = rng.permutation(len(plays))
@@ -226,7 +224,7 @@ def _forward(jax: Any, tables: Any, seen: Any, dropout: float, key: Any) -> Any:
 
 def said(tables: Any, plays: Plays, rows: NDArray[Any]) -> NDArray[np.float32]:
     """What the policy says of some of the plays."""
-    jax = need_jax()
+    jax = need("jax")
     parts = [rows[start : start + 4096] for start in range(0, len(rows), 4096)]
     told = [np.asarray(_forward(jax, tables, plays.dense(part), 0.0, None)) for part in parts]
     return np.concatenate(told) if told else np.zeros((0, len(plays.pool)), np.float32)
@@ -257,9 +255,7 @@ def save_thesis(path: str | Path, tables: Tables, plays: Plays, about: dict[str,
 
 def draw_thesis(epochs: list[ThesisEpoch], path: str | Path) -> Path:
     """Loss and accuracy by epoch as a picture, with the accuracy that the thesis prints."""
-    from matplotlib.figure import Figure
-
-    from topdeck.drawing import COLOURS, DASHES, MARKERS, note, panel
+    from topdeck.drawing import COLOURS, DASHES, MARKERS, Figure, note, panel
 
     figure = Figure((9, 4), layout="constrained")
     losses, accuracy = figure.subplots(1, 2)
@@ -276,6 +272,5 @@ def draw_thesis(epochs: list[ThesisEpoch], path: str | Path) -> Path:
     for axes in (losses, accuracy):
         axes.set_xticks(numbers)
         axes.legend(frameon=False)
-    note(figure, "Mirrors of gsv with the thesis' decks. A tenth of the plays is held out; a card is foreseen if it is first "
-         "among those that can be played.")  # fmt: skip
+    note(figure, "Mirrors of gsv, a tenth of the plays held out. Foreseen: the first of the cards that can be played.")
     return write_figure(path, figure)
