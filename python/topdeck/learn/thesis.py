@@ -91,12 +91,12 @@ def read_plays(*folders: str | Path) -> Plays:
     if len({(part.catalogue, part.pool) for part in parts}) > 1:
         raise BadInput("the folders hold games of different cards: learn from those of one catalogue and pool")
     shift = np.cumsum([0, *(len(part.features) for part in parts)])
-    return Plays(
-        np.concatenate([part.starts + shift[n] for n, part in enumerate(parts)]),
-        *(np.concatenate([getattr(part, name) for part in parts]) for name in ("features", "values", "played")),
-        np.concatenate([part.playable for part in parts]), np.concatenate([part.deck for part in parts]),
-        parts[0].pool, parts[0].catalogue,
-    )  # fmt: skip
+    joined: dict[str, Any] = {
+        name: np.concatenate([getattr(part, name) for part in parts])
+        for name in ("features", "values", "played", "playable", "deck")
+    }
+    starts = np.concatenate([part.starts + shift[n] for n, part in enumerate(parts)])
+    return Plays(starts=starts, pool=parts[0].pool, catalogue=parts[0].catalogue, **joined)
 
 
 def _read(folder: Path) -> list[Plays]:
@@ -179,12 +179,12 @@ def train_thesis(
         said = _forward(jax, tables, seen, how.dropout, key)
         return optax.softmax_cross_entropy_with_integer_labels(said, played).mean()
 
-    @jax.jit
     def step(tables: Any, state: Any, seen: Any, played: Any, key: Any) -> Any:
         off, slope = jax.value_and_grad(loss)(tables, seen, played, key)
         change, state = best.update(slope, state, tables)
         return optax.apply_updates(tables, change), state, off
 
+    step = jax.jit(step)
     told: list[ThesisEpoch] = []
     for number in range(1, how.epochs + 1):
         order, losses = rng.permutation(learned), []
@@ -243,8 +243,8 @@ def foreseen(tables: Tables, plays: Plays) -> Foreseen:
     told = said(tables, plays, rows)
     right, best = _choice(told, plays, rows) == plays.played, told.argmax(axis=1) == plays.played
     decks = dict.fromkeys(plays.deck.tolist())
-    share = lambda hits: {deck: float(hits[plays.deck == deck].mean()) for deck in decks}  # noqa: E731
-    return Foreseen(share(right), share(best), {deck: int((plays.deck == deck).sum()) for deck in decks})
+    share, among_all = ({deck: float(hits[plays.deck == deck].mean()) for deck in decks} for hits in (right, best))
+    return Foreseen(share, among_all, {deck: int((plays.deck == deck).sum()) for deck in decks})
 
 
 def save_thesis(path: str | Path, tables: Tables, plays: Plays, about: dict[str, Any]) -> Path:
