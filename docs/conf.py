@@ -14,14 +14,14 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGES = {
     "Begin": ["README", "docs/install", "docs/page", "docs/tutorial", "docs/scenes", "docs/glossary"],
     "Players and games": ["docs/agents", "docs/search", "docs/arena", "docs/learn", "docs/benchmark", "docs/envs"],
-    "Decks": ["docs/meta", "docs/predict", "docs/build", "docs/evolve", "docs/documents"],
+    "Decks": ["docs/meta", "docs/predict", "docs/build", "docs/evolve", "docs/documents", "docs/scale"],
     "Exact answers": ["docs/solve"],
     "Cards": ["docs/own-cards", "docs/notation", "docs/logs"],
     "Reference": ["docs/api/*"],
     "The house": ["ARCHITECTURE", "CONTRIBUTING", "benches/RESULTS", "CHANGELOG"],
 }
 # One page of the reference for each room.
-ROOMS = ("", "agents", "arena", "meta", "predict", "build", "solve", "envs", "learn", "page")
+ROOMS = ("", "agents", "arena", "meta", "predict", "build", "solve", "envs", "learn", "cluster", "page")
 
 project = "Topdeck"
 author = "The authors of Topdeck"

@@ -9,7 +9,10 @@ PACKAGE = Path(__file__).resolve().parents[2] / "python" / "topdeck"
 # What makes data run, and the files that may say it.
 PLACES = {
     "duckdb.connect": {"database.py"},  # everybody else opens a database that reaches nothing but itself
-    "subprocess": {"agents/guest.py", "installed.py", "bench/rival.py", "bench/browser.py", "cards/build.py"},
+    "subprocess": {
+        *("agents/guest.py", "installed.py", "bench/rival.py", "bench/browser.py", "cards/build.py"),
+        "cluster/local.py",
+    },
     "import_module": {
         "agents/guest.py",
         "lazy.py",

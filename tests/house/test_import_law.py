@@ -53,6 +53,7 @@ ROOMS: dict[str, set[str]] = {
     "seeds": {"_core"},
     "journal": {"errors", "files"},
     "runner": {"lazy", "_core", "agents", "cards", "deck", "errors", "game", "seeds"},
+    "cluster": {"lazy", "_core", "cards", "errors", "files", "runner"},
     "solve": PLAIN | {"_core", "cards", "drawing"},
     "arena": PLAIN
     | {"_core", "agents", "cards", "database", "deck", "drawing", "game", "runner", "seeds", "solve", "stores"},
@@ -101,7 +102,7 @@ ROOMS: dict[str, set[str]] = {
     "cli": {
         "defaults",
         *("agents", "arena", "bench", "build", "cards", "deck", "envs", "errors", "files", "game", "games", "meta"),
-        *("journal", "learn", "logs", "page", "predict", "reproduce", "runner", "solve"),
+        *("cluster", "journal", "learn", "logs", "page", "predict", "reproduce", "runner", "solve"),
     },
     "page": PLAIN
     | {"agents", "cards", "deck", "deck_names", "deck_text", "game", "predict", "show", "snapshot"}
@@ -113,7 +114,7 @@ CIRCLES: list[set[str]] = []
 # The Python rooms and modules that wrap the core; everything else talks to these.
 FACES = {
     *("game", "games", "bench", "deck", "cards", "agents", "arena", "meta", "predict", "solve", "envs", "build"),
-    *("learn", "runner", "seeds"),
+    *("cluster", "learn", "runner", "seeds"),
 }
 
 
@@ -277,6 +278,7 @@ def test_a_forbidden_import_is_seen(file: str, line: str, seen: str, tmp_path: P
 TOUCHES_FILES = {
     "cores.py": "what the system says of the processor",
     "bench/rival.py": "a program that ships, and the lines of one that the user starts",
+    "cluster/version.py": "data that ships",
     "journal.py": "a journal grows line by line",
     "cards/build.py": "makes the facts",
     "cards/day.py": "facts that ship, and the catalogues in the cache",

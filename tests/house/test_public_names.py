@@ -12,7 +12,7 @@ from topdeck.lazy import homes_of
 
 PACKAGE = Path(__file__).resolve().parents[2] / "python" / "topdeck"
 MOST_NAMES = 25
-ROOMS = ("", "agents", "arena", "build", "envs", "learn", "meta", "page", "predict", "runner", "solve")
+ROOMS = ("", "agents", "arena", "build", "cluster", "envs", "learn", "meta", "page", "predict", "runner", "solve")
 EAGER = {"agents"}
 """Rooms without a stub: they list their names in `__all__`."""
 

@@ -11,6 +11,7 @@ from topdeck.arena.statistics import ConfidenceSequence, SprtState
 from topdeck.arena.store import Store
 from topdeck.errors import BadInput
 from topdeck.runner import Matchup, Runner, SmallMatchup
+from topdeck.runner.engine import engine
 from topdeck.runner.lots import Pace
 
 BATCH_SECONDS = 1.0  # a kill loses about this much; the live win rate moves as often
@@ -63,7 +64,8 @@ class Campaign:
         self.watch = watch
         self.tallies = [Tally() for _ in plan.matchups]
         self.sprt: SprtState | None = None
-        self._pace = Pace(LEAST_BATCH, LEAST_BATCH, MOST_BATCH, BATCH_SECONDS)
+        least = max(LEAST_BATCH, engine().parts)
+        self._pace = Pace(least, least, max(MOST_BATCH, 4 * least), max(BATCH_SECONDS, engine().spell))
         for number, tally in enumerate(self.tallies):
             tally.add(store.pair_scores(plan.id, number))
 

@@ -39,6 +39,8 @@ MARKS = {
 `cards(keyword=...)` finds a card."""
 
 _extended: dict[str, CoreCatalogue] = {}
+_recipes: dict[str, dict[str, Any]] = {}
+"""What each extended catalogue was made of."""
 
 
 def core_catalogue(name: str) -> CoreCatalogue:
@@ -56,6 +58,23 @@ def core_catalogue(name: str) -> CoreCatalogue:
     return _of_day(name)
 
 
+def recipe(name: str) -> dict[str, Any]:
+    """What a catalogue is made of, for whoever must make it elsewhere: a day that ships by its name, else its text."""
+    core_catalogue(name)  # says what is wrong with the name
+    if name in _recipes:
+        return _recipes[name]
+    return {"day": name} if name in CATALOGUES else {"text": catalogue_text(name)}
+
+
+def made_by(recipe: Mapping[str, Any]) -> CoreCatalogue:
+    """The catalogue of a recipe; nobody finds it by its name."""
+    if "day" in recipe:
+        return core_catalogue(recipe["day"])
+    if "text" in recipe:
+        return CoreCatalogue.from_json(recipe["text"])
+    return made_by(recipe["base"]).extended(recipe["name"], recipe["cards"])
+
+
 @cache
 def _of_day(day: str) -> CoreCatalogue:
     return CoreCatalogue.from_json(catalogue_text(day))
@@ -67,6 +86,7 @@ def forget(name: str) -> None:
         catalogue_text.cache_clear()
         _of_day.cache_clear()
     _extended.pop(name, None)
+    _recipes.pop(name, None)
     Catalogue.forget(name)
 
 
@@ -90,11 +110,12 @@ def extend(name: str, cards: Iterable[Mapping[str, Any]], base: str = DEFAULT) -
         raise BadInput(f"base is the name of a catalogue, such as {DEFAULT!r}, not {shown(base)}")
     parent = Catalogue.load(base)
     rows = [_row(parent, card) for card in _listed(cards)]
-    core = _compiled(name, rows, base, mistakes_in(rows, parent))
+    core, written = _compiled(name, rows, base, mistakes_in(rows, parent))
     for row in rows:
         if not row.get("text"):
             row["text"] = core.describe(row["id"])
     extended = parent.extended(name, rows)
+    _recipes[name] = {"name": name, "base": recipe(base), "cards": written}
     _extended[name] = core
     return extended
 
@@ -159,16 +180,18 @@ def _begins(value: Any, word: str, room: int = DEEPEST) -> bool:
     return bool(value[0] == word) or any(_begins(item, word, room - 1) for item in value)
 
 
-def _compiled(name: str, rows: list[dict[str, Any]], base: str, mistakes: list[Mistake]) -> CoreCatalogue:
-    """The catalogue, or all mistakes at once: those that are known, and those that the core finds in the rest."""
+def _compiled(name: str, rows: list[dict[str, Any]], base: str, mistakes: list[Mistake]) -> tuple[CoreCatalogue, str]:
+    """The catalogue and its cards as the core took them, or all mistakes at once: those that are known, and those that
+    the core finds in the rest."""
     wrong: dict[str, set[str]] = {label: set() for label in labels_of(rows)}
     for mistake in mistakes:
         wrong[mistake.card].add(mistake.field)
     readable = [
         {**_without(fields, row), "id": label} for (label, fields), row in zip(wrong.items(), rows, strict=True)
     ]
+    written = json.dumps(readable)
     try:
-        core = core_catalogue(base).extended(name, json.dumps(readable))
+        core = core_catalogue(base).extended(name, written)
     except CardError as error:
         # Without a wrong fact the core misses it: that mistake has been told.
         told = {f"{mistake.card} at {mistake.field}" for mistake in mistakes}
@@ -178,7 +201,7 @@ def _compiled(name: str, rows: list[dict[str, Any]], base: str, mistakes: list[M
         raise _all(rows, mistakes, [line for line in lines if line.partition(":")[0] not in told]) from None
     if mistakes:
         raise _all(rows, mistakes, [])
-    return core
+    return core, written
 
 
 def _without(wrong: set[str], row: Mapping[str, Any]) -> dict[str, Any]:

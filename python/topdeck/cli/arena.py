@@ -33,9 +33,9 @@ from topdeck.arena.report import cards_table, export_games, field_report, match_
 from topdeck.arena.solved import is_solved, play_solved_match
 from topdeck.arena.spec import Plan
 from topdeck.cards.catalogue import Catalogue
-from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
+from topdeck.cli.options import ClusterOption, OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
-from topdeck.cli.stopping import command_again, tell_stopped
+from topdeck.cli.stopping import command_again, stoppable, tell_stopped
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.files import check_target
@@ -81,12 +81,15 @@ def match(
     turn_limit: TurnLimit = 100,
     time_limit: TimeLimit = None,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     store: StoreOption = None,
     resume: ResumeOption = False,
     as_json: JsonOption = False,
 ) -> None:
     """Play A against B, every seed twice with the seats swapped."""
     if is_solved(a) or is_solved(b):
+        if _cluster is not None:
+            raise BadInput("a solved strategy plays on this machine: leave --cluster out")
         with watching(store) as watch:
             played = play_solved_match(
                 a, b, pairs=pairs, seed=seed, swap=swap, forfeit_ms=time_limit, threads=threads, store=store,
@@ -119,6 +122,7 @@ def sprt(
     turn_limit: TurnLimit = 100,
     time_limit: TimeLimit = None,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     store: StoreOption = None,
     resume: ResumeOption = False,
     as_json: JsonOption = False,
@@ -144,6 +148,7 @@ def round_robin(
     turn_limit: TurnLimit = 100,
     time_limit: TimeLimit = None,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     store: StoreOption = None,
     resume: ResumeOption = False,
     heat_map_file: HeatMap = None,
@@ -171,6 +176,7 @@ def gauntlet(
     turn_limit: TurnLimit = 100,
     time_limit: TimeLimit = None,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     store: StoreOption = None,
     resume: ResumeOption = False,
     elo_chart_file: EloChart = None,
@@ -198,6 +204,7 @@ def ladder(
     turn_limit: TurnLimit = 100,
     time_limit: TimeLimit = None,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     store: StoreOption = None,
     resume: ResumeOption = False,
     elo_chart_file: EloChart = None,
@@ -394,8 +401,21 @@ def watching(store: Path | None) -> Iterator[Watcher]:
 
     Whoever stops the run hears what is kept, and how to go on.
     """
-    console = Console(stderr=True)
     last: list[Progress] = []
+    with stoppable():
+        try:
+            with _bar(last) as watch:
+                yield watch
+        except KeyboardInterrupt:
+            after = f"after {last[0].games:,} of {last[0].total_games:,} games" if last else ""
+            again = command_again(*([] if "--resume" in sys.argv else ["--resume"]))
+            tell_stopped(after, store, "--store", again)
+            raise
+
+
+@contextmanager
+def _bar(last: list[Progress]) -> Iterator[Watcher]:
+    console = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),
         BarColumn(bar_width=24),
@@ -405,24 +425,18 @@ def watching(store: Path | None) -> Iterator[Watcher]:
         TimeRemainingColumn(),
         TextColumn("{task.fields[live]}"),
     )
-    try:
-        with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-            task = bar.add_task("games", total=None, live="")
+    with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("games", total=None, live="")
 
-            def tell(progress: Progress) -> None:
-                last[:] = [progress]
-                live = f"{100 * progress.score:.1f} % [{100 * progress.low:.1f}, {100 * progress.high:.1f}]"
-                if progress.sprt:
-                    live += f"  LLR {progress.sprt.llr:+.2f}"
-                name = f"{progress.matchup.a} v {progress.matchup.b}"
-                bar.update(task, completed=progress.games, total=progress.total_games, description=name, live=live)
+        def tell(progress: Progress) -> None:
+            last[:] = [progress]
+            live = f"{100 * progress.score:.1f} % [{100 * progress.low:.1f}, {100 * progress.high:.1f}]"
+            if progress.sprt:
+                live += f"  LLR {progress.sprt.llr:+.2f}"
+            name = f"{progress.matchup.a} v {progress.matchup.b}"
+            bar.update(task, completed=progress.games, total=progress.total_games, description=name, live=live)
 
-            yield tell
-    except KeyboardInterrupt:
-        after = f"after {last[0].games:,} of {last[0].total_games:,} games" if last else "before the first games"
-        again = command_again(*([] if "--resume" in sys.argv else ["--resume"]))
-        tell_stopped(after, store, "--store", again)
-        raise
+        yield tell
 
 
 @app.command("benchmark")
@@ -435,6 +449,7 @@ def benchmark_command(
         DECKS
     ),
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """A fixed protocol for any agent: 27 decks, mirrors and crosses, five references; one row of a table."""
@@ -456,6 +471,7 @@ def exploit_command(
     responder: Annotated[str, typer.Option(help="Who learns; it must have value=linear.")] = RESPONDER,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Train a best response to a fixed agent: what it wins is a lower bound on how exploitable the agent is."""

@@ -11,7 +11,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from topdeck.cli.later import group_of
-from topdeck.cli.options import DAY_OF_CARDS, OwnCatalogue, SeedOption, ThreadsOption
+from topdeck.cli.options import DAY_OF_CARDS, ClusterOption, OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput, TopdeckError
@@ -137,6 +137,7 @@ def build(
     front: FrontOption = False,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     checkpoint: Annotated[
         Path | None, typer.Option("--checkpoint", help="Write down every result in this file.")
     ] = None,

@@ -9,7 +9,7 @@ from rich.progress import Progress
 
 from topdeck.cards.catalogue import CLASSES
 from topdeck.cli.build_evolve_view import draw_runs, live_view, print_run, run_as_json, series_table
-from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
+from topdeck.cli.options import ClusterOption, OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.defaults import DEFAULT_SEED
 
@@ -45,6 +45,7 @@ def evolve(
     fresh_games: Annotated[int, typer.Option(min=0, help="Fresh games for the winner.")] = 5_000,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     out: Annotated[Path | None, typer.Option(help="Keep runs and figures here; the same command goes on.")] = None,
     as_json: JsonOption = False,
 ) -> None:

@@ -11,7 +11,7 @@ from rich.markup import escape
 from topdeck.cards.catalogue import CLASSES
 from topdeck.cli.build import Against, GamesOption, JsonOption, StrongestOption, TopOption, watching
 from topdeck.cli.build_lab import ClassOption, plain_table
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.options import ClusterOption, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.files import make_folder, read_json, write_text
@@ -27,6 +27,7 @@ def classes(
     fresh_games: Annotated[int, typer.Option("--fresh-games", help="Fresh games of each pilot's verdict.")] = 2_000,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """A deck of every class against a field, with a verdict for every pilot; goes on where it was.

@@ -17,7 +17,7 @@ from topdeck.cli.build import (
     PilotOption,
     TopOption,
 )
-from topdeck.cli.options import OwnCatalogue, SeedOption, ThreadsOption
+from topdeck.cli.options import ClusterOption, OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.defaults import DEFAULT_SEED
 
@@ -50,6 +50,7 @@ def whatif(
     catalogue: OwnCatalogue = None,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Change or add a card and see what moves: the same games of the whole field before and after.
@@ -102,6 +103,7 @@ def draw_map(
     figure: Annotated[Path | None, typer.Option("--figure", help="Draw the map to this file.")] = None,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """The best deck of every kind (MAP-Elites with sliding boundaries), not only the best of all."""
@@ -166,6 +168,7 @@ def prove(
     catalogue: OwnCatalogue = None,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """A deck against a field in fresh games, with one pilot or several: a win rate is a deck's with its pilot.
@@ -246,6 +249,7 @@ def even(
     catalogue: OwnCatalogue = None,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Let the builder look for a winner where there is none; fails if it declares one.

@@ -11,7 +11,7 @@ from rich.table import Table
 from topdeck.arena.statistics import Sprt
 from topdeck.bench import learn as bench_room
 from topdeck.cards.catalogue import DEFAULT
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.options import ClusterOption, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.cli.stopping import command_again, stoppable, tell_stopped
 from topdeck.defaults import DEFAULT_SEED
@@ -54,6 +54,7 @@ def collect_command(
     thesis: Annotated[bool, typer.Option("--thesis", help="With --plays: the features of the thesis, too.")] = False,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Let agents play and write down the positions, in compressed shards; a run that was stopped goes on."""
@@ -201,6 +202,7 @@ def gate_command(
     catalogue: Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")] = DEFAULT,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Which of two agents is better, over many decks, each pairing with decks and seats both ways round."""
@@ -230,6 +232,7 @@ def iterate_command(
     catalogue: Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")] = DEFAULT,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Expert iteration: the best so far plays, what it plays is learned from, and what was learned must beat it."""

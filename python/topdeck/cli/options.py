@@ -1,5 +1,6 @@
 """Options that many commands share."""
 
+import sys
 from typing import Annotated
 
 import typer
@@ -20,4 +21,22 @@ OwnCatalogue = Annotated[
 SeedOption = Annotated[int, typer.Option("--seed", min=0, max=MOST_SEED, help="Decides everything random.")]
 ThreadsOption = Annotated[
     int, typer.Option("--threads", min=0, max=MOST_THREADS, help="0 takes all cores; the result is the same.")
+]
+
+
+def _on_cluster(context: typer.Context, address: str | None) -> None:
+    """All work of the command goes to the cluster, until the command ends."""
+    if address is not None:
+        from topdeck.cluster import Cluster  # few commands need it
+
+        context.with_resource(Cluster(address, tell=lambda told: print(told, file=sys.stderr)))
+
+
+ClusterOption = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        callback=_on_cluster,
+        help="Where the games are played: tcp://HOST:PORT of a Dask scheduler, or local:4; the result is the same.",
+    ),
 ]

@@ -15,7 +15,7 @@ from topdeck.cli import (
     reproduce_partachi,
     reproduce_zhang,
 )
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.options import ClusterOption, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.files import make_folder
@@ -89,6 +89,7 @@ def opponents(
     out: OutOption = Path("out/opponents"),
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """The reference opponents in mirror matches: MetaStone's measured and published win rates beside ours."""

@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.options import ClusterOption, SeedOption, ThreadsOption
 from topdeck.defaults import DEFAULT_SEED
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ def brezina(
     ] = True,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Březina's thesis: tables 2 to 9 and figures 7 to 13, 16, 17 (MCTS against MetaStone's players)."""

@@ -9,7 +9,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from topdeck.cards.catalogue import DEFAULT
-from topdeck.cli.options import DAY_OF_CARDS, SeedOption, ThreadsOption
+from topdeck.cli.options import DAY_OF_CARDS, ClusterOption, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
@@ -42,6 +42,7 @@ def matchups(
     figure: Annotated[Path | None, typer.Option(help="Draw published and our win rates to this file.")] = None,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Archetype against archetype on our engine beside the published win rates: rank correlation and error."""

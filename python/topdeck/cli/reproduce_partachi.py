@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 
 from topdeck.cards.catalogue import DEFAULT
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.options import ClusterOption, SeedOption, ThreadsOption
 from topdeck.defaults import DEFAULT_SEED
 
 
@@ -27,6 +27,7 @@ def partachi(
     ),
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     fresh_games: Annotated[int, typer.Option(min=2, help="Fresh games for every winner.")] = 1_000,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from typer.core import TyperGroup
 
-from topdeck.cli.options import SeedOption, ThreadsOption
+from topdeck.cli.options import ClusterOption, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.cli.solve_decks import decks, whatif
 from topdeck.cli.stopping import command_again, stoppable, tell_stopped
@@ -281,6 +281,7 @@ def meta(
     pairs: Annotated[int, typer.Option(min=1, help="seed pairs of each match-up of such a metagame")] = 100,
     opponents: Annotated[int | None, typer.Option(min=2, help="of such a metagame only the most played decks")] = None,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     checkpoint: Annotated[Path | None, typer.Option(help="write down every match-up played in this file")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="go on where the checkpoint ends")] = False,
     seed: SeedOption = DEFAULT_SEED,

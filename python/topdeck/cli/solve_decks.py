@@ -11,7 +11,7 @@ from rich.markup import escape
 
 from topdeck.cards.catalogue import CLASSES, DEFAULT
 from topdeck.cli.build import SortersOption, sorters_of
-from topdeck.cli.options import DAY_OF_CARDS, SeedOption, ThreadsOption
+from topdeck.cli.options import DAY_OF_CARDS, ClusterOption, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.cli.stopping import command_again, stoppable, tell_stopped
 from topdeck.defaults import DEFAULT_SEED
@@ -57,6 +57,7 @@ def decks(
     repeats: RepeatsOption = 1,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     checkpoint: CheckpointOption = None,
     resume: ResumeOption = False,
     as_json: JsonOption = False,
@@ -96,6 +97,7 @@ def whatif(
     rounds: RoundsOption = 20,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
+    _cluster: ClusterOption = None,
     checkpoint: CheckpointOption = None,
     resume: ResumeOption = False,
     as_json: JsonOption = False,

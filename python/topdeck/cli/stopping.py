@@ -3,9 +3,9 @@
 import shlex
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import typer
 
@@ -24,13 +24,32 @@ def stoppable() -> Iterator[None]:
     def stop(*_: object) -> NoReturn:
         raise Terminated
 
-    before = signal.signal(signal.SIGTERM, stop)
+    before, hook = signal.signal(signal.SIGTERM, stop), sys.unraisablehook
+    sys.unraisablehook = _hear_again(hook)
     try:
         yield
     except Terminated:
         raise typer.Exit(128 + signal.SIGTERM) from None
     finally:
+        sys.unraisablehook = hook
         signal.signal(signal.SIGTERM, before)
+
+
+def _hear_again(hook: Callable[[Any], object]) -> Callable[[Any], None]:
+    """Python forgets what is raised while an object is cleared away, a stop too: then it is raised again at once."""
+
+    def again(forgotten: Any) -> None:
+        if not issubclass(forgotten.exc_type, KeyboardInterrupt):
+            hook(forgotten)
+            return
+
+        def stop(*_: object) -> NoReturn:
+            raise forgotten.exc_type
+
+        signal.signal(signal.SIGALRM, stop)
+        signal.setitimer(signal.ITIMER_REAL, 0.01)
+
+    return again
 
 
 def command_again(*more: str, without: Sequence[str] = ()) -> str:
@@ -47,10 +66,15 @@ def command_again(*more: str, without: Sequence[str] = ()) -> str:
 
 
 def tell_stopped(after: str, kept_in: object | None, option: str, again: str) -> None:
-    """Say on standard error what is kept of work that was stopped, and how to go on; `option` would have kept it."""
+    """Say on standard error what is kept of work that was stopped, and how to go on; `option` would have kept it.
+
+    `after` is empty if it was stopped before anything was there to be kept.
+    """
     from rich.console import Console
 
-    told = f"stopped {after}; without {option} FILE nothing is kept"
-    if kept_in is not None:
+    told = f"stopped {after or 'before anything was finished'}; without {option} FILE nothing is kept"
+    if kept_in is not None and after:
         told = f"stopped {after}, which are kept in {kept_in}; to go on:\n  {again}"
+    elif kept_in is not None:
+        told = f"stopped before anything new was finished; {kept_in} is as it was; to go on:\n  {again}"
     Console(stderr=True).print(told, markup=False, highlight=False, soft_wrap=True)

@@ -25,6 +25,7 @@ from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.files import make_folder, read_bytes, read_json, shown, write_bytes, write_text
 from topdeck.learn.pools import LEARNED, Pool
+from topdeck.runner.engine import Kit, Work, engine
 
 TEACHER = "turn-search:nodes=1500,worlds=4,plans=6,turns=1,width=8"
 """Quick and sensible: some dozen games a second."""
@@ -149,17 +150,44 @@ def collect(
             )
     else:
         write_text(place, json.dumps(told, indent=1) + "\n")
-    core, pool, drawn = core_catalogue(plan.catalogue), plan.pool(), plan.drawn()
-    decks = [(deck.hero, list(deck.cards)) for deck in pool.decks]
-    for number in range(plan.shards):
-        first = number * plan.shard
-        games = drawn[first : first + plan.shard]
-        if not shard_path(folder, number).exists():
-            columns = _core.collect_games(core, list(plan.agents), decks, games, plan.terms(first), threads)
-            write_bytes(shard_path(folder, number), packed({**columns, "drawn": games}))
-        if watch:
-            watch(first + len(games), plan.games)
+    drawn, missing = plan.drawn(), [n for n in range(plan.shards) if not shard_path(folder, n).exists()]
+    done = plan.games - sum(len(_shard(plan, drawn, number)) for number in missing)
+    if watch:
+        watch(done, plan.games)
+    for numbers in _lots(missing, 8 * engine().parts):
+        works = [_work(plan, _shard(plan, drawn, number), number * plan.shard) for number in numbers]
+        for at, columns in engine().run(works, threads):
+            games = _shard(plan, drawn, numbers[at])
+            write_bytes(shard_path(folder, numbers[at]), packed({**columns, "drawn": games}))
+            done += len(games)
+            if watch:
+                watch(done, plan.games)
     return folder
+
+
+def _lots(numbers: Sequence[int], size: int) -> Iterator[Sequence[int]]:
+    """So many at once: a plan may have thousands."""
+    for first in range(0, len(numbers), size):
+        yield numbers[first : first + size]
+
+
+def _shard(plan: Collecting, drawn: NDArray[np.uint32], number: int) -> NDArray[np.uint32]:
+    return drawn[number * plan.shard : (number + 1) * plan.shard]
+
+
+def _work(plan: Collecting, games: NDArray[np.uint32], first: int) -> Work:
+    """Some games of a plan; of the pool only the decks that they need go along."""
+    pool, places = plan.pool(), np.unique(games[:, :2])
+    own = np.concatenate([np.searchsorted(places, games[:, :2]), games[:, 2:]], axis=1)
+    decks = [(pool.decks[n].hero, list(pool.decks[n].cards)) for n in places.tolist()]
+    return Work(collect_work, {"decks": decks, "games": own.tolist(), "terms": plan.terms(first)}, plan.catalogue, plan.agents)
+
+
+def collect_work(kit: Kit) -> dict[str, Any]:
+    """Play games and write down their positions, in columns."""
+    decks = [(hero, list(cards)) for hero, cards in kit.given["decks"]]
+    games = np.array(kit.given["games"], dtype=np.uint32)
+    return _core.collect_games(kit.catalogue, list(kit.agents), decks, games, kit.given["terms"], kit.threads)
 
 
 def shard_path(folder: Path, number: int) -> Path:
@@ -220,10 +248,8 @@ class Samples:
 
 def play_samples(plan: Collecting, threads: int = 0) -> Samples:
     """Games that are only looked at, without a folder."""
-    pool, drawn = plan.pool(), plan.drawn()
-    decks = [(deck.hero, list(deck.cards)) for deck in pool.decks]
-    core = core_catalogue(plan.catalogue)
-    columns = _core.collect_games(core, list(plan.agents), decks, drawn, plan.terms(0), threads)
+    pool, drawn, core = plan.pool(), plan.drawn(), core_catalogue(plan.catalogue)
+    ((_, columns),) = engine().run([_work(plan, drawn, 0)], threads)
     names = np.array([deck.name for deck in pool.decks])
     return _samples(columns, drawn.astype(np.int64), 0, names, tuple(_core.position_ids(core)), plan.catalogue)
 

@@ -1,6 +1,6 @@
-"""The core's agents, playing on all cores without the GIL."""
+"""The core's agents, playing on all cores without the GIL, or wherever the engine of now has its own."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,10 @@ from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.runner.batch import Batch, Matchup, Rules, Told
-from topdeck.runner.results import GameRecord, Side, Tally
+from topdeck.runner.engine import Kit, Work, engine
+from topdeck.runner.results import GameRecord, Side, Tally, joined
+
+Numbered = tuple[int, Batch]
 
 
 class CoreRunner:
@@ -31,20 +34,65 @@ class CoreRunner:
         return _core.CoreAgent(core_catalogue(DEFAULT), agent).cheats  # parameters such as belief=true-hand count too
 
     def play(self, batches: Sequence[Batch], told: Told = "counts") -> list[Tally]:
-        groups: dict[tuple[str, str, str, Rules], list[int]] = {}
-        for number, batch in enumerate(batches):
-            matchup = _with_decks(batch)
-            groups.setdefault((matchup.a, matchup.b, matchup.catalogue, batch.rules), []).append(number)
-        found: dict[int, Tally] = {}
-        for (a, b, catalogue, rules), numbers in groups.items():
-            table = _Table()
-            own = [batches[number] for number in numbers]
-            rows = np.array([table.row(batch) for batch in own], dtype=np.uint64)
-            counted = _core.play_batches(
-                core_catalogue(catalogue), (a, b), table.decks, rows, core_terms(rules, told), self.threads
-            )
-            found.update(zip(numbers, tallies_of(own, counted), strict=True))
-        return [found[number] for number in range(len(batches))]
+        """The engine of now plays them, in as many pieces as it likes."""
+        worker = engine()
+        pieces = list(_pieces(batches, worker.parts if batches else 1))
+        works = [_work([batch for _, batch in piece], told) for piece in pieces]
+        counted = dict(worker.run(works, self.threads))
+        parts: dict[int, list[Tally]] = {}
+        for place, piece in enumerate(pieces):
+            own = [batch for _, batch in piece]
+            for (number, _), tally in zip(piece, tallies_of(own, counted[place]), strict=True):
+                parts.setdefault(number, []).append(tally)
+        return [joined(parts[number]) for number in range(len(batches))]
+
+
+def _pieces(batches: Sequence[Batch], parts: int) -> Iterator[list[Numbered]]:
+    """Batches with their numbers: in a piece are those of the same agents, cards and rules, and long ones are cut so
+    that there are about so many pieces."""
+    groups: dict[tuple[str, str, str, Rules], list[Numbered]] = {}
+    for number, batch in enumerate(batches):
+        matchup = _with_decks(batch)
+        groups.setdefault((matchup.a, matchup.b, matchup.catalogue, batch.rules), []).append((number, batch))
+    if parts <= 1:
+        yield from groups.values()
+        return
+    most = max(1, -(-sum(batch.pairs for batch in batches) // parts))
+    for group in groups.values():
+        yield from _cut(group, most)
+
+
+def _cut(group: Iterable[Numbered], most: int) -> Iterator[list[Numbered]]:
+    """Pieces of at most so many pairs."""
+    piece: list[Numbered] = []
+    room = most
+    for number, batch in group:
+        first, left = batch.first, batch.pairs
+        while left > 0:
+            taken = min(left, room)
+            piece.append((number, batch.part(first, taken)))
+            first, left, room = first + taken, left - taken, room - taken
+            if room == 0:
+                yield piece
+                piece, room = [], most
+    if piece:
+        yield piece
+
+
+def _work(batches: Sequence[Batch], told: Told) -> Work:
+    """Batches of the same agents, cards and rules."""
+    table, first = _Table(), _with_decks(batches[0])
+    rows = [table.row(batch) for batch in batches]
+    given = {"decks": table.decks, "rows": rows, "terms": core_terms(batches[0].rules, told)}
+    return Work(play_work, given, first.catalogue, (first.a, first.b))
+
+
+def play_work(kit: Kit) -> dict[str, Any]:
+    """Play batches: counts in columns, and rows of games if the terms want them."""
+    given, (a, b) = kit.given, kit.agents
+    decks = [(hero, list(cards)) for hero, cards in given["decks"]]
+    rows = np.array(given["rows"], dtype=np.uint64)
+    return _core.play_batches(kit.catalogue, (a, b), decks, rows, given["terms"], kit.threads)
 
 
 def _with_decks(batch: Batch) -> Matchup:
@@ -120,5 +168,5 @@ def _side(part: dict[str, Any]) -> Side:
         tuple(part["replaced"]),
         tuple(part["played_turns"]),
         tuple(part["power_turns"]),
-        tuple(tuple(hand) for hand in part["hands"]),
+        tuple(tuple((card, since) for card, since in hand) for hand in part["hands"]),
     )

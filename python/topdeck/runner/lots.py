@@ -6,14 +6,14 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 
 from topdeck.runner.batch import Batch, Told
+from topdeck.runner.engine import SPELL, engine
 from topdeck.runner.results import Runner, Tally, joined
 
 Watcher = Callable[[int, int], None]
 """Called with the games done and the games to do."""
 
 FIRST = 100
-"""Pairs of the first lot; then as many as take about `SPELL` seconds."""
-SPELL = 0.7
+"""Pairs of the first lot; then as many as take about so many seconds as the engine likes."""
 
 
 class Pace:
@@ -41,7 +41,7 @@ def play_batches(
     """Play all batches in lots; a long batch is cut, and its tally is the same. An interrupt is heard between lots."""
     total, done = sum(batch.games for batch in batches), 0
     parts: dict[int, list[Tally]] = {}
-    pace = Pace()
+    pace = Pace(max(FIRST, engine().parts), seconds=engine().spell)
     for lot in _lots(batches, pace):
         tallies = runner.play([batch for _, batch in lot], told)
         for (number, _), tally in zip(lot, tallies, strict=True):
