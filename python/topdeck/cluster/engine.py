@@ -108,6 +108,7 @@ class Cluster:
         return {
             place: Version(**answer) if isinstance(answer, dict) else _why_none(answer)
             for place, answer in answers.items()
+            if not isinstance(answer, OSError)  # it went away meanwhile
         }
 
     def _check_versions(self) -> None:
