@@ -29,6 +29,7 @@ EXTRAS = (
     Extra("learn", "networks are trained", ("jax", "optax")),
     Extra("build", "quality diversity", ("ribs",)),
     Extra("rl", "environments for learners", ("gymnasium", "pettingzoo", "pyspiel")),
+    Extra("cluster", "many machines by `--cluster`, and Dask's page", ("distributed", "bokeh")),
     Extra("frames", "tables for Polars, pandas and Arrow", ("polars", "pandas", "pyarrow")),
 )
 

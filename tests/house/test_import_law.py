@@ -53,7 +53,7 @@ ROOMS: dict[str, set[str]] = {
     "seeds": {"_core"},
     "journal": {"errors", "files"},
     "runner": {"lazy", "_core", "agents", "cards", "deck", "errors", "game", "seeds"},
-    "cluster": {"lazy", "_core", "cards", "errors", "files", "runner"},
+    "cluster": {"lazy", "_core", "cards", "errors", "extras", "files", "runner"},
     "solve": PLAIN | {"_core", "cards", "drawing"},
     "arena": PLAIN
     | {"_core", "agents", "cards", "database", "deck", "drawing", "game", "runner", "seeds", "solve", "stores"},
@@ -102,8 +102,9 @@ ROOMS: dict[str, set[str]] = {
     "cli": {
         "defaults",
         *("agents", "arena", "bench", "build", "cards", "deck", "envs", "errors", "files", "game", "games", "meta"),
-        *("cluster", "journal", "learn", "logs", "page", "predict", "reproduce", "runner", "solve"),
+        *("cluster", "doctor", "journal", "learn", "logs", "page", "predict", "reproduce", "runner", "solve"),
     },
+    "doctor": {"bench", "cards", "cluster", "cores", "errors", "extras", "installed"},
     "page": PLAIN
     | {"agents", "cards", "deck", "deck_names", "deck_text", "game", "predict", "show", "snapshot"}
     | {"arena", "build", "extras", "logs", "meta", "scene", "solve"},  # the laboratory
@@ -279,6 +280,7 @@ TOUCHES_FILES = {
     "cores.py": "what the system says of the processor",
     "bench/rival.py": "a program that ships, and the lines of one that the user starts",
     "cluster/version.py": "data that ships",
+    "doctor.py": "what the system tells of itself",
     "journal.py": "a journal grows line by line",
     "cards/build.py": "makes the facts",
     "cards/day.py": "facts that ship, and the catalogues in the cache",

@@ -16,6 +16,10 @@ COMMANDS = {
         "predict:track",
         "Follow the game's own log: archetypes, likely next cards and cards left as the game goes on.",
     ),
+    "doctor": (
+        "doctor:doctor",
+        "Core, cards, cores, memory, disk, extras, browser, cluster: what is wrong here, and how to mend it.",
+    ),
     "sign": ("engine:print_signature", "Play seeded games that meet every card and print the engine's signature."),
     "simulate": ("engine:simulate", "Games between random players: how long they last and who wins."),
     "replay": ("engine:replay", "Tell a saved game again, move by move."),

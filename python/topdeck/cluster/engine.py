@@ -8,13 +8,13 @@ import re
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
-from importlib.util import find_spec
 from typing import Any
 
 from topdeck.cluster.local import MOST_WORKERS, LocalWorkers
 from topdeck.cluster.parcels import Order, Packer, parcels_of, unpack_result
 from topdeck.cluster.version import Version, version_here
 from topdeck.errors import BadInput
+from topdeck.extras import need
 from topdeck.runner.engine import Work, on_engine
 
 SPELL = 4.0
@@ -232,8 +232,7 @@ def _check_address(address: str) -> int:
             raise BadInput(f"--cluster {address}: after local: comes a number of workers from 1 to {MOST_WORKERS}")
     elif not ADDRESS.fullmatch(address):
         raise BadInput(f"--cluster {address}: write tcp://HOST:PORT of a Dask scheduler, or local:4")
-    if find_spec("distributed") is None:
-        raise BadInput("a cluster needs the extra `cluster`: pip install 'topdeck[cluster]'")
+    need("distributed")
     return int(many) if kind == "local" else 0
 
 

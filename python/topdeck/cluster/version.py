@@ -6,11 +6,13 @@ import hashlib
 from dataclasses import dataclass, fields
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 
 from topdeck import _core
 from topdeck.files import read_bytes
 
 MOST_CORE = 1 << 30
+PACKAGE = Path(__file__).resolve().parents[1]
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,10 @@ class Version:
         ]
 
 
+def _portable_core() -> Path:
+    return next(path for path in sorted(PACKAGE.glob("_core*")) if path.suffix in (".so", ".pyd"))
+
+
 @cache
 def version_here() -> Version:
     """The Topdeck of this process."""
@@ -38,6 +44,7 @@ def version_here() -> Version:
     whole = hashlib.sha256()
     for file in sorted((one for one in data.iterdir() if one.is_file()), key=lambda one: one.name):
         whole.update(hashlib.sha256(file.read_bytes()).digest())
-    core = hashlib.sha256(read_bytes(_core.__file__, MOST_CORE)).hexdigest()
+    # A wheel has two cores of the same code; the one for every processor is there on all machines.
+    core = hashlib.sha256(read_bytes(_portable_core(), MOST_CORE)).hexdigest()
     signature = data.joinpath("signature.txt").read_text(encoding="utf-8").strip()
     return Version(_core.__version__, signature, core[:16], whole.hexdigest()[:16])
