@@ -144,8 +144,8 @@ class View:
     def worlds(self, count: int, *, belief: str = "uniform", seed: int) -> list[Game]:
         """Games that look like this to its player, to copy and play: what could be, never what is.
 
-        The hidden cards are guessed by a belief ("uniform", "class-prior", "deck-database" or "predictor"; see
-        docs/search.md), and the dice come from the seed. The view of each world is this view.
+        The hidden cards are guessed by a belief ("uniform", "class-prior", "deck-database", "centroid" or "predictor";
+        see docs/search.md), and the dice come from the seed. The view of each world is this view.
 
         >>> game = Game.new("basic-mage", "basic-hunter", seed=7, mulligan=False)
         >>> view = game.view(game.active)

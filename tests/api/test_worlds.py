@@ -6,7 +6,7 @@ import pytest
 
 from topdeck import BadInput, BadSave, Game, Scene
 
-BELIEFS = ("uniform", "class-prior", "deck-database", "predictor")
+BELIEFS = ("uniform", "class-prior", "deck-database", "centroid", "predictor")
 
 
 def positions(seed: int) -> list[Game]:
@@ -74,7 +74,7 @@ def test_worlds_that_cannot_be_are_refused_in_words() -> None:
     scene = Scene(hand=["Tracking"], deck=["Arcane Shot", "Kill Command", "Hunter's Mark"], hero="hunter")
     view = scene.game.view(0)
     with pytest.raises(
-        BadInput, match='no belief "true-hand"; there are: uniform, class-prior, deck-database, predictor'
+        BadInput, match='no belief "true-hand"; there are: uniform, class-prior, deck-database, centroid, predictor'
     ):
         view.worlds(1, belief="true-hand", seed=1)
     with pytest.raises(BadInput, match="this view shows hidden cards"):

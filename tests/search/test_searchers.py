@@ -125,7 +125,10 @@ def test_nodes_are_a_budget(middle: Game, agent: str) -> None:
     assert spent[2] < budgets[2] + 33_000, spent
 
 
-@pytest.mark.parametrize("agent", ["turn-search:ms=60", "turn-search:turn_ms=120", *(f"{n}:ms=60" for n in FAMILY)])
+TIMED = [f"{name}:{budget}" for name in ("turn-search", *FAMILY) for budget in ("ms=60", "turn_ms=120")]
+
+
+@pytest.mark.parametrize("agent", [*TIMED, "flat-mc:turn_ms=120"])
 def test_time_is_a_budget(middle: Game, agent: str) -> None:
     player = informed(middle, agent, 1, 1)
     began = time.process_time()

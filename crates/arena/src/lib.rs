@@ -1,6 +1,7 @@
 //! Games between agents, many at a time: the same result for the same seed on any number of threads.
 
 mod batch;
+mod centroid;
 mod matches;
 mod player;
 mod predictor;
@@ -13,6 +14,7 @@ mod table;
 mod tally;
 
 pub use batch::{play_batch, play_one, signature, Met, Played, Policy, Signature};
+pub use centroid::{chances, Archetype, Centroids};
 pub use matches::{Batch, Match, Results};
 pub use player::Player;
 pub use predictor::{knowledge, Models, Predictor};

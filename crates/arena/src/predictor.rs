@@ -1,5 +1,6 @@
 //! What the predictor of `topdeck-decks` believes, as a belief of the searching players: `belief=predictor`.
 
+use crate::centroid::Centroids;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 use topdeck_cards::{CardId, Catalogue, Class};
@@ -43,6 +44,10 @@ impl Models {
 impl BeliefSource for Models {
     fn belief(&self, knowledge: &Arc<Knowledge>, model: &str) -> Result<Box<dyn Belief>, String> {
         Ok(Box::new(Predictor::new(knowledge.clone(), &self.of(model)?)))
+    }
+
+    fn archetypes(&self, knowledge: &Arc<Knowledge>, book: &Book) -> Result<Box<dyn Belief>, String> {
+        Ok(Box::new(Centroids::new(knowledge.clone(), book)?))
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a player is, and what all players know.
 
-use crate::belief::Belief;
+use crate::belief::{Belief, Book};
 use std::sync::Arc;
 use topdeck_cards::Catalogue;
 use topdeck_rules::{Action, Imagined, State, View};
@@ -39,10 +39,12 @@ pub struct Knowledge {
     pub belief_source: Option<Arc<dyn BeliefSource>>,
 }
 
-/// Beliefs that were learned elsewhere: this crate knows neither models nor their files.
+/// Beliefs that come from elsewhere: this crate knows neither models and their files nor how decks fall into archetypes.
 pub trait BeliefSource: Send + Sync {
     /// The belief of a model: `built-in`, or the path of a file.
     fn belief(&self, knowledge: &Arc<Knowledge>, model: &str) -> Result<Box<dyn Belief>, String>;
+    /// The belief in the archetypes of known decks.
+    fn archetypes(&self, knowledge: &Arc<Knowledge>, book: &Book) -> Result<Box<dyn Belief>, String>;
 }
 
 impl Knowledge {

@@ -4,6 +4,7 @@ mod agent;
 mod attempt;
 mod beam;
 pub mod belief;
+mod clock;
 mod eva;
 mod explain;
 mod files;

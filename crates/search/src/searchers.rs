@@ -1,7 +1,7 @@
 //! The searching agents' entries in the list of agents, and how they are made from what somebody wrote.
 
 use crate::agent::{Agent, Knowledge};
-use crate::belief::{Belief, Book, Guess, Kind, LEARNED};
+use crate::belief::{Belief, Book, Guess, Kind, ARCHETYPES, LEARNED};
 use crate::imagine::Judge;
 use crate::judge::{Threat, Weighted};
 use crate::learned::{Learned, Net};
@@ -15,7 +15,7 @@ use std::time::Duration;
 pub const BELIEF: Parameter = Parameter {
     name: "belief",
     default: "deck-database",
-    help: "uniform, class-prior, deck-database, predictor; or, cheating, true-deck or true-hand",
+    help: "uniform, class-prior, deck-database, centroid, predictor; or, cheating, true-deck or true-hand",
 };
 
 const DECKS: Parameter = Parameter { name: "decks", default: "built-in", help: "built-in, or a JSON file of decks" };
@@ -87,6 +87,8 @@ const NODES: Parameter =
     Parameter { name: "nodes", default: "none", help: "moves tried for one decision, in place of iterations" };
 const MS: Parameter =
     Parameter { name: "ms", default: "none", help: "milliseconds for one decision, in place of iterations" };
+pub const TURN_MS: Parameter =
+    Parameter { name: "turn_ms", default: "none", help: "milliseconds for a whole turn, in place of iterations" };
 
 /// The parameters of the family, with the presets of one member.
 macro_rules! monte_carlo {
@@ -115,6 +117,7 @@ macro_rules! monte_carlo {
             Parameter { name: "reuse", default: "off", help: "on or off: keep the tree within a turn" },
             NODES,
             MS,
+            TURN_MS,
             KEEP,
         ]
     };
@@ -164,17 +167,19 @@ fn belief(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Belief>, St
         "decks" => true,
         _ => return Err(spec.wrong("pool", "class or decks")),
     };
-    if spec.text("belief") == LEARNED {
-        let learned = match &knowledge.belief_source {
-            Some(belief_source) => belief_source.belief(knowledge, spec.text("model")),
-            None => Err("nobody here knows learned beliefs".into()),
-        };
-        return learned.map_err(|why| format!("agent {}: {why}", spec.info.name));
-    }
-    let kind = Kind::named(spec.text("belief")).ok_or_else(|| spec.wrong("belief", BELIEF.help))?;
-    if spec.text("model") != MODEL.default {
+    let name = spec.text("belief");
+    if name != LEARNED && spec.text("model") != MODEL.default {
         return Err(spec.wrong("model", "built-in, unless belief=predictor"));
     }
+    if [LEARNED, ARCHETYPES].contains(&name) {
+        let belief = match &knowledge.belief_source {
+            Some(source) if name == LEARNED => source.belief(knowledge, spec.text("model")),
+            Some(source) => source.archetypes(knowledge, &book),
+            None => Err("nobody here knows learned beliefs".into()),
+        };
+        return belief.map_err(|why| format!("agent {}: {why}", spec.info.name));
+    }
+    let kind = Kind::named(name).ok_or_else(|| spec.wrong("belief", BELIEF.help))?;
     let guess = Guess::new(knowledge.clone(), kind, book);
     Ok(Box::new(if among_known { guess.among_known() } else { guess }))
 }
@@ -188,7 +193,7 @@ fn limit(spec: &Spec, name: &str, most: f64) -> Result<Option<f64>, String> {
     spec.number(name, f64::MIN_POSITIVE, most).map(Some).map_err(|_| right())
 }
 
-fn time(spec: &Spec, name: &str) -> Result<Option<Duration>, String> {
+pub fn time(spec: &Spec, name: &str) -> Result<Option<Duration>, String> {
     Ok(limit(spec, name, 1e9)?.map(|millis| Duration::from_secs_f64(millis / 1e3)))
 }
 
@@ -217,6 +222,7 @@ fn monte_carlo(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>
             iterations: spec.number("iterations", 1, 10_000_000)?,
             nodes: limit(spec, "nodes", 1e12)?.map(|nodes| nodes.ceil() as u64),
             time: time(spec, "ms")?,
+            turn_time: time(spec, "turn_ms")?,
         },
         c: spec.number("c", 0.0, 100.0)?,
         bias: match spec.text("bias") {

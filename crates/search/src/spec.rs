@@ -90,7 +90,10 @@ pub const AGENTS: &[AgentInfo] = &[
         name: "flat-mc",
         help: "random games to the end after every move; the move that won most",
         cheats: true,
-        parameters: &[Parameter { name: "iterations", default: "100", help: "games for every move, 1 to 100000" }],
+        parameters: &[
+            Parameter { name: "iterations", default: "100", help: "games for every move, 1 to 100000" },
+            searchers::TURN_MS,
+        ],
     },
     AgentInfo {
         name: "eva",
@@ -224,7 +227,10 @@ impl Spec {
                 let simulator = Simulator::new(known, threat, Answer::Best, Answer::First);
                 Box::new(Gsv::new(simulator, self.number("depth", 1, 6)?))
             }
-            "flat-mc" => Box::new(FlatMonteCarlo::new(known, self.number("iterations", 1, 100_000)?)),
+            "flat-mc" => {
+                let turn_time = searchers::time(self, "turn_ms")?;
+                Box::new(FlatMonteCarlo::new(known, self.number("iterations", 1, 100_000)?, turn_time))
+            }
             "eva" => Box::new(Eva::new(known, self.eva_weights()?)),
             "lookahead" => Box::new(Lookahead::new(known)),
             "tyche" => Box::new(Tyche::new(known, self.number("episodes", 1, 100_000)?)),

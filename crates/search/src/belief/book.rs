@@ -43,6 +43,10 @@ impl Book {
         Ok(Book::new(decks))
     }
 
+    pub fn decks(&self) -> &[KnownDeck] {
+        &self.decks
+    }
+
     /// Whether any deck has this card.
     pub fn knows(&self, card: CardId) -> bool {
         self.decks.iter().any(|deck| deck.cards.contains(&card))

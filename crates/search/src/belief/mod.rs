@@ -162,7 +162,9 @@ impl Belief for Guess {
 }
 
 /// The beliefs that a fair player may name.
-pub const FAIR: [&str; 4] = ["uniform", "class-prior", "deck-database", LEARNED];
+pub const FAIR: [&str; 5] = ["uniform", "class-prior", "deck-database", ARCHETYPES, LEARNED];
+/// The belief in the archetypes of known decks.
+pub const ARCHETYPES: &str = "centroid";
 /// The belief that asks a learned model.
 pub const LEARNED: &str = "predictor";
 
@@ -174,6 +176,9 @@ pub fn fair_belief(name: &str, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Bel
             Ok(Box::new(Guess::new(knowledge.clone(), kind, book)))
         }
         (None, Some(source)) if name == LEARNED => source.belief(knowledge, "built-in"),
+        (None, Some(source)) if name == ARCHETYPES => {
+            source.archetypes(knowledge, &Book::named("built-in", &knowledge.catalogue)?)
+        }
         _ => Err(format!("no belief {name:?}; there are: {}", FAIR.join(", "))),
     }
 }

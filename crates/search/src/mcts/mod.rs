@@ -16,6 +16,7 @@ use tree::{Label, Tree};
 
 use crate::agent::{mulligan_above, Agent, DecisionSeeds, Knowledge};
 use crate::belief::{Belief, Memory, Sight};
+use crate::clock::TurnClock;
 use crate::explain;
 use crate::imagine::Judge;
 use crate::random::Dice;
@@ -115,9 +116,8 @@ impl Search {
 
     /// Grow the trees until the budget is spent. With a limit of time all of them grow a little in turn, so that each
     /// world has its share.
-    fn grow(&self, trees: Vec<Tree>, sight: &Sight, seed: u64) -> Vec<Tree> {
+    fn grow(&self, trees: Vec<Tree>, sight: &Sight, until: Option<Instant>, seed: u64) -> Vec<Tree> {
         let budget = self.settings.budget;
-        let until = budget.time.map(|time| Instant::now() + time);
         let per_tree = if self.settings.one_tree { self.settings.worlds as u32 } else { 1 };
         let most = if budget.is_open() { MOST_ITERATIONS } else { budget.iterations.saturating_mul(per_tree) };
         let nodes = budget.nodes.map_or(u64::MAX, |nodes| nodes / trees.len() as u64);
@@ -162,15 +162,19 @@ pub struct Budget {
     /// Moves tried in all worlds together.
     pub nodes: Option<u64>,
     pub time: Option<Duration>,
+    /// For all decisions of a turn together.
+    pub turn_time: Option<Duration>,
 }
 
 impl Budget {
     /// Whether something else than iterations says when to stop.
     fn is_open(&self) -> bool {
-        self.nodes.is_some() || self.time.is_some()
+        self.nodes.is_some() || self.time.is_some() || self.turn_time.is_some()
     }
 }
 
+/// Of what is left of a turn's time, for one decision: every move is one.
+const SHARE: f64 = 0.5;
 const MOST_ITERATIONS: u32 = 100_000_000;
 /// Iterations of a tree before the next has its turn.
 const SLICE: u32 = 4;
@@ -208,6 +212,7 @@ pub struct MonteCarlo {
     search: Search,
     decision_seeds: DecisionSeeds,
     memory: Memory,
+    clock: TurnClock,
     /// Trees kept for the next decision.
     kept: Vec<Tree>,
     pub thoughts: Thoughts,
@@ -219,6 +224,7 @@ impl MonteCarlo {
             search,
             decision_seeds: DecisionSeeds::default(),
             memory: Memory::default(),
+            clock: TurnClock::default(),
             kept: Vec::new(),
             thoughts: Thoughts::default(),
         }
@@ -226,6 +232,7 @@ impl MonteCarlo {
 
     /// Search, and say what was found of every move.
     pub fn decide(&mut self, sight: &Sight, seed: u64) -> Action {
+        let (started, turn) = (Instant::now(), sight.view.state().turn);
         let mut list = Vec::new();
         let root = self.search.world(sight, Imagined::branch(seed, 0));
         self.search.moves(&root, &mut list);
@@ -237,7 +244,9 @@ impl MonteCarlo {
             return only;
         }
         let start = self.roots(&root, &list, self.search.trees());
-        let grown = self.search.grow(start, sight, seed);
+        let Budget { time, turn_time, .. } = self.search.settings.budget;
+        let until = self.clock.allowance(turn, time, turn_time, SHARE).map(|time| started + time);
+        let grown = self.search.grow(start, sight, until, seed);
         let choices = summed(&root, &list, &grown);
         let action = best(&choices).map_or(Action::EndTurn, |choice| choice.action);
         let label = Label::of(&root, action);
@@ -251,6 +260,7 @@ impl MonteCarlo {
         };
         self.kept = if self.search.settings.reuse { grown } else { Vec::new() };
         self.kept.retain_mut(|tree| tree.descend(label));
+        self.clock.spend(turn, started.elapsed());
         action
     }
 
@@ -306,6 +316,7 @@ impl Agent for MonteCarlo {
         self.search.me = me;
         self.decision_seeds = DecisionSeeds::new(seed);
         self.memory.start(me);
+        self.clock = TurnClock::default();
         self.kept.clear();
         self.thoughts = Thoughts::default();
     }

@@ -11,6 +11,7 @@ pub mod reply;
 
 use crate::agent::{mulligan_above, Agent, DecisionSeeds, Knowledge};
 use crate::belief::{Belief, Memory, Sight};
+use crate::clock::TurnClock;
 use crate::explain;
 use crate::imagine::{Judge, WON};
 use crate::lethal::{find_lethal, thinkable};
@@ -89,6 +90,8 @@ pub struct Settings {
 
 /// All that is done once more costs about so many times as much.
 const GROWTH: u64 = 4;
+/// Of what is left of a turn's time, for one decision: most of a turn follows the plan of its first.
+const SHARE: f64 = 0.75;
 /// It is done at most so often: the last time 64 times as wide.
 const LEVELS: u32 = 6;
 /// Roughly: only the share of the time that goes to the search for a kill depends on it.
@@ -125,8 +128,7 @@ pub struct TurnPlanner<J: Judge> {
     graph: TurnGraph,
     /// What is left of the plan, with the key of the state in which each move is to be made.
     plan: Vec<(u64, Action)>,
-    /// The turn that is being played, and the time spent on it.
-    clock: (u8, Duration),
+    clock: TurnClock,
     pub thoughts: Thoughts,
 }
 
@@ -143,7 +145,7 @@ impl<J: Judge> TurnPlanner<J> {
             memory: Memory::default(),
             graph: TurnGraph::default(),
             plan: Vec::new(),
-            clock: (0, Duration::ZERO),
+            clock: TurnClock::default(),
             thoughts: Thoughts::default(),
         }
     }
@@ -155,21 +157,11 @@ impl<J: Judge> TurnPlanner<J> {
         (world, seed)
     }
 
-    /// The time that a decision of this turn may take.
-    fn allowance(&self, turn: u8) -> Option<Duration> {
-        let spent = if self.clock.0 == turn { self.clock.1 } else { Duration::ZERO };
-        let of_turn = self.settings.turn_time.map(|time| time.saturating_sub(spent) * 3 / 4);
-        match (self.settings.time, of_turn) {
-            (Some(one), Some(other)) => Some(one.min(other)),
-            (one, other) => one.or(other),
-        }
-    }
-
     /// What to do with the turn, by all that is known.
     pub fn decide(&mut self, sight: &Sight, seed: u64) -> Vec<Action> {
         let started = Instant::now();
         let turn = sight.view.state().turn;
-        let time = self.allowance(turn);
+        let time = self.clock.allowance(turn, self.settings.time, self.settings.turn_time, SHARE);
         let most = if time.is_some() { u64::MAX } else { self.settings.nodes };
         // The batch of worlds that is begun last has to end in time too.
         let until = time.map(|time| started + time * 5 / 6);
@@ -195,8 +187,7 @@ impl<J: Judge> TurnPlanner<J> {
             }
         }
         self.thoughts.nodes = purse.nodes;
-        let spent = if self.clock.0 == turn { self.clock.1 } else { Duration::ZERO };
-        self.clock = (turn, spent + started.elapsed());
+        self.clock.spend(turn, started.elapsed());
         self.thoughts.candidates.first().map_or(Vec::new(), |best| best.plan.clone())
     }
 
@@ -363,7 +354,7 @@ impl<J: Judge> Agent for TurnPlanner<J> {
         self.decision_seeds = DecisionSeeds::new(seed);
         self.memory.start(me);
         self.plan.clear();
-        self.clock = (0, Duration::ZERO);
+        self.clock = TurnClock::default();
         self.thoughts = Thoughts::default();
     }
     fn employ(&mut self, threads: usize) {
