@@ -8,10 +8,11 @@ from rich.console import Console
 from rich.progress import Progress
 
 from topdeck.cards.catalogue import CLASSES
-from topdeck.cli.build_evolve_view import draw_runs, live_view, print_run, run_as_json, series_table
+from topdeck.cli.build_evolve_view import draw_runs, live_view, print_run, run_as_json, series_table, tuned_table
 from topdeck.cli.options import ClusterOption, OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.defaults import DEFAULT_SEED
+from topdeck.errors import BadInput
 
 if TYPE_CHECKING:
     from topdeck.build.dissertation.experiments import Trial
@@ -42,6 +43,18 @@ def evolve(
     study: Annotated[
         list[str] | None, typer.Option(help="Vary a hyper-parameter over --runs each: mutation=0.1,0.35")
     ] = None,
+    first: Annotated[
+        str, typer.Option(help="First decks: coin, uniform, or by the cards of a metagame: 2016-12, 2017-04, meta, ...")
+    ] = "coin",
+    selection: Annotated[
+        str, typer.Option(help="Parents: elite, distinct (clones count once), tournament or roulette.")
+    ] = "elite",
+    worst_card: Annotated[
+        str, typer.Option(help="The card that mutates, as the program or the text says.")
+    ] = "program",
+    tune: Annotated[
+        int | None, typer.Option(min=2, help="Compare so many settings, the worse half goes; --runs at first.")
+    ] = None,
     fresh_games: Annotated[int, typer.Option(min=0, help="Fresh games for the winner.")] = 5_000,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
@@ -55,13 +68,21 @@ def evolve(
     from topdeck.build.field import day_of_field
 
     values = read_values(study or [])
-    changes = {"population": population, "elitism": elitism, "mutation": mutation, "crossover": crossover}
+    if values and tune:
+        raise BadInput("--study varies one hyper-parameter at a time, --tune all of them: give one of the two")
+    changes = {"population": population, "elitism": elitism, "mutation": mutation, "crossover": crossover,
+               "selection": selection, "worst_card": worst_card}  # fmt: skip
+    usage = [] if first in ("coin", "uniform") else [first]
+    if not usage:
+        changes["first"] = first
     day = day_of_field(against or [], catalogue)
     trial = trial_of(
         against or ["meta"], classes or CLASSES, catalogue=day, opponents=opponents, pilot=pilot, threads=threads,
-        games=games, changes={**changes, "generations": generations},
+        games=games, changes={**changes, "generations": generations}, usage=usage,
     )  # fmt: skip
-    if values or runs > 1:
+    if tune:
+        _tuned(trial, tune, runs, seed, out, as_json)
+    elif values or runs > 1:
         _many(trial, runs, seed, values, fresh_games, out, as_json)
     else:
         _one(trial, seed, fresh_games, out, as_json)
@@ -132,6 +153,24 @@ def _many(
     Console(highlight=False).print(f"pilot {landscape.pilot}, seed {seed}", markup=False)
     for file in files:
         Console(highlight=False).print(f"wrote {file}", markup=False)
+
+
+def _tuned(trial: "Trial", count: int, runs: int, seed: int, out: Path | None, as_json: bool) -> None:
+    """Settings against each other until two are left."""
+    from topdeck.build.dissertation.tune import tune
+
+    with Console(stderr=True).status("tuning") as status:
+
+        def tell(label: str, done: int, of: int, run: "Run") -> None:
+            status.update(f"{label}: {done} of {of} runs; the last played {run.games:,} games")
+
+        setup = (trial.landscape, trial.pool, trial.heroes, trial.settings)
+        found = tune(*setup, count, seed, runs=runs, folder=out / "runs" if out else None, on_run=tell)
+    if as_json:
+        print_json({**trial.landscape.describe(), "seed": seed, "settings": [one.as_dict() for one in found]})
+        return
+    Console(highlight=False).print(tuned_table(found))
+    Console(highlight=False).print(f"of {count} settings; pilot {trial.landscape.pilot}, seed {seed}", markup=False)
 
 
 def bench_evolve(

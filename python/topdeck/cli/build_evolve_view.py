@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from topdeck.build.dissertation.landscape import Landscape
     from topdeck.build.dissertation.run import Run
     from topdeck.build.dissertation.study import Series
+    from topdeck.build.dissertation.tune import Tuned
     from topdeck.build.dissertation.validate import Validation
 
 
@@ -124,6 +125,18 @@ def draw_runs(landscape: "Landscape", runs: "list[Run]", out: Path | None) -> li
     if len(runs[0].identity["classes"]) > 1:
         files.append(save(figures.class_shares(runs), out / "classes.png"))
     return files
+
+
+def tuned_table(found: "list[Tuned]") -> Table:
+    """Settings, the cheapest first."""
+    grid = Table("elitism", "mutation", "crossover", "selection", "runs", "converged", "games of a run", box=None)
+    for one in found:
+        own = one.settings
+        values = (f"{value:g}" for value in (own.elitism, own.mutation, own.crossover))
+        error = f" ± {one.error:,.0f}" if len(one.series.runs) > 1 else ""
+        cost = f"{one.cost:,.0f}{error}"
+        grid.add_row(*values, own.selection, str(len(one.series.runs)), f"{one.series.share:.0%}", cost)
+    return grid
 
 
 def series_table(series: "list[Series]", fresh: "list[list[Validation]]") -> Table:

@@ -180,7 +180,9 @@ def _work(plan: Collecting, games: NDArray[np.uint32], first: int) -> Work:
     pool, places = plan.pool(), np.unique(games[:, :2])
     own = np.concatenate([np.searchsorted(places, games[:, :2]), games[:, 2:]], axis=1)
     decks = [(pool.decks[n].hero, list(pool.decks[n].cards)) for n in places.tolist()]
-    return Work(collect_work, {"decks": decks, "games": own.tolist(), "terms": plan.terms(first)}, plan.catalogue, plan.agents)
+    return Work(
+        collect_work, {"decks": decks, "games": own.tolist(), "terms": plan.terms(first)}, plan.catalogue, plan.agents
+    )
 
 
 def collect_work(kit: Kit) -> dict[str, Any]:

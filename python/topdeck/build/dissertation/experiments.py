@@ -106,14 +106,20 @@ def trial_of(
     threads: int = 0,
     games: int | None = None,
     changes: Mapping[str, Any] | None = None,
+    usage: Sequence[str] = (),
 ) -> Trial:
     """A trial from words: `random`, `each-other`, or what `Field.load` reads; settings are the dissertation's.
+
+    `usage` names a metagame in the same words: first decks are then made of the cards that its decks hold.
 
     >>> trial_of(["each-other"], changes={"generations": 5}).settings.generations
     5
     """
     kind = {"random": "random", "each-other": "dynamic"}.get(" ".join(against), "user")
     pool = Pool.playable(catalogue)
+    if usage:
+        pool = pool.used_in((entry.deck, entry.weight) for entry in Field.load(usage, catalogue))
+        changes = {"first": "usage", **(changes or {})}
     experiment = BY_LANDSCAPE[kind]
     experiment = replace(experiment, games=games or experiment.games)
     given = {name: value for name, value in (changes or {}).items() if value is not None}

@@ -26,6 +26,8 @@ class Pool:
     neutral: tuple[str, ...]
     by_class: Mapping[str, tuple[str, ...]]
     limits: Mapping[str, int]
+    usage: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    """Class -> card -> copies in a deck of that class of a metagame, on average: what a biased first guess draws by."""
 
     @classmethod
     def playable(cls, catalogue: str = DEFAULT, owned: Mapping[str, int] | None = None) -> Pool:
@@ -45,6 +47,20 @@ class Pool:
         own = {name: tuple(c.id for c in chosen if c.fits(name) and not _is_neutral(c)) for name in CLASSES}
         return cls(catalogue, tuple(card.id for card in chosen if _is_neutral(card)), own, limits)
 
+    def used_in(self, decks: Iterable[tuple[Deck, float]]) -> Pool:
+        """The pool with how often these decks (with weights) hold its cards: by class, for neutral cards too."""
+        usage: dict[str, dict[str, float]] = {}
+        weights: dict[str, float] = {}
+        for deck, weight in decks:
+            hero = deck.class_name
+            weights[hero] = weights.get(hero, 0.0) + weight
+            own = usage.setdefault(hero, {})
+            for card, copies in deck.counts.items():
+                if card in self.limits:
+                    own[card] = own.get(card, 0.0) + weight * copies
+        shares = {hero: {card: n / weights[hero] for card, n in sorted(own.items())} for hero, own in usage.items()}
+        return replace(self, usage=shares)
+
     def room(self, hero: str) -> int:
         """How many cards a deck of this class could hold if there were no limit of thirty."""
         return sum(self.limits[card] for card in (*self.neutral, *self.by_class[hero]))
@@ -52,7 +68,8 @@ class Pool:
     def mark(self, heroes: Iterable[str]) -> str:
         """A short name that differs where the cards for these classes differ."""
         cards = sorted({*self.neutral, *(card for hero in heroes for card in self.by_class[hero])})
-        text = " ".join([self.catalogue, *(f"{card}:{self.limits[card]}" for card in cards)])
+        usage = [f"{hero}:{card}={n:g}" for hero in sorted(self.usage) for card, n in self.usage[hero].items()]
+        text = " ".join([self.catalogue, *(f"{card}:{self.limits[card]}" for card in cards), *usage])
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
     def check(self, heroes: Collection[str]) -> Pool:
@@ -129,6 +146,14 @@ def ranked(population: Sequence[Candidate]) -> list[Candidate]:
     return sorted(population, key=lambda candidate: -candidate.fitness)
 
 
+FIRST = ("coin", "uniform", "usage")
+"""A coin says neutral or class (the dissertation's), every copy is as likely, or cards as a metagame uses them."""
+SELECTIONS = ("elite", "distinct", "tournament", "roulette")
+"""Parents are any of the elite (the dissertation's); of an elite of different decks, so that clones count once; the
+best of three of all; or any of all, in proportion to fitness."""
+WORDS = {"first": FIRST, "selection": SELECTIONS, "worst_card": ("program", "text")}
+
+
 @dataclass(frozen=True)
 class Settings:
     """The hyper-parameters of a run."""
@@ -139,13 +164,20 @@ class Settings:
     crossover: float = 0.8
     generations: int = 100
     """It gives up after so many."""
+    first: str = "coin"
+    """How the first decks are made: one of `FIRST`."""
+    selection: str = "elite"
+    """Who has children: one of `SELECTIONS`."""
+    worst_card: str = "program"
+    """Which card a mutation takes: as the dissertation's program or as its text has it."""
 
     @classmethod
     def from_json(cls, data: Given) -> Settings:
         """Settings from their plain object."""
         shares = {name: data[name].number(0, 1) for name in ("elitism", "mutation", "crossover")}
         counts = {name: data[name].whole(1, 10**9) for name in ("population", "generations")}
-        return cls(**shares, **counts)  # type: ignore[arg-type]
+        words = {name: part.one_of(*known) for name, known in WORDS.items() if (part := data.get(name)) is not None}
+        return cls(**shares, **counts, **words)  # type: ignore[arg-type]
 
     def check(self, classes: int = 1) -> Settings:
         """The settings themselves; raises BadInput naming everything that is wrong with them."""
@@ -157,6 +189,9 @@ class Settings:
             problems.append(f"a population needs {max(2, classes)} decks or more, not {self.population}")
         elif not problems and self.elite < 1:
             problems.append(f"elitism {self.elitism:g} keeps no deck of {self.population}")
+        for name, known in WORDS.items():
+            if getattr(self, name) not in known:
+                problems.append(f"{name.replace('_', ' ')} is {getattr(self, name)!r}; there are: {', '.join(known)}")
         if self.generations < 1:
             problems.append(f"at least one generation is needed, not {self.generations}")
         if problems:

@@ -10,6 +10,10 @@ import numpy as np
 from topdeck.build.dissertation.genome import Candidate, Pool, Settings
 from topdeck.deck import SIZE
 
+RIVALS = 3
+"""Decks of a tournament for a parent's place."""
+SELDOM = 0.02
+"""Copies in a deck that a card is taken to have which the metagame does not use, so that it can come too."""
 TRIES = 300
 """Ten for each card, then a deck is begun again."""
 
@@ -32,18 +36,61 @@ def uniform_candidate(pool: Pool, hero: str, rng: np.random.Generator) -> Candid
     return Candidate(hero, dict(Counter(copies[place] for place in chosen)))
 
 
-def initial_population(pool: Pool, heroes: Sequence[str], size: int, rng: np.random.Generator) -> list[Candidate]:
+def used_candidate(pool: Pool, hero: str, rng: np.random.Generator) -> Candidate:
+    """A deck by a card score of the catalogue (5.1): each next card by how often the metagame's decks hold it.
+
+    A class that the metagame does not have draws all cards alike.
+    """
+    cards = (*pool.neutral, *pool.by_class[hero])
+    usage = pool.usage.get(hero, {})
+    weights = np.array([usage.get(card, 0.0) + SELDOM for card in cards])
+    chosen: dict[str, int] = {}
+    while sum(chosen.values()) < SIZE:
+        _add(chosen, cards[int(rng.choice(len(cards), p=weights / weights.sum()))], 1, pool)
+    return Candidate(hero, chosen)
+
+
+FIRST_DECKS = {"coin": random_candidate, "uniform": uniform_candidate, "usage": used_candidate}
+
+
+def initial_population(
+    pool: Pool, heroes: Sequence[str], size: int, rng: np.random.Generator, first: str = "coin"
+) -> list[Candidate]:
     """Random decks, the classes in equal parts (the first ones get what is left over)."""
-    return [random_candidate(pool, heroes[number % len(heroes)], rng) for number in range(size)]
+    make = FIRST_DECKS[first]
+    return [make(pool, heroes[number % len(heroes)], rng) for number in range(size)]
 
 
 def select(
     population: Sequence[Candidate], settings: Settings, rng: np.random.Generator
 ) -> tuple[list[Candidate], list[tuple[Candidate, Candidate]]]:
-    """The best, and pairs of them (drawn with replacement) whose children take the places of all others."""
+    """The best, and pairs of decks (drawn with replacement) whose children take the places of all others.
+
+    The dissertation draws parents from the best; other selections answer its question about stale populations.
+    """
     elite = list(population[: settings.elite])
-    parents = rng.integers(0, len(elite), size=(len(population) - len(elite), 2))
+    if settings.selection == "distinct":
+        elite = _different(population)[: settings.elite]
+    shape = (len(population) - len(elite), 2)
+    if settings.selection == "tournament":
+        # The population is ranked: the first of several places is the best of them.
+        parents = rng.integers(0, len(population), size=(*shape, RIVALS)).min(axis=-1)
+        return elite, [(population[a], population[b]) for a, b in parents]
+    if settings.selection == "roulette":
+        fitness = np.array([candidate.fitness for candidate in population])
+        shares = fitness / fitness.sum() if fitness.sum() > 0 else None
+        parents = rng.choice(len(population), size=shape, p=shares)
+        return elite, [(population[a], population[b]) for a, b in parents]
+    parents = rng.integers(0, len(elite), size=shape)
     return elite, [(elite[a], elite[b]) for a, b in parents]
+
+
+def _different(population: Sequence[Candidate]) -> list[Candidate]:
+    """The decks without those that hold the same cards as a better one."""
+    seen: dict[tuple[str, tuple[tuple[str, int], ...]], Candidate] = {}
+    for candidate in population:
+        seen.setdefault((candidate.hero, tuple(sorted(candidate.cards.items()))), candidate)
+    return list(seen.values())
 
 
 def class_utility(population: Sequence[Candidate]) -> dict[str, float]:
@@ -87,13 +134,18 @@ def cross_two_classes(
 def mutate(candidate: Candidate, settings: Settings, pool: Pool, rng: np.random.Generator) -> Candidate:
     """Perhaps one card for another: the less useful it was, the likelier it goes.
 
-    The index is the dissertation's floor((n - 1) * sqrt(u)) over the n different cards, best first. So the density
-    grows with the rank as intended, but the very last card is never the one.
+    Cards are sorted best first. The program's index is floor((n - 1) * sqrt(u)) over the n different cards: the
+    density grows with the rank as intended, but the very last card is never the one. The text draws x with the density
+    x / 450 on 0 to 30, so x = 30 * sqrt(u), over all thirty cards.
     """
     if rng.random() >= settings.mutation:
         return candidate
     order = sorted(candidate.cards, key=lambda card: -candidate.worth(card))
-    goes = order[int((len(order) - 1) * np.sqrt(rng.random()))]
+    if settings.worst_card == "text":
+        order = [card for card in order for _ in range(candidate.cards[card])]
+        goes = order[min(SIZE - 1, int(SIZE * np.sqrt(rng.random())))]
+    else:
+        goes = order[int((len(order) - 1) * np.sqrt(rng.random()))]
     cards = dict(candidate.cards)
     _remove(cards, goes)
     return Candidate(candidate.hero, _fill(cards, candidate.hero, pool, rng), candidate.utility)

@@ -43,6 +43,9 @@ class Generation:
     """Decks that had changed and played."""
     games: int
     seconds: float
+    """By the clock."""
+    cpu_seconds: float = 0.0
+    """Of all processors together: the same on a busy machine; 0 where it was not measured."""
 
     @classmethod
     def from_json(cls, data: Given, number: int) -> Generation:
@@ -51,12 +54,15 @@ class Generation:
         measures = {name: data[name].number(0) for name in MEASURES}
         counts = {name: data[name].whole(0, MOST) for name in COUNTS}
         classes = {hero: decks.whole(0, MOST) for hero, decks in data["classes"].fields().items()}
-        return cls(number=number, classes=classes, **measures, **counts)  # type: ignore[arg-type]
+        spent = data.get("cpu_seconds")
+        cpu = 0.0 if spent is None else spent.number(0)
+        return cls(number=number, classes=classes, cpu_seconds=cpu, **measures, **counts)  # type: ignore[arg-type]
 
     @classmethod
     def of(
-        cls, number: int, population: Sequence[Candidate], elite: int, played: int, games: int, seconds: float
-    ) -> Generation:
+        cls, number: int, population: Sequence[Candidate], elite: int, played: int, games: int, seconds: float,
+        cpu_seconds: float,
+    ) -> Generation:  # fmt: skip
         """The measures of a ranked population."""
         scores = [candidate.fitness for candidate in population]
         return cls(
@@ -70,6 +76,7 @@ class Generation:
             played,
             games,
             seconds,
+            cpu_seconds,
         )
 
 
@@ -193,6 +200,8 @@ def evolve(
     """
     pool.check(heroes)
     settings.check(len(heroes))
+    if settings.first == "usage" and not pool.usage:
+        raise BadInput("first decks by usage need a metagame: give its name (2016-12, 2017-04, 2017-08, meta)")
     run = begin(identity_of(landscape, pool, heroes, seed), settings, checkpoint)
     while not run.over:
         _step(run, landscape, pool, heroes, seed, watch)
@@ -204,18 +213,15 @@ def evolve(
 
 
 def _step(run: Run, landscape: Landscape, pool: Pool, heroes: Sequence[str], seed: int, watch: Watcher | None) -> None:
-    number, started = len(run.generations) + 1, time.perf_counter()
+    number, started, cpu = len(run.generations) + 1, time.perf_counter(), time.process_time()
     # A stream of its own for every generation: nothing but the population is needed to go on.
     breeding, playing = (np.random.default_rng([seed, number, purpose]) for purpose in (0, 1))
     if run.population:
         changed = next_generation(run.population, run.settings, pool, breeding)
     else:
-        changed = initial_population(pool, heroes, run.settings.population, breeding)
+        changed = initial_population(pool, heroes, run.settings.population, breeding, run.settings.first)
     played = landscape.play(changed, playing, watch)
     run.population = ranked(played.population)
-    run.generations.append(
-        Generation.of(
-            number, run.population, run.settings.elite, played.decks, played.games, time.perf_counter() - started
-        )
-    )
+    elite, spent = run.settings.elite, (time.perf_counter() - started, time.process_time() - cpu)
+    run.generations.append(Generation.of(number, run.population, elite, played.decks, played.games, *spent))
     run.converged = landscape.is_solved(run.population)

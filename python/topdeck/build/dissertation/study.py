@@ -137,6 +137,12 @@ def read_values(texts: Sequence[str]) -> dict[str, tuple[float, ...]]:
     return found
 
 
+def label_of(settings: Settings) -> str:
+    """What a setting's runs are called."""
+    text = f"e{settings.elitism:g} m{settings.mutation:g} c{settings.crossover:g}"
+    return text if settings.selection == "elite" else f"{text} {settings.selection}"
+
+
 @dataclass(frozen=True)
 class Point:
     """One value of one hyper-parameter and what became of its runs."""
@@ -168,7 +174,7 @@ def study(
     done: dict[Settings, Series] = {}
     for _, _, settings in plan:
         if settings not in done:
-            label = f"e{settings.elitism:g} m{settings.mutation:g} c{settings.crossover:g}"
+            label = label_of(settings)
             done[settings] = repeat(label, landscape, pool, heroes, settings, runs, seed, folder=folder, on_run=on_run)
     return [Point(parameter, value, done[settings]) for parameter, value, settings in plan]
 
