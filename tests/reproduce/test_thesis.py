@@ -8,8 +8,11 @@ from tests.predict.test_documents import seen, tiny
 
 from topdeck.meta.thesis_trees import distance, grow
 from topdeck.predict.documents import ClassDecks, make
+from topdeck.predict.evaluate import Questions, evaluate_document
 from topdeck.predict.generated import TURNS, generate_known
+from topdeck.predict.sides import Side, SidePlay
 from topdeck.predict.thesis import ThesisTree
+from topdeck.reproduce.thesis import nothing_left, without_decks
 
 V1, V2 = np.array([2.0, 1, 1, 0]), np.array([1.0, 1, 1, 1])
 
@@ -62,3 +65,22 @@ def test_generated_sequences_know_their_source() -> None:
         held = {"abcde"[c] for c in np.flatnonzero(tree.one[one.node])}
         assert {play.card for play in one.side.plays} <= held
     assert tree.fits(np.concatenate([seen(), seen(4)]), np.array([0, 0])).tolist() == [True, False]
+
+
+def test_a_card_that_no_deck_holds_leaves_the_stochastic_method_without_decks() -> None:
+    """Equation 3.9: every deck's chance has a factor of zero then, so from turn 3 on nothing is guessed."""
+    plays = tuple(SidePlay(turn, card, "deck") for turn, card in ((1, "a"), (2, "nobody's"), (3, "b"), (4, "c")))
+    other = SidePlay(1, "a token", "made")
+    sides = [
+        Side("paladin", "mage", 0.0, False, 4, (*plays, other), ()),
+        Side("paladin", "mage", 0.0, False, 4, (), ()),
+    ]
+    questions = Questions.of(sides)
+    shut = nothing_left({"paladin": tiny()}, questions)
+    assert shut.tolist() == [False, False, True, True] + [False] * 4
+    score = evaluate_document(
+        "stochastic", {"paladin": tiny()}, {"paladin": make("stochastic", ClassDecks(tiny()))}, questions
+    )
+    left = without_decks(score, shut)
+    assert score.now[2].any() and not left.now[2].any() and left.now[0].tolist() == score.now[0].tolist()
+    assert left.considered["considered_decks"][2:4].tolist() == [0, 0]

@@ -26,6 +26,7 @@ from topdeck.reproduce.brezina_cells import (
     Cell,
     TimeSeries,
     all_cells,
+    lighter,
     literal_cells,
 )
 from topdeck.reproduce.report import INSIDE, NO_VERDICT, WIDEST, Estimate, Reading, Reproduction, rounded
@@ -43,6 +44,8 @@ class Played:
 
     cell: Cell
     match: MatchSummary
+    light: int = 1
+    """Searches had this part of their iterations."""
 
 
 @dataclass(frozen=True)
@@ -119,9 +122,12 @@ def reproduce(
     threads: int = 0,
     store: Path | None = None,
     resume: bool = True,
+    light: int = 1,
     watch: Watcher | None = None,
 ) -> Reproduction:
     """Play the cells, and write figures to `out`.
+
+    With `light` searches have that part of their iterations, to see that all goes; no row is literal then.
 
     With `minutes`, the cells get their fraction first and then, until the time is over, always the one with the widest
     interval gets more games, up to the thesis' number.
@@ -135,7 +141,7 @@ def reproduce(
     wanted = {_part(text) for text in only} or set(PARTS)
     with Store.open(store) as place:
         watch.begin(sum(2 * pairs_of(cell, fraction) for cell in cells), len(cells))
-        how: dict[str, Any] = {"seed": seed, "threads": threads, "store": place, "watch": watch}
+        how: dict[str, Any] = {"seed": seed, "threads": threads, "store": place, "watch": watch, "light": light}
         played = [_play(cell, pairs_of(cell, fraction), resume=resume, **how) for cell in cells]
         if minutes is not None:
             played = _play_on(played, minutes, **how)
@@ -169,14 +175,16 @@ def _play_on(played: list[Played], minutes: float, **how: Any) -> list[Played]:
     return found
 
 
-def _play(cell: Cell, pairs: int, *, seed: int, threads: int, store: Store, resume: bool, watch: Watcher) -> Played:
+def _play(
+    cell: Cell, pairs: int, *, seed: int, threads: int, store: Store, resume: bool, watch: Watcher, light: int
+) -> Played:
     watch.cell(cell)
     match = play_match(
-        cell.a, cell.b, cell.deck, catalogue=CATALOGUE, pairs=pairs, seed=seed, threads=threads, store=store,
-        resume=resume, watch=lambda progress: watch.games(progress.games),
+        lighter(cell.a, light), lighter(cell.b, light), cell.deck, catalogue=CATALOGUE, pairs=pairs, seed=seed,
+        threads=threads, store=store, resume=resume, watch=lambda progress: watch.games(progress.games),
     )  # fmt: skip
     watch.games(2 * pairs)
-    played = Played(cell, match)
+    played = Played(cell, match, light)
     watch.result(played)
     return played
 
@@ -217,8 +225,9 @@ def _add_match(found: Reproduction, one: Played) -> None:
     match, published = one.match, one.cell.published
     ours = Estimate(100 * match.win_rate, 100 * match.ci95.low, 100 * match.ci95.high, match.games)
     said = None if published is None else rounded(published, 1)
-    reading: Reading = "literal" if one.cell.literal else "ours"
+    reading: Reading = "literal" if one.cell.literal and one.light == 1 else "ours"
     note = "" if verdict(one) in (INSIDE, NO_VERDICT) else note
+    note += f"1/{one.light} of the iterations" if one.light > 1 else ""
     where = ", ".join(one.cell.parts)
     found.measure(where, f"{one.cell.what}, win %", text, said, ours, note, reading=reading, unit="%")
 

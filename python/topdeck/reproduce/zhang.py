@@ -5,8 +5,10 @@ models, and only plots. What it does not state is a parameter here, and the valu
 Its only measure is the root value over iterations; beside it stands the exploitability of the average strategies.
 """
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -153,6 +155,13 @@ class Curve:
         return self.average[-1] * self.model.sign > 0.5
 
 
+@cache
+def _histories(description: str) -> int:
+    """Of the full tree of a game, 0 where they are too many to count."""
+    sizes = game_of(json.loads(description), "a game to count").sizes(COUNTED)
+    return int(sizes[0]) if sizes else 0
+
+
 def curve(
     model: Played, algorithm: str, iterations: int, seed: int = DEFAULT_SEED, draw: tuple[float, float] = (0, 0)
 ) -> Curve:
@@ -166,8 +175,8 @@ def curve(
         found.current.append(point.current_value)
         found.average.append(point.value)
         found.exploitability.append(point.exploitability)
-    sizes = game.sizes(COUNTED)
-    found.histories = int(sizes[0]) if sizes else 0
+    # Games on the engine are not counted: it takes longer than to solve them.
+    found.histories = _histories(json.dumps(model.description())) if model.form == "flat" else 0
     found.information_sets = solution.solver.information_sets
     found.seconds = round(solution.seconds, 4)
     return found

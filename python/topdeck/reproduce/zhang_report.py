@@ -22,18 +22,21 @@ def reproduce(
     pairs: int,
     threads: int = 0,
     store: Path | None = None,
+    light: int = 1,
     watch: Callable[[str], None] = lambda what: None,
 ) -> Reproduction:
     """Figures 4.4 to 4.6, 4.10 and 4.11, and tables 4.1 to 4.5 with so many seed pairs a cell."""
     found = Reproduction(DOCUMENT)
     curves = zhang.reproduce(iterations, seed, watch=watch) + zhang_engine.reproduce(iterations, seed, watch=watch)
     punished = zhang.reproduce(iterations, seed, punish_draws=True, watch=watch)
+    punished += zhang_engine.reproduce(iterations, seed, punish_draws=True, watch=watch)
     limits = zhang.sweep(iterations, seed) + zhang.sweep(iterations, seed, draw=zhang.PUNISHED)
     for curve in (*curves, *punished, *limits):
         _add_curve(found, curve)
     for path in zhang.figures(curves, out):
         found.figures[path.stem.replace("zhang-", "Figure ").replace("-", ".", 1)] = path.name
-    found.rows += of_cells(zhang_engine.cells(pairs, seed, threads=threads, store=store, watch=watch)).rows
+    found.rows += of_cells(zhang_engine.cells(
+        pairs, seed, threads=threads, store=store, light=light, watch=watch)).rows  # fmt: skip
     return found
 
 
