@@ -127,7 +127,7 @@ def _gap_rows(replayed: Asked, gap: Estimate, found: Reproduction) -> None:
     note = f"from turn {LAST} on {100 * (rates[0] - rates[1]):.0f} points, of {int(late.sum())} turns"
     what = "replays: the tree (single, 0.99) beyond the stochastic method"
     found.measure("4.2.3", f"{what}, read as points", "20", (15, 25), gap, note, unit="%")
-    share = Estimate(*(100 * end / low for end in (gap.value, gap.low, gap.high)), gap.n, gap.of)
+    share = Estimate(100 * gap.value / low, 100 * gap.low / low, 100 * gap.high / low, gap.n, gap.of)
     found.measure("4.2.3", f"{what}, read as a share of its success, %", "20", (15, 25), share,
                   "the interval is the gap's alone", unit="%")  # fmt: skip
 
