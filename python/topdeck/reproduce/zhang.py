@@ -5,7 +5,6 @@ models, and only plots. What it does not state is a parameter here, and the valu
 Its only measure is the root value over iterations; beside it stands the exploitability of the average strategies.
 """
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -156,9 +155,9 @@ class Curve:
 
 
 @cache
-def _histories(description: str) -> int:
+def _histories(model: Model) -> int:
     """Of the full tree of a game, 0 where they are too many to count."""
-    sizes = game_of(json.loads(description), "a game to count").sizes(COUNTED)
+    sizes = game_of(model.description(), model.about).sizes(COUNTED)
     return int(sizes[0]) if sizes else 0
 
 
@@ -176,7 +175,7 @@ def curve(
         found.average.append(point.value)
         found.exploitability.append(point.exploitability)
     # Games on the engine are not counted: it takes longer than to solve them.
-    found.histories = _histories(json.dumps(model.description())) if model.form == "flat" else 0
+    found.histories = _histories(model) if isinstance(model, Model) else 0
     found.information_sets = solution.solver.information_sets
     found.seconds = round(solution.seconds, 4)
     return found
