@@ -60,6 +60,15 @@ def test_piece_by_piece_gives_what_the_whole_file_gives(kind: str, folder: Path)
     assert (stream.day, stream.format) == (whole.period[0] if whole.period else None, whole.format)
 
 
+def test_other_files_are_read_whole(tmp_path: Path) -> None:
+    """A folder of logs, replays and pasted decks is imported file by file."""
+    (tmp_path / "mine.txt").write_text("### Mine\n2x Fireball\n1x Polymorph\n\n### Yours\n2x Tracking\n")
+    (tmp_path / "cards.csv").write_text("deck;hero;card;copies\nA;mage;Fireball;2\nB;hunter;Tracking;2\n")
+    store = LargeStore(tmp_path / "s", make=True)
+    assert [store.import_file(tmp_path / name, month="2019-01").decks for name in ("mine.txt", "cards.csv")] == [2, 2]
+    assert store.query("SELECT class, count(*) FROM decks GROUP BY ALL ORDER BY ALL") == [("hunter", 2), ("mage", 2)]
+
+
 def test_packed_files_are_unpacked_on_the_way(folder: Path, tmp_path: Path) -> None:
     packed = tmp_path / "decks.json.gz"
     packed.write_bytes(gzip.compress((folder / "decks.json").read_bytes()))
@@ -122,16 +131,18 @@ def test_a_broken_file_leaves_the_store_as_it_was(folder: Path, store: LargeStor
     with pytest.raises(BadInput, match=r"cut\.json: not valid JSON"):
         store.import_file(broken, chunk=100)
     assert store.parts() == before
+    assert list((store.folder / "staged").iterdir()) == []
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
         ("", "the file is empty"),
-        ("### Mine\n2x Fireball\n", "not read piece by piece"),
+        ("### Mine\n2x No Such Card\n", "no deck found"),
+        ('[{"id": 1, "name": "Odd", "player_class_name": "MAGE"}]', "holds hsreplay archetypes, but no deck lists"),
         ('{"games": []}', "no usable deck"),
         ('{"MAGE": [{"deck_list": [' + ",".join(["[1,1]"] * 3_000) + "]}]}", "more than 2,000 parts"),
-        ("a" * 1_100_000 + ",code\n", "not read piece by piece"),
+        ("name,code\n" + "a" * 1_100_000 + ",b\n", "more than 1,000,000 characters"),
     ],
 )
 def test_what_cannot_be_streamed_is_refused_in_words(text: str, message: str, tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import secrets
+import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -26,7 +28,7 @@ from topdeck.cards.catalogue import ALL_CLASSES
 from topdeck.database import open_folder
 from topdeck.errors import BadInput, BadStore
 from topdeck.files import files_below, make_folder, open_file, read_json, remove_files, shown, write_text
-from topdeck.meta.large.streams import stream_decks
+from topdeck.meta.large.streams import Stream, stream_decks
 from topdeck.meta.sources import Report
 from topdeck.meta.table import DeckRecord, DeckTable
 from topdeck.stores import why_not
@@ -37,6 +39,8 @@ CHUNK = 50_000
 BLOCK = 100_000
 """Decks of one table while the store is read."""
 UNKNOWN = "unknown"
+FORGOTTEN = 86_400
+"""Seconds after which nobody works any more at what an import has left."""
 MONTH = re.compile(r"\d{4}-(0[1-9]|1[0-2])")
 FORMATS = ("standard", "wild", "arena", "classic", "twist", UNKNOWN)
 PART = re.compile(r"([0-9a-f]{16})-(\d{6})\.parquet")
@@ -103,22 +107,30 @@ class LargeStore:
         source = _digest(place)
         if (self.folder / "sources" / f"{source}.json").exists():
             return Report(str(place), "", already_imported=True)
-        self._forget(source)
-        staged = make_folder(self.folder / "staged" / source, "the store", BadStore)
-        stream, decks = stream_decks(place, catalogue)
-        counts: Counter[str] = Counter()
-        with self._opened() as connection:
-            for number, piece in enumerate(_pieces(decks, chunk)):
-                counts += self._write(connection, piece, number, counts.total(), source, staged)
+        staged = self._stage(source)
+        try:
+            stream, decks = stream_decks(place, catalogue)
+            counts: Counter[str] = Counter()
+            with self._opened() as connection:
+                for number, piece in enumerate(_pieces(decks, chunk)):
+                    counts += self._write(connection, piece, number, counts.total(), source, staged)
+            return self._keep(source, staged, place.name, stream, counts, month, format)
+        finally:
+            remove_files(staged)
+
+    def _keep(
+        self, source: str, staged: Path, name: str, stream: Stream, counts: Counter[str], month: str, format: str
+    ) -> Report:
+        """What was staged takes its place, and then the source is told: from now on it counts."""
         report = stream.report
         report.decks = counts.total()
         if not report.decks:
-            raise BadInput(f"{shown(place)}: no usable deck; first: {(report.notes or ['there is none'])[0]}")
+            raise BadInput(f"{shown(name)}: no usable deck; first: {(report.notes or ['there is none'])[0]}")
         when = month or (stream.day.strftime("%Y-%m") if stream.day else UNKNOWN)
-        played = format or stream.format or UNKNOWN
+        played = format or (stream.format if stream.format in FORMATS else UNKNOWN)
         self._move(source, staged, when, played)
         about = {
-            "name": shown(place.name), "kind": report.kind, "month": when, "format": played, "decks": report.decks,
+            "name": shown(name), "kind": report.kind, "month": when, "format": played, "decks": report.decks,
             "broken": report.broken, "unknown_cards": report.unknown_cards.total(),
             "classes": dict(sorted(counts.items())),
         }  # fmt: skip
@@ -152,19 +164,22 @@ class LargeStore:
         return heroes
 
     def _move(self, source: str, staged: Path, month: str, format: str) -> None:
-        """What was staged goes to its place, now that month and format are known."""
+        """What was staged goes to its place, now that month and format are known; what lay elsewhere was broken off."""
+        for file in files_below(self.folder / "decks")[0]:
+            if file.name.startswith(source):
+                file.unlink()
         for file in files_below(staged)[0]:
             hero, _, number = file.stem.rpartition("-")
             place = self.folder / "decks" / f"month={month}" / f"format={format}" / f"class={hero}"
             file.rename(make_folder(place, "the store", BadStore) / f"{source}-{number}.parquet")
-        remove_files(staged)
 
-    def _forget(self, source: str) -> None:
-        """What an import of this file that was broken off has left goes."""
-        remove_files(self.folder / "staged" / source)
-        for file in files_below(self.folder / "decks")[0]:
-            if file.name.startswith(source):
-                file.unlink()
+    def _stage(self, source: str) -> Path:
+        """A folder for the pieces of an import that goes on; what one that was killed has left goes with the days."""
+        folder = make_folder(self.folder / "staged", "the store", BadStore)
+        for left in folder.iterdir():
+            if time.time() - left.stat().st_mtime > FORGOTTEN:
+                remove_files(left)
+        return make_folder(folder / f"{source}-{secrets.token_hex(4)}", "the store", BadStore)
 
     # --- out ---
 

@@ -1,6 +1,6 @@
 """Files of decks that are larger than memory, deck by deck: HSReplay's tables, CSV with a deck code in each row, and
 lists of deck codes, packed (gzip, bzip2, xz) or not. What they give is what `topdeck.meta.sources` gives for the file
-as a whole."""
+as a whole. Files of other kinds are read whole, one at a time."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ import ijson
 from topdeck.cards.catalogue import DEFAULT, Catalogue
 from topdeck.errors import BadInput
 from topdeck.files import open_stream, shown
-from topdeck.meta.sources import Harvest, Report
+from topdeck.meta.sources import Harvest, Report, read
+from topdeck.meta.sources.arena_games import is_arena_log
 from topdeck.meta.sources.deck_lists import add_row, code_in
 from topdeck.meta.sources.deck_table import TableDeck, columns_of, delimiter_of, facts_of, is_table, scale_of
 from topdeck.meta.sources.hsreplay_json import deck_of
@@ -52,7 +53,7 @@ def stream_decks(path: str | Path, catalogue: str = "") -> tuple[Stream, Iterato
     stream.report.catalogue = stream.catalogue
     with open_stream(place) as file:
         start = file.read(BEGINNING).decode("utf-8-sig", "replace").lstrip()
-    if start[:1] == "{":
+    if start[:1] == "{" and not is_arena_log(start):
         stream.report.kind = "hsreplay decks"
         return stream, _json_decks(place, stream)
     if not start:
@@ -63,10 +64,16 @@ def stream_decks(path: str | Path, catalogue: str = "") -> tuple[Stream, Iterato
     if any(map(code_in, start.splitlines()[:20])):
         stream.report.kind = "deck list"
         return stream, _listed_decks(place, stream)
-    raise BadInput(
-        f"{shown(place)}: not read piece by piece; that is for HSReplay decks (JSON), CSV with a column of deck codes "
-        "and lists of deck codes. Other files go into a store of one file: topdeck meta import"
-    )
+    return _whole(place, stream)
+
+
+def _whole(path: Path, stream: Stream) -> tuple[Stream, Iterator[DeckRecord]]:
+    """The decks of a file of another kind (a log, a replay, cards line by line), which are never large."""
+    harvest = read(path, stream.catalogue)
+    if not harvest.decks:
+        raise BadInput(f"{shown(path)}: holds {harvest.report.kind}, but no deck lists")
+    day = harvest.period[0] if harvest.period else None
+    return Stream(harvest.report, stream.catalogue, day, harvest.format), iter(harvest.decks)
 
 
 @contextmanager
