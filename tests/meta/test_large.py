@@ -2,6 +2,9 @@
 
 import gzip
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import duckdb
@@ -16,6 +19,7 @@ from topdeck.meta.large.store import LargeStore
 from topdeck.meta.large.streamed import assign_streamed, cluster_streamed
 from topdeck.meta.large.streams import stream_decks
 from topdeck.meta.sources import read
+from topdeck.meta.store import Store
 from topdeck.meta.validate import codes, v_measures
 
 DECKS = 1_500
@@ -93,6 +97,30 @@ def test_nothing_depends_on_the_pieces(folder: Path, store: LargeStore, tmp_path
     assert sum(tally.decks for tally in answers[0][2].tallies) == DECKS
 
 
+def test_nothing_depends_on_the_threads(store: LargeStore, tmp_path: Path) -> None:
+    told = []
+    for threads in ("1", "2"):
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "RAYON_NUM_THREADS": threads}
+        for words in (
+            ["cluster", "--sample", "300", "--name", threads],
+            ["assign", "--name", threads, "--out", threads],
+        ):
+            command = [
+                sys.executable,
+                "-m",
+                "topdeck",
+                "meta",
+                "large",
+                words[0],
+                str(store.folder),
+                *words[1:],
+                "--json",
+            ]
+            done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True)
+        told.append((json.loads(done.stdout)["archetypes"], (tmp_path / threads).read_text()))
+    assert told[0] == told[1]
+
+
 def test_the_archetypes_that_were_put_in_are_found(store: LargeStore) -> None:
     """Also those of which the sample held too few: what fits nowhere is looked at again."""
     _, archetypes = cluster_streamed(store, sample=200, seed=1)
@@ -167,6 +195,13 @@ def test_a_store_reaches_its_own_files_only(store: LargeStore, tmp_path: Path) -
             store.parts()
     finally:
         link.unlink()
+
+
+def test_a_store_of_one_file_says_where_larger_files_go(tmp_path: Path) -> None:
+    with (tmp_path / "decks.json").open("wb") as file:
+        file.truncate(513 << 20)
+    with Store() as store, pytest.raises(BadInput, match="topdeck meta large import reads any size"):
+        store.import_file(tmp_path / "decks.json")
 
 
 def test_other_folders_are_refused(tmp_path: Path) -> None:

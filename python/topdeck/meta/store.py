@@ -97,6 +97,8 @@ class Store:
     def import_file(self, path: str | Path, catalogue: str = "") -> Report:
         """Add one file; see the report for what could not be used."""
         place = Path(path)
+        if place.is_file() and place.stat().st_size > MOST_FOREIGN:
+            raise BadInput(f"{shown(place)}: too large for one file; topdeck meta large import reads any size")
         digest = hashlib.sha256(read_bytes(place, MOST_FOREIGN)).hexdigest()
         known = self.query("SELECT kind FROM sources WHERE digest = ?", [digest])
         if known:
