@@ -72,13 +72,20 @@ def find_tool(tools: list[str]) -> str:
     raise Unusable("; ".join(reasons) or "there is no llvm-profdata")
 
 
-def maturin(*words: str, flags: str = "", separate: bool = True) -> None:
+def with_flags(env: dict[str, str], host: str, flags: str) -> dict[str, str]:
+    """An environment with more flags for rustc. Where RUSTFLAGS is set, Cargo forgets those of .cargo/config.toml, which
+    name the processor: ours go where they are joined, unless somebody has set RUSTFLAGS himself."""
+    name = "RUSTFLAGS" if env.get("RUSTFLAGS") else f"CARGO_TARGET_{host.upper().replace('-', '_')}_RUSTFLAGS"
+    return {**env, name: f"{env.get(name, '')} {flags}".strip()}
+
+
+def maturin(*words: str, host: str = "", flags: str = "", separate: bool = True) -> None:
     """Run .venv's maturin, with flags for rustc, in a target folder of its own."""
     env = {**os.environ, "VIRTUAL_ENV": str(ROOT / ".venv"), "PIP_QUIET": "1"}
     if separate:
         env["CARGO_TARGET_DIR"] = str(FOLDER)
     if flags:
-        env["RUSTFLAGS"] = f"{os.environ.get('RUSTFLAGS', '')} {flags}".strip()
+        env = with_flags(env, host, flags)
     done = subprocess.run([str(ROOT / ".venv/bin/maturin"), *words], cwd=ROOT, env=env, check=False)
     if done.returncode:
         sys.exit(done.returncode)
@@ -92,7 +99,7 @@ def build(tool: str, host: str, words: list[str]) -> None:
     print("1 of 3: building a core that counts", flush=True)
     # With a target named, the flags are for the core and not for what only runs while it is built.
     to_wheel = ["build", "--release", "--quiet", "--target", host, "--interpreter", PYTHON, "--out", str(wheels)]
-    maturin(*to_wheel, flags=f"-Cprofile-generate={raw}")
+    maturin(*to_wheel, host=host, flags=f"-Cprofile-generate={raw}")
     with zipfile.ZipFile(next(wheels.glob("*.whl"))) as wheel:
         wheel.extractall(counting)
     print(f"2 of 3: training with {', '.join(f'{n:,} games of {kind}' for kind, n in TRAINING.items())}", flush=True)
@@ -107,7 +114,7 @@ def build(tool: str, host: str, words: list[str]) -> None:
     used = FOLDER / f"{hashlib.sha256(merged.read_bytes()).hexdigest()[:16]}.profdata"
     merged.rename(used)
     print("3 of 3: building the core with the counts", flush=True)
-    maturin("develop", "--release", "--quiet", "--target", host, *words, flags=f"-Cprofile-use={used}")
+    maturin("develop", "--release", "--quiet", "--target", host, *words, host=host, flags=f"-Cprofile-use={used}")
 
 
 def main(words: list[str]) -> None:

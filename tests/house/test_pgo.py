@@ -98,3 +98,11 @@ def test_without_a_tool_the_plain_release_is_built_and_it_is_said_why(
     said = capsys.readouterr().out
     assert words in said and "no profile-guided optimisation" in said and "rustup component add llvm-tools" in said
     assert built == [("develop", "--release", "--quiet", "--skip-install")]
+
+
+def test_the_flags_of_the_configuration_stay(script: ModuleType) -> None:
+    """Cargo takes RUSTFLAGS instead of the configured flags, and a target's flags together with them."""
+    own = "CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUSTFLAGS"
+    assert script.with_flags({}, HOST, "-Ca") == {own: "-Ca"}
+    assert script.with_flags({own: "-Cb"}, HOST, "-Ca") == {own: "-Cb -Ca"}
+    assert script.with_flags({"RUSTFLAGS": "-Cb"}, HOST, "-Ca") == {"RUSTFLAGS": "-Cb -Ca"}
