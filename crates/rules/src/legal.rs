@@ -2,6 +2,7 @@
 
 use crate::action::{Action, Place, ONTO};
 use crate::chance::FirstOutcome;
+use crate::machine::seldom;
 use crate::select::{cost_in_hand, costs_health, power_cost, Ask};
 use crate::slot::{self, bit, Slot, Slots, HERO_SLOTS, NO_SLOT};
 use crate::state::{attacks_allowed, Frame, Phase, State, Status, BOARD_LIMIT, HAND_LIMIT, OPTION_LIMIT};
@@ -28,6 +29,11 @@ pub enum Source {
     },
     Attacker(Slot),
     Power,
+}
+
+impl Source {
+    /// Room for [`Sources::candidates`]. This one is all zeros: it costs next to nothing to write down.
+    pub const NONE_YET: [Source; MOST_SOURCES] = [Source::Card { index: 0, choice: 0 }; MOST_SOURCES];
 }
 
 /// What can act now and whom it can be aimed at.
@@ -116,7 +122,7 @@ impl<'a> Sources<'a> {
     pub fn targets(&self, source: Source) -> Targets {
         let one_of = |slots: Slots| if slots == 0 { Targets::Impossible } else { Targets::OneOf(slots) };
         match source {
-            Source::Card { index, choice } => self.card(index.into(), choice.saturating_sub(1)),
+            Source::Card { index, choice } => self.paid_card(index.into(), choice.saturating_sub(1)),
             Source::Magnet { index } => one_of(self.magnet(index.into())),
             Source::Attacker(slot) => one_of(self.attack(slot)),
             Source::Power => self.power(),
@@ -125,7 +131,7 @@ impl<'a> Sources<'a> {
 
     /// Calls `found` for everything that can act.
     pub fn each(&self, mut found: impl FnMut(Source, Targets)) {
-        let mut list = [Source::Power; MOST_SOURCES];
+        let mut list = Source::NONE_YET;
         let len = self.candidates(&mut list);
         for &source in &list[..len] {
             match self.targets(source) {
@@ -144,7 +150,19 @@ impl<'a> Sources<'a> {
         }
         let card = side.hand[index].card;
         let facts = self.catalogue.facts(card);
-        if !self.is_affordable(facts, me, index) || !self.has_room(card, facts, me) {
+        if !self.is_affordable(facts, me, index) {
+            return Targets::Impossible;
+        }
+        self.paid_card(index, choice)
+    }
+
+    /// The same for a card that can be paid for.
+    #[inline(never)]
+    fn paid_card(&self, index: usize, choice: u8) -> Targets {
+        let me = self.state.active();
+        let card = self.state.sides[me].hand[index].card;
+        let facts = self.catalogue.facts(card);
+        if !self.has_room(card, facts, me) {
             return Targets::Impossible;
         }
         self.aim_card(card, facts, me, index, choice)
@@ -181,6 +199,11 @@ impl<'a> Sources<'a> {
         if facts.cost_change.is_none() && side.discount_len == 0 && !self.state.cost_auras && held.cost_to < 0 {
             return i16::from(facts.cost) + i16::from(held.cost) <= i16::from(side.mana);
         }
+        seldom(|| self.is_affordable_at_second_glance(me, index))
+    }
+
+    fn is_affordable_at_second_glance(&self, me: usize, index: usize) -> bool {
+        let side = &self.state.sides[me];
         let cost = cost_in_hand(self.state, self.catalogue, me, index);
         if costs_health(self.state, self.catalogue, me, slot::hand(me, index)) {
             return cost < self.state.hero(me).current_health();
@@ -231,7 +254,7 @@ impl<'a> Sources<'a> {
     /// How often the active player may use the hero power in this turn.
     fn power_uses_allowed(&self) -> u8 {
         let rules = self.state.sides.each_ref().map(|side| side.rules);
-        if rules == [0, 0] {
+        if rules[0] | rules[1] == 0 {
             return 1;
         }
         let has = |rules: u32, rule: Rule| rules & (1 << rule as u32) != 0;
@@ -285,6 +308,7 @@ impl<'a> Sources<'a> {
         facts.needs.0 == facts.needs.1 || self.special_needs_hold(card, from, me)
     }
 
+    #[inline(never)]
     fn special_needs_hold(&self, card: CardId, from: Slot, me: usize) -> bool {
         let (own, enemy) = (&self.state.sides[me], &self.state.sides[1 - me]);
         self.catalogue.needs(card).iter().all(|need| match *need {

@@ -22,27 +22,17 @@ pub struct Ask<'a> {
 
 impl<'a> Ask<'a> {
     /// The slots of `within` that the selector names.
+    ///
+    /// Here are those that others are made of; what a selector asks of each slot by itself stands in [`Ask::plain`].
     pub fn select<C: Chance>(&self, sel: SelId, within: Slots, chance: &mut C) -> Slots {
         let frame = self.frame;
         match self.catalogue.sel(sel) {
             Sel::SelfSlot => self.own() & within,
             Sel::Target => self.one(frame.target) & within,
             Sel::It => self.one(frame.it) & within,
-            Sel::Other => self.one(frame.other) & within,
-            Sel::Each => self.one(frame.each) & within,
-            Sel::Drawn => self.one(frame.drawn) & within,
-            Sel::Summoned => self.one(frame.summoned) & within,
             Sel::Characters => self.minions(within) | (HERO_SLOTS & within),
             Sel::Minions => self.minions(within),
             Sel::Heroes => HERO_SLOTS & within,
-            Sel::Weapons => self.filter(slot::WEAPON_SLOTS & within, |slot| self.state.is_in_play(slot)),
-            Sel::HeroPowers => (bit(slot::power(0)) | bit(slot::power(1))) & within,
-            // A secret that is just being revealed is the event's subject though its place is empty already.
-            Sel::Secrets if within == self.one(frame.it) => {
-                self.filter(within, |slot| matches!(slot::zone(slot), Zone::Secret(..)))
-            }
-            Sel::Secrets => self.secrets() & within,
-            Sel::Hands => self.hands() & within,
             Sel::Mine(inner) => self.select(inner, self.owned_by(frame.owner as usize, within), chance),
             Sel::Enemy(inner) => self.select(inner, self.owned_by(1 - frame.owner as usize, within), chance),
             Sel::And(a, b) => {
@@ -65,33 +55,84 @@ impl<'a> Ask<'a> {
             }
             Sel::Adjacent(inner) => {
                 let centre = self.select(inner, EVERYTHING, chance);
-                bits(centre & CHARACTER_SLOTS & !HERO_SLOTS).fold(0, |all, slot| all | self.neighbours(slot)) & within
+                self.beside(centre) & within
             }
-            sort @ (Sel::OfKind(_) | Sel::OfClass(_) | Sel::OtherClass | Sel::SecretCard) => self.of_sort(sort, within),
-            sort @ (Sel::Legendary | Sel::WithText(_) | Sel::Damaged) => self.of_sort(sort, within),
-            sort @ (Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded) => self.of_sort(sort, within),
-            Sel::Dormant => (self.state.sides[0].dormant() | self.state.sides[1].dormant()) & within,
             Sel::Outermost(left, inner) => {
                 let from = self.select(inner, within, chance);
                 self.outermost(left, from)
             }
-            Sel::AnyCard => self.everything(within),
-            Sel::Created => self.those(within, |slot| self.was_created(slot)),
-            Sel::OfRace(race) => self.those(within, |slot| self.facts(slot).races & race != 0),
             Sel::Extreme(attribute, highest, inner) => {
                 let from = self.select(inner, within, chance);
                 self.extreme(attribute, highest, from)
             }
+            plain => self.plain(plain, within),
+        }
+    }
+
+    /// Selectors without others in them. Every one is named here: a new one does not compile until it is known, here or
+    /// above.
+    #[inline(never)]
+    fn plain(&self, sel: Sel, within: Slots) -> Slots {
+        let frame = self.frame;
+        match sel {
+            Sel::Other => self.one(frame.other) & within,
+            Sel::Each => self.one(frame.each) & within,
+            Sel::Drawn => self.one(frame.drawn) & within,
+            Sel::Summoned => self.one(frame.summoned) & within,
+            Sel::Weapons => self.filter(slot::WEAPON_SLOTS & within, |slot| self.state.is_in_play(slot)),
+            Sel::HeroPowers => (bit(slot::power(0)) | bit(slot::power(1))) & within,
+            // A secret that is just being revealed is the event's subject though its place is empty already.
+            Sel::Secrets if within == self.one(frame.it) => {
+                self.filter(within, |slot| matches!(slot::zone(slot), Zone::Secret(..)))
+            }
+            Sel::Secrets => self.secrets() & within,
+            Sel::Hands => self.hands() & within,
+            Sel::Dormant => (self.state.sides[0].dormant() | self.state.sides[1].dormant()) & within,
+            Sel::AnyCard => self.everything(within),
+            Sel::Created => self.those(within, |slot| self.was_created(slot)),
+            Sel::OfRace(race) => self.those(within, |slot| self.facts(slot).races & race != 0),
             Sel::Named(card) => self.those(within, |slot| self.state.card(slot) == card),
             Sel::Has(keywords) => self.those(within, |slot| self.keywords(slot).0 & keywords.0 != 0),
             Sel::Having(attribute, comparison, n) => {
                 let n = self.number(n, &mut FirstOutcome);
                 self.those(within, |slot| comparison.holds(self.attribute(attribute, slot), n))
             }
+            // A secret that was revealed is gone from its place, and what it does is a spell's doing all the same.
+            Sel::OfKind(Kind::Spell) => self.those(within, |slot| {
+                let revealed = !self.has_card(slot) && matches!(slot::zone(slot), Zone::Secret(..));
+                revealed || (self.has_card(slot) && self.facts(slot).kind == Kind::Spell)
+            }),
+            Sel::OfKind(kind) => self.those(within, |slot| self.has_card(slot) && self.facts(slot).kind == kind),
+            Sel::OfClass(class) => self.those(within, |slot| self.has_card(slot) && self.facts(slot).class == class),
+            Sel::OtherClass => {
+                let own = self.class_of(self.frame.owner as usize);
+                let other = |slot| self.has_card(slot) && is_other_class(self.facts(slot).class, own);
+                self.those(within, other)
+            }
+            Sel::SecretCard => self.those(within, |slot| self.facts(slot).secret),
+            Sel::Legendary => self.those(within, |slot| self.facts(slot).legendary),
+            Sel::WithText(text) => self.those(within, |slot| self.has_text(text, slot)),
+            Sel::MortallyWounded => {
+                self.those_characters(within, |slot, char| char.is_mortally_wounded() || !self.state.is_in_play(slot))
+            }
+            Sel::Damaged => self.those_characters(within, |_, char| char.damage > 0),
+            Sel::Undamaged => self.those_characters(within, |_, char| char.damage <= 0),
+            Sel::Frozen => self.those_characters(within, |_, char| char.status.has(Status::FROZEN)),
+            // These the caller knows.
+            Sel::SelfSlot | Sel::Target | Sel::It | Sel::Characters | Sel::Minions | Sel::Heroes => 0,
+            Sel::Mine(_) | Sel::Enemy(_) | Sel::And(..) | Sel::Or(..) | Sel::Minus(..) | Sel::Some(..) => 0,
+            Sel::Adjacent(_) | Sel::Outermost(..) | Sel::Extreme(..) => 0,
         }
     }
 
+    /// Who stands beside one of these.
+    #[inline(never)]
+    fn beside(&self, centre: Slots) -> Slots {
+        bits(centre & CHARACTER_SLOTS & !HERO_SLOTS).fold(0, |all, slot| all | self.neighbours(slot))
+    }
+
     /// Somebody spoken of, as a set: a minion that has gone, or fell dormant, is nobody.
+    #[inline(never)]
     fn one(&self, slot: Slot) -> Slots {
         let is_minion = slot::zone(slot) == Zone::Minion;
         let gone = slot == NO_SLOT || (is_minion && !self.state.char(slot).card.is_some());
@@ -103,6 +144,7 @@ impl<'a> Ask<'a> {
     }
 
     /// The one whose text runs, who may be dormant.
+    #[inline(never)]
     fn own(&self) -> Slots {
         let me = self.frame.me;
         if slot::zone(me) == Zone::Minion && self.state.is_dormant(me) {
@@ -219,39 +261,13 @@ impl<'a> Ask<'a> {
         self.facts(slot).texts & 1 << text as u32 != 0
     }
 
-    /// Those of a sort: of a kind, of a class, with a text, about to die.
-    fn of_sort(&self, sel: Sel, within: Slots) -> Slots {
-        match sel {
-            // A secret that was revealed is gone from its place, and what it does is a spell's doing all the same.
-            Sel::OfKind(Kind::Spell) => self.those(within, |slot| {
-                let revealed = !self.has_card(slot) && matches!(slot::zone(slot), Zone::Secret(..));
-                revealed || (self.has_card(slot) && self.facts(slot).kind == Kind::Spell)
-            }),
-            Sel::OfKind(kind) => self.those(within, |slot| self.has_card(slot) && self.facts(slot).kind == kind),
-            Sel::OfClass(class) => self.those(within, |slot| self.has_card(slot) && self.facts(slot).class == class),
-            Sel::OtherClass => {
-                let own = self.class_of(self.frame.owner as usize);
-                let other = |slot| self.has_card(slot) && is_other_class(self.facts(slot).class, own);
-                self.those(within, other)
-            }
-            Sel::SecretCard => self.those(within, |slot| self.facts(slot).secret),
-            Sel::Legendary => self.those(within, |slot| self.facts(slot).legendary),
-            Sel::WithText(text) => self.those(within, |slot| self.has_text(text, slot)),
-            Sel::MortallyWounded => {
-                self.those_characters(within, |slot, char| char.is_mortally_wounded() || !self.state.is_in_play(slot))
-            }
-            Sel::Damaged => self.those_characters(within, |_, char| char.damage > 0),
-            Sel::Undamaged => self.those_characters(within, |_, char| char.damage <= 0),
-            Sel::Frozen => self.those_characters(within, |_, char| char.status.has(Status::FROZEN)),
-            _ => 0,
-        }
-    }
-
     fn class_of(&self, player: usize) -> Class {
         self.catalogue.facts(self.state.hero(player).card).class
     }
 
     /// The first of them from the left or from the right, on a board or in a hand.
+    #[cold]
+    #[inline(never)]
     fn outermost(&self, left: bool, from: Slots) -> Slots {
         for side in &self.state.sides {
             let board = side.board();
@@ -272,6 +288,8 @@ impl<'a> Ask<'a> {
     }
 
     /// Those with the highest or the lowest attribute; never those that are about to die.
+    #[cold]
+    #[inline(never)]
     fn extreme(&self, attribute: Attribute, highest: bool, from: Slots) -> Slots {
         let alive = self.alive(from);
         let value =
@@ -294,6 +312,7 @@ impl<'a> Ask<'a> {
     }
 
     /// So many different ones at random, in order of play; never those that are about to die.
+    #[inline(never)]
     fn some<C: Chance>(&self, n: i32, candidates: Slots, chance: &mut C) -> Slots {
         let alive = self.alive(candidates);
         let count = alive.count_ones() as i32;
@@ -670,7 +689,7 @@ pub fn power_cost(state: &State, catalogue: &Catalogue, player: usize) -> i16 {
 /// The auras with a floor, or those without, in order of play, whoever's they are: they do not commute.
 fn cost_under_auras(state: &State, catalogue: &Catalogue, own: Slot, mut cost: i16, floor: bool) -> i16 {
     let mut room = AuraSources::default();
-    for &AuraSource { slot: source, ability, owner, copies, .. } in
+    for AuraSource { slot: source, ability, owner, copies, .. } in
         room.find(state, catalogue, |ability| ability.cost_auras)
     {
         let frame = Frame::new(topdeck_cards::Pc::NONE, state.card(source), source, owner as usize);

@@ -1,6 +1,7 @@
 //! The state of a game: flat, `Copy`, at most 3 KiB. Going back means copying.
 //!
-//! What every move looks at comes first in each part, what few cards ask for last.
+//! What every move looks at comes first in each part (and what is small: an instruction that reaches the first 128 bytes is
+//! shorter, and code has to fit a cache too), what few cards ask for last.
 
 use crate::slot::{self, Slot, Slots, Zone};
 use topdeck_cards::{AbilityId, Asks, CardId, Catalogue, Count, DiscountId, Keyword, Keywords, Kind, Passing, Rule};
@@ -218,10 +219,6 @@ pub struct Quest {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C)]
 pub struct Side {
-    pub deck: [CardId; DECK_LIMIT],
-    pub hand: [HandCard; HAND_LIMIT],
-    pub secrets: [Secret; SECRET_LIMIT],
-    pub discounts: [ActiveDiscount; DISCOUNT_LIMIT],
     pub weapon: Weapon,
     pub power: CardId,
     pub armor: i16,
@@ -257,6 +254,10 @@ pub struct Side {
     pub deck_listeners: u8,
     /// Cards in the hand that listen from there.
     pub hand_listeners: u8,
+    pub hand: [HandCard; HAND_LIMIT],
+    pub secrets: [Secret; SECRET_LIMIT],
+    pub discounts: [ActiveDiscount; DISCOUNT_LIMIT],
+    pub deck: [CardId; DECK_LIMIT],
     pub quest: Quest,
     /// By [`Count`].
     pub counts: [i16; Count::ALL.len()],
@@ -480,11 +481,8 @@ impl Default for Knobs {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C)]
 pub struct State {
-    pub chars: [Char; MINION_SLOTS + 2],
-    pub sides: [Side; 2],
-    pub attachments: [Attachment; ATTACHMENT_LIMIT],
-    pub stack: [Task; STACK_LIMIT],
-    pub options: [CardId; OPTION_LIMIT],
+    /// A bit for each moment that something in play listens to.
+    pub listening: u64,
     pub phase: Phase,
     pub outcome: Outcome,
     /// Whose decision it is.
@@ -513,11 +511,14 @@ pub struct State {
     /// How often a chain of triggers was too deep.
     pub cut_short: u8,
     pub next_order: u16,
-    /// A bit for each moment that something in play listens to.
-    pub listening: u64,
     pub knobs: Knobs,
     /// What of the past is kept, because a card can ask for it.
     pub asks: Asks,
+    pub chars: [Char; MINION_SLOTS + 2],
+    pub sides: [Side; 2],
+    pub stack: [Task; STACK_LIMIT],
+    pub attachments: [Attachment; ATTACHMENT_LIMIT],
+    pub options: [CardId; OPTION_LIMIT],
     /// Of a minion that has just died: how many survivors stand left of it (high half) and where it stood (low half).
     pub places: [u8; MINION_SLOTS],
     /// What cards in the decks carry; both decks share them.
@@ -575,11 +576,17 @@ impl State {
     pub fn minions(&self) -> Slots {
         self.sides[0].minions() | self.sides[1].minions()
     }
+    #[inline]
     pub fn is_in_play(&self, slot: Slot) -> bool {
+        if slot::zone(slot) == Zone::Minion {
+            return (self.sides[0].board_set | self.sides[1].board_set) & 1 << slot != 0 || self.is_dormant(slot);
+        }
+        self.is_other_in_play(slot)
+    }
+    /// The same for what is no minion.
+    #[inline(never)]
+    fn is_other_in_play(&self, slot: Slot) -> bool {
         match slot::zone(slot) {
-            Zone::Minion => {
-                (self.sides[0].board_set | self.sides[1].board_set) & 1 << slot != 0 || self.is_dormant(slot)
-            }
             Zone::Hero(_) => true,
             Zone::Weapon(player) => self.sides[player].has_weapon(),
             Zone::Secret(player, index) => self.sides[player].secrets[index].card.is_some(),
@@ -624,7 +631,17 @@ impl State {
             _ => own,
         }
     }
+    #[inline]
     pub fn owner(&self, slot: Slot) -> usize {
+        match slot::zone(slot) {
+            Zone::Minion => self.char(slot).owner as usize,
+            Zone::Hero(player) => player,
+            _ => self.owner_of_other(slot),
+        }
+    }
+    /// The same for what is no character.
+    #[inline(never)]
+    fn owner_of_other(&self, slot: Slot) -> usize {
         match slot::zone(slot) {
             Zone::Minion => self.char(slot).owner as usize,
             Zone::Hero(p) | Zone::Hand(p, _) | Zone::Weapon(p) | Zone::Power(p) | Zone::Secret(p, _) => p,
@@ -634,7 +651,16 @@ impl State {
         }
     }
     /// The card in a slot.
+    #[inline]
     pub fn card(&self, slot: Slot) -> CardId {
+        if slot::bit(slot) & slot::CHARACTER_SLOTS != 0 {
+            return self.char(slot).card;
+        }
+        self.card_of_other(slot)
+    }
+    /// The same for what is no character.
+    #[inline(never)]
+    fn card_of_other(&self, slot: Slot) -> CardId {
         match slot::zone(slot) {
             Zone::Minion | Zone::Hero(_) => self.char(slot).card,
             Zone::Hand(player, index) => self.sides[player].hand[index].card,
@@ -646,7 +672,16 @@ impl State {
             Zone::Nowhere => CardId::NONE,
         }
     }
+    #[inline]
     pub fn order(&self, slot: Slot) -> u16 {
+        if slot::bit(slot) & slot::CHARACTER_SLOTS != 0 {
+            return self.char(slot).order;
+        }
+        self.order_of_other(slot)
+    }
+    /// The same for what is no character.
+    #[inline(never)]
+    fn order_of_other(&self, slot: Slot) -> u16 {
         match slot::zone(slot) {
             Zone::Minion | Zone::Hero(_) => self.char(slot).order,
             Zone::Weapon(player) => self.sides[player].weapon.order,
@@ -671,10 +706,15 @@ impl State {
         self.sides[player].rules & (1 << Rule::BothOptions as u32) != 0
     }
     /// The earliest of a set in order of play.
+    #[inline]
     pub fn earliest(&self, set: Slots) -> Option<Slot> {
         if set & set.wrapping_sub(1) == 0 {
             return (set != 0).then(|| set.trailing_zeros() as Slot);
         }
+        self.earliest_of_several(set)
+    }
+    #[inline(never)]
+    fn earliest_of_several(&self, set: Slots) -> Option<Slot> {
         slot::bits(set).min_by_key(|&slot| (self.order(slot), slot))
     }
     pub fn position(&self, slot: Slot) -> Option<usize> {

@@ -104,9 +104,8 @@ pub fn places_matter(state: &State, catalogue: &Catalogue, me: usize) -> bool {
 
 fn card_key(held: &HandCard) -> u64 {
     let HandCard { card, cost, cost_to, attack, health, known, counter, flags, text, since: _ } = *held;
-    let changes = [cost as u8, cost_to as u8, attack as u8, health as u8, known.into(), 0];
-    let changes = changes.iter().fold(0u64, |all, &byte| all << 8 | u64::from(byte));
-    let key = u64::from(card.0) | changes << 16;
+    let changes = u32::from_le_bytes([cost as u8, cost_to as u8, attack as u8, health as u8]);
+    let key = u64::from(card.0) | u64::from(changes) << 16 | u64::from(known) << 48;
     let rare = u64::from(text.0) | u64::from(counter) << 16 | u64::from(flags.0) << 24;
     if rare == 0 {
         return key;
@@ -117,17 +116,25 @@ fn card_key(held: &HandCard) -> u64 {
     hash.finish()
 }
 
+/// Four numbers as one.
+fn joined(few: &[u16]) -> u64 {
+    few.iter().rev().fold(0, |all, &one| all << 16 | u64::from(one))
+}
+
+/// A deck is sorted, so equal ones are equal lists.
 fn deck_hash(state: &State, side: &Side) -> u64 {
-    let (mut sum, mut squares, mut carried) = (0u64, 0u64, 0u64);
-    for (card, mark) in side.marked_deck() {
-        let id = u64::from(card.0);
-        sum += id;
-        squares += id * id;
-        if mark != 0 {
-            carried = carried.wrapping_add(card_key(&state.carried(card, mark)));
+    let mut hash = Hasher::default();
+    let fours = side.deck().chunks_exact(4);
+    let rest = fours.remainder();
+    fours.for_each(|four| hash.feed(joined(&[four[0].0, four[1].0, four[2].0, four[3].0])));
+    rest.iter().for_each(|card| hash.feed(card.0.into()));
+    // Few cards carry anything.
+    if side.deck_marks.iter().fold(0, |all, mark| all | mark) != 0 {
+        for (card, mark) in side.marked_deck().filter(|&(_, mark)| mark != 0) {
+            hash.feed(card_key(&state.carried(card, mark)));
         }
     }
-    (sum | squares << 20 | u64::from(side.deck_len) << 56) ^ carried
+    hash.finish()
 }
 
 fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks, in_order: bool) -> u64 {
@@ -176,12 +183,10 @@ fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks,
     if card.is_some() {
         hash.feed(u64::from(card.0) | u64::from(progress) << 16);
     }
-    for (at, few) in counts.chunks(4).enumerate() {
-        // Most are nothing.
-        let together = few.iter().fold(0u64, |all, &count| all << 16 | u64::from(count as u16));
-        if together != 0 {
-            hash.feed(together);
-            hash.feed(at as u64);
+    // Most are nothing.
+    if counts.iter().fold(0, |all, count| all | count) != 0 {
+        for (at, &count) in counts.iter().enumerate().filter(|(_, &count)| count != 0) {
+            hash.feed(u64::from(count as u16) | (at as u64) << 16);
         }
     }
     // Empty unless some card asks for it; turns begin where they begin for all states of one turn.

@@ -2,8 +2,7 @@
 
 use topdeck_cards::{Catalogue, Kind};
 use topdeck_rules::{
-    bits, legal, Action, Chance, Phase, Place, Seeded, Slot, Slots, Source, Sources, State, Stream, Targets,
-    MOST_SOURCES, ONTO,
+    bits, legal, Action, Chance, Phase, Place, Seeded, Slot, Slots, Source, Sources, State, Stream, Targets, ONTO,
 };
 
 /// The randomness of a player's decisions, apart from that of the game.
@@ -40,7 +39,7 @@ pub fn exhaustive_random(state: &State, catalogue: &Catalogue, dice: &mut Dice) 
     }
     // In random order until one can act: most of those that cannot are never looked at.
     let sources = Sources::new(state, catalogue);
-    let mut list = [Source::Power; MOST_SOURCES];
+    let mut list = Source::NONE_YET;
     let mut left = sources.candidates(&mut list);
     while left > 0 {
         let chosen = dice.below(left);

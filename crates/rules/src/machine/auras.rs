@@ -2,7 +2,7 @@
 //! something they depend on has changed.
 
 use super::moments::own_ability;
-use super::Machine;
+use super::{seldom, Machine};
 use crate::chance::{Chance, FirstOutcome};
 use crate::event::Sink;
 use crate::select::Ask;
@@ -69,16 +69,18 @@ fn look_around(state: &mut State, catalogue: &Catalogue) {
         for (_, secret) in side.secrets() {
             hear(catalogue.facts(secret.card).ability);
         }
-        if side.hand_listeners > 0 {
-            side.hand().iter().for_each(|held| hear(held.hand_ability(catalogue)));
-        }
-        if side.quest.card.is_some() {
-            hear(catalogue.extras(side.quest.card).quest_ability);
-        }
-        if side.deck_listeners > 0 {
-            for &card in side.deck() {
-                hear(catalogue.facts(card).deck_ability);
-            }
+        if side.hand_listeners > 0 || side.deck_listeners > 0 || side.quest.card.is_some() {
+            seldom(|| {
+                if side.hand_listeners > 0 {
+                    side.hand().iter().for_each(|held| hear(held.hand_ability(catalogue)));
+                }
+                if side.quest.card.is_some() {
+                    hear(catalogue.extras(side.quest.card).quest_ability);
+                }
+                if side.deck_listeners > 0 {
+                    side.deck().iter().for_each(|&card| hear(catalogue.facts(card).deck_ability));
+                }
+            });
         }
         state.sides[player].minion_spell_damage = spell_damage;
         state.sides[player].spell_damage = spell_damage;
@@ -94,7 +96,7 @@ fn look_around(state: &mut State, catalogue: &Catalogue) {
 }
 
 /// Something in play that has auras, by when it came.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy)]
 pub(crate) struct AuraSource {
     pub order: u16,
     pub slot: Slot,
@@ -104,12 +106,30 @@ pub(crate) struct AuraSource {
     pub copies: u8,
 }
 
+impl AuraSource {
+    /// As one number, which sorts by when it came.
+    fn packed(self) -> u64 {
+        let [order, ability] = [self.order, self.ability.0].map(u64::from);
+        let [slot, owner, copies] = [self.slot, self.owner, self.copies].map(u64::from);
+        order << 48 | slot << 40 | ability << 24 | owner << 16 | copies
+    }
+    fn unpacked(packed: u64) -> AuraSource {
+        AuraSource {
+            order: (packed >> 48) as u16,
+            slot: (packed >> 40) as Slot,
+            ability: AbilityId((packed >> 24) as u16),
+            owner: (packed >> 16) as u8,
+            copies: packed as u8,
+        }
+    }
+}
+
 /// Room for everything in play that has auras.
-pub(crate) struct AuraSources([AuraSource; 2 * BOARD_LIMIT + 6 + ATTACHMENT_LIMIT]);
+pub(crate) struct AuraSources([u64; 2 * BOARD_LIMIT + 6 + ATTACHMENT_LIMIT]);
 
 impl Default for AuraSources {
     fn default() -> AuraSources {
-        AuraSources([AuraSource::default(); 2 * BOARD_LIMIT + 6 + ATTACHMENT_LIMIT])
+        AuraSources([0; 2 * BOARD_LIMIT + 6 + ATTACHMENT_LIMIT])
     }
 }
 
@@ -120,14 +140,20 @@ impl AuraSources {
         state: &State,
         catalogue: &Catalogue,
         wanted: impl Fn(&Ability) -> bool,
-    ) -> &[AuraSource] {
+    ) -> impl Iterator<Item = AuraSource> + Clone + '_ {
         let mut count = 0;
-        let weapons = (0..2).filter(|&player| state.sides[player].has_weapon()).map(slot::weapon);
-        for slot in bits(state.minions()).chain(weapons).chain([0, 1].map(slot::power)) {
+        let mut things = state.minions();
+        for (player, side) in state.sides.iter().enumerate() {
+            things |= slot::bit(slot::power(player));
+            if side.has_weapon() {
+                things |= slot::bit(slot::weapon(player));
+            }
+        }
+        for slot in bits(things) {
             let ability = own_ability(state, catalogue, slot);
             if wanted(catalogue.ability(ability)) {
                 let (order, owner) = (state.order(slot), state.owner(slot) as u8);
-                self.0[count] = AuraSource { order, slot, ability, owner, copies: 0 };
+                self.0[count] = AuraSource { order, slot, ability, owner, copies: 0 }.packed();
                 count += 1;
             }
         }
@@ -135,12 +161,19 @@ impl AuraSources {
             if wanted(catalogue.ability(attachment.ability)) && state.is_in_play(attachment.slot) {
                 let Attachment { ability, slot, .. } = *attachment;
                 let (owner, copies) = (attachment.owner() as u8, attachment.further_copies());
-                self.0[count] = AuraSource { order: state.order(slot), slot, ability, owner, copies };
+                self.0[count] = AuraSource { order: state.order(slot), slot, ability, owner, copies }.packed();
                 count += 1;
             }
         }
+        if count > 1 {
+            self.sort(count);
+        }
+        self.0[..count].iter().map(|&packed| AuraSource::unpacked(packed))
+    }
+
+    #[inline(never)]
+    fn sort(&mut self, count: usize) {
         self.0[..count].sort_unstable();
-        &self.0[..count]
     }
 }
 
@@ -181,9 +214,9 @@ fn apply_auras(state: &mut State, catalogue: &Catalogue) -> bool {
     }
     let mut room = AuraSources::default();
     let sources = room.find(state, catalogue, |ability| ability.auras.0 != ability.auras.1);
-    let stages = sources.iter().fold(0, |all, source| all | stages_of(catalogue, source.ability));
+    let stages = sources.clone().fold(0, |all, source| all | stages_of(catalogue, source.ability));
     for stage in bits(stages) {
-        for &AuraSource { slot, ability, owner, copies, order: _ } in sources {
+        for AuraSource { slot, ability, owner, copies, order: _ } in sources.clone() {
             for aura in catalogue.auras(ability).iter().filter(|aura| stage_of(aura) == stage) {
                 (0..=copies).for_each(|_| apply_aura(state, catalogue, aura, slot, owner as usize));
             }

@@ -1,7 +1,7 @@
 //! Damage, healing and armour.
 
 use super::auras::rule_sources;
-use super::Machine;
+use super::{seldom, Machine};
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::select::is_spell;
@@ -23,11 +23,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Damage or healing of this text, doubled where a rule says so.
+    #[inline]
     fn scaled(&self, n: i32, frame: &Frame) -> i32 {
-        let side = &self.state.sides[frame.owner as usize];
-        if side.rules == 0 {
+        if self.state.sides[frame.owner as usize].rules == 0 {
             return n;
         }
+        seldom(|| self.scaled_by_rules(n, frame))
+    }
+
+    fn scaled_by_rules(&self, n: i32, frame: &Frame) -> i32 {
+        let side = &self.state.sides[frame.owner as usize];
         let kind = self.catalogue.facts(frame.card).kind;
         let mut doublings = if matches!(kind, Kind::Spell | Kind::HeroPower) { side.doublings } else { 0 };
         if kind == Kind::HeroPower {
@@ -36,8 +41,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         n << doublings.min(MOST_DOUBLINGS)
     }
 
+    #[inline]
     fn rule_count(&self, player: usize, rule: Rule) -> u8 {
-        rule_sources(self.state, self.catalogue, player, rule).0
+        if !self.has_rule(player, rule) {
+            return 0;
+        }
+        seldom(|| rule_sources(self.state, self.catalogue, player, rule).0)
     }
 
     /// What healing comes to.
@@ -46,12 +55,20 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Whoever takes the damage that somebody else would take.
+    #[inline]
     pub(crate) fn taker(&self, target: Slot) -> Slot {
+        let shields = rule_bit(Rule::ShieldsHero) | rule_bit(Rule::ShieldsNeighbours);
+        if (self.state.sides[0].rules | self.state.sides[1].rules) & shields == 0 {
+            return target;
+        }
+        seldom(|| self.taker_by_rules(target, shields))
+    }
+
+    fn taker_by_rules(&self, target: Slot, shields: u32) -> Slot {
         if target == NO_SLOT || bit(target) & CHARACTER_SLOTS == 0 {
             return target;
         }
         let player = self.state.owner(target);
-        let shields = rule_bit(Rule::ShieldsHero) | rule_bit(Rule::ShieldsNeighbours);
         if self.state.sides[player].rules & shields == 0 {
             return target;
         }
@@ -80,6 +97,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Spell damage, for what a spell does itself: not for the blows it makes a minion strike.
+    #[inline(never)]
     fn spell_bonus(&self, frame: &Frame, by: Slot) -> i32 {
         if by != frame.me {
             return 0;
@@ -95,6 +113,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn deal(&mut self, n: NumId, to: SelId, by: SelId, frame: &mut Frame) {
         frame.note(0);
         let targets = self.select(to, frame) & CHARACTER_SLOTS;
@@ -104,7 +123,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let by = self.select(by, frame);
         let by = if by == 0 { frame.me } else { by.trailing_zeros() as Slot };
         if matches!(self.catalogue.num(n), Num::Between(..)) {
-            return self.deal_anew(n, targets, by, frame);
+            return seldom(|| self.deal_anew(n, targets, by, frame));
         }
         let amount = self.number(n, frame) + self.spell_bonus(frame, by);
         let amount = self.scaled(amount, frame);
@@ -147,6 +166,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// The same damage to all at once; then those who listen hear of each. Returns how much it was in all.
+    #[inline(never)]
     pub(crate) fn deal_to(&mut self, targets: Slots, amount: i32, by: Slot, card: CardId) -> i16 {
         let (mut hit, mut total) = (0, 0i16);
         let mut last = 0;
@@ -165,6 +185,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         total
     }
 
+    #[inline(never)]
     pub(crate) fn deal_split(&mut self, n: NumId, to: SelId, frame: &mut Frame) {
         let shots = self.number(n, frame) + self.spell_bonus(frame, frame.me);
         let shots = self.scaled(shots, frame);
@@ -184,6 +205,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Damage to one character. Returns how much it took.
+    #[inline(never)]
     pub(crate) fn hurt(&mut self, target: Slot, amount: i32, by: Slot, card: CardId) -> i16 {
         if amount <= 0 || !self.state.is_in_play(target) {
             return 0;
@@ -194,9 +216,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             return 0;
         }
         if keywords.has(Keyword::DivineShield) {
-            self.lose_keywords(target, Keywords::of(Keyword::DivineShield));
-            self.log(Event::ShieldLost { who: target });
-            self.tell(Moment::AfterShieldLost, target, by, 0);
+            seldom(|| {
+                self.lose_keywords(target, Keywords::of(Keyword::DivineShield));
+                self.log(Event::ShieldLost { who: target });
+                self.tell(Moment::AfterShieldLost, target, by, 0);
+            });
             return 0;
         }
         let player = self.state.owner(target);
@@ -239,10 +263,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Those who can prevent fatal damage have their say.
+    #[inline]
     fn is_prevented(&mut self, target: Slot, by: Slot, amount: i16) -> bool {
-        if !self.is_heard(Moment::BeforeFatal) {
-            return false;
-        }
+        self.is_heard(Moment::BeforeFatal) && seldom(|| self.is_prevented_by_listeners(target, by, amount))
+    }
+
+    fn is_prevented_by_listeners(&mut self, target: Slot, by: Slot, amount: i16) -> bool {
         let place = self.state.depth;
         self.push(Task::Fatal { prevented: false });
         self.tell_at_once(Moment::BeforeFatal, target, by, amount);
@@ -280,9 +306,20 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let spell = || self.catalogue.facts(card).kind == Kind::Spell;
         let drains = by == LIMBO && spell() && self.has_rule(self.state.owner(by), Rule::SpellLifesteal);
         let keywords = if drains { keywords.with(Keywords::of(Keyword::Lifesteal)) } else { keywords };
-        if keywords.0 == 0 || amount <= 0 {
-            return;
+        let marks = [Keyword::Poisonous, Keyword::Freezes, Keyword::Lifesteal];
+        if amount > 0 && marks.into_iter().any(|mark| keywords.has(mark)) {
+            seldom(|| self.leave_mark(keywords, (by, by_character), card, target, amount));
         }
+    }
+
+    fn leave_mark(
+        &mut self,
+        keywords: Keywords,
+        (by, by_character): (Slot, bool),
+        card: CardId,
+        target: Slot,
+        amount: i16,
+    ) {
         let is_minion = bit(target) & HERO_SLOTS == 0;
         if keywords.has(Keyword::Poisonous) && is_minion {
             self.state.char_mut(target).status.set(Status::DESTROYED);
@@ -298,14 +335,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn heal(&mut self, n: NumId, to: SelId, frame: &Frame) {
         let n = self.number(n, frame);
         let amount = self.healing(self.scaled(n, frame), frame.owner.into());
         let mut left = self.select(to, frame) & CHARACTER_SLOTS;
         if self.has_rule(frame.owner as usize, Rule::HealingHurts) {
-            let amount = amount + self.spell_bonus(frame, frame.me);
-            self.deal_to(left, amount, frame.me, frame.card);
-            return;
+            return seldom(|| {
+                let amount = amount + self.spell_bonus(frame, frame.me);
+                self.deal_to(left, amount, frame.me, frame.card);
+            });
         }
         let mut healed = 0;
         let mut last = 0;
@@ -336,6 +375,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
+    #[inline(never)]
     fn heal_one(&mut self, target: Slot, amount: i32, healer: usize) -> i16 {
         let char = self.state.char_mut(target);
         let done = amount.clamp(0, char.damage.max(0).into()) as i16;
@@ -351,6 +391,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         done
     }
 
+    #[inline(never)]
     pub(crate) fn gain_armor(&mut self, player: usize, amount: i32) {
         let amount = amount.clamp(0, 1000) as i16;
         if amount > 0 {
@@ -361,6 +402,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn freeze_one(&mut self, target: Slot) {
         let newly = !self.state.char(target).status.has(Status::FROZEN);
         self.state.char_mut(target).status.set(Status::FROZEN);
@@ -371,6 +413,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.touch_auras();
     }
 
+    #[inline(never)]
     pub(crate) fn lose_keywords(&mut self, target: Slot, keywords: Keywords) {
         let char = self.state.char_mut(target);
         char.keywords = char.keywords.without(keywords);

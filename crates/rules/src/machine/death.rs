@@ -2,7 +2,7 @@
 //! in order of play.
 
 use super::moments::own_ability;
-use super::Machine;
+use super::{seldom, Machine};
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::slot::{self, bit, bits, Slot, Slots, NO_SLOT};
@@ -10,6 +10,7 @@ use crate::state::{BrokenWeapon, Char, Frame, Outcome, Remembered, Status, Task,
 use topdeck_cards::{AbilityId, CardId, Count, Fate, Moment, Pc, Rule};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    #[inline(never)]
     pub(crate) fn deaths(&mut self) {
         self.refresh();
         if !std::mem::take(&mut self.state.may_die) {
@@ -42,7 +43,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             let Char { card, owner, .. } = *self.state.char(slot);
             self.log(Event::Death { who: slot, card });
             self.note(owner.into(), card, Fate::Died);
-            self.note_upgrades(owner.into(), slot);
+            if self.state.attached > 0 {
+                seldom(|| self.note_upgrades(owner.into(), slot));
+            }
             self.count(owner.into(), Count::MinionsDiedThisTurn, 1);
         }
         self.remember_places(dead);
@@ -115,6 +118,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         true
     }
 
+    #[inline(never)]
     pub(crate) fn death_rites(&mut self, dead: u32, mut weapons: [BrokenWeapon; 2]) {
         let minion = self.state.earliest(dead.into());
         let weapon = (0..2).filter(|&player| weapons[player].0.is_some()).min_by_key(|&player| weapons[player].1);
@@ -137,6 +141,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// The deathrattles of a dead minion, its own first.
+    #[inline(never)]
     pub(crate) fn deathrattles(&mut self, slot: Slot) {
         let owner = self.state.char(slot).owner as usize;
         let rounds = if self.state.sides[owner].rules & (1 << Rule::DoubleDeathrattles as u32) != 0 { 2 } else { 1 };
@@ -164,18 +169,27 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn bury(&mut self, slot: Slot) {
-        self.detach_all(slot);
-        for attachment in &mut self.state.attachments[..self.state.attached as usize] {
-            if attachment.remembers == Remembered::minion(slot) {
-                attachment.remembers = Remembered::NOTHING;
-            }
+        if self.state.attached > 0 {
+            seldom(|| self.bury_attachments(slot));
         }
         // Whose it was is still asked by those who speak of it.
         *self.state.char_mut(slot) = Char { owner: self.state.char(slot).owner, ..Char::default() };
         self.state.places[slot as usize] = 0;
     }
 
+    /// The texts that a minion was given go with it, and nobody remembers it.
+    fn bury_attachments(&mut self, slot: Slot) {
+        self.detach_all(slot);
+        for attachment in &mut self.state.attachments[..self.state.attached as usize] {
+            if attachment.remembers == Remembered::minion(slot) {
+                attachment.remembers = Remembered::NOTHING;
+            }
+        }
+    }
+
+    #[inline(never)]
     pub(crate) fn remove_from_board(&mut self, slot: Slot) {
         self.state.sides[self.state.chars[slot as usize].owner as usize].remove_from_board(slot);
         self.touch_minion(slot);
@@ -193,13 +207,17 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// A weapon goes; its deathrattle runs.
+    #[inline]
     pub(crate) fn destroy_weapon(&mut self, player: usize) {
         if self.state.sides[player].has_weapon() {
-            let weapon = self.lose_weapon(player);
-            self.rattle_weapon(player, weapon.card);
+            seldom(|| {
+                let weapon = self.lose_weapon(player);
+                self.rattle_weapon(player, weapon.card);
+            });
         }
     }
 
+    #[inline(never)]
     fn lose_weapon(&mut self, player: usize) -> Weapon {
         let weapon = std::mem::take(&mut self.state.sides[player].weapon);
         self.log(Event::WeaponLost { player: player as u8, card: weapon.card });
@@ -213,6 +231,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.catalogue.ability(self.catalogue.facts(card).ability).deathrattle
     }
 
+    #[inline(never)]
     fn rattle_weapon(&mut self, player: usize, card: CardId) {
         let run = self.weapon_deathrattle(card);
         if run.is_some() {

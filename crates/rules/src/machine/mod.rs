@@ -24,6 +24,14 @@ use topdeck_cards::{Asks, CardId, Catalogue, Count, Fate, NumId, Op, SelId, Who}
 /// Steps after which what follows an action counts as endless: nobody wins. (Own cards can be written so.)
 const MOST_STEPS: u32 = 100_000;
 
+/// Do what seldom happens, out of the way. What happens at every step has to fit the processor's cache for instructions (32
+/// KB), so nothing else may stand in between: whoever adds a branch to a step that few games take puts it in here.
+#[cold]
+#[inline(never)]
+pub(crate) fn seldom<R>(act: impl FnOnce() -> R) -> R {
+    act()
+}
+
 pub struct Machine<'a, C: Chance, S: Sink> {
     pub state: &'a mut State,
     pub catalogue: &'a Catalogue,
@@ -66,11 +74,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             self.refresh();
             steps += 1;
             if steps == MOST_STEPS {
-                self.finish(Outcome::Draw);
+                seldom(|| self.finish(Outcome::Draw));
             }
         }
     }
 
+    #[inline]
     fn step(&mut self) {
         let top = self.state.depth as usize - 1;
         // Programs, spells and attacks stay on the stack until all that they set off is done; the rest is done once.
@@ -78,10 +87,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.state.depth -= u8::from(!stays);
         // Not copied first: most tasks are small, and the room for one is not.
         match self.state.stack[top] {
-            Task::Run(frame) if frame.copies > 0 => {
+            Task::Run(frame) if frame.copies > 0 => seldom(|| {
                 self.state.stack[top] = Task::Run(Frame { copies: frame.copies - 1, ..frame });
                 self.push(Task::Run(Frame { copies: 0, ..frame }));
-            }
+            }),
             Task::Run(frame) => self.run_program(top, frame),
             Task::Cast(cast) => self.go_on_casting(top, cast),
             Task::Attack(attack) => self.go_on_attacking(top, attack),
@@ -101,6 +110,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Run operations of the program on top of the stack until one of them puts something on it.
+    #[inline(never)]
     fn run_program(&mut self, place: usize, frame: Frame) {
         let mut frame = frame;
         loop {
@@ -120,6 +130,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// A program that has nothing left to do leaves its place to what it put on the stack: long chains need it.
+    #[inline(never)]
     fn leave_if_done(&mut self, place: usize, pc: topdeck_cards::Pc) {
         if self.state.phase == Phase::Turn && matches!(self.catalogue.op(pc), Op::End) {
             let depth = self.state.depth as usize;
@@ -129,6 +140,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// The pick of a discover: the program that asked goes on.
+    #[inline(never)]
     pub(crate) fn choose(&mut self, option: u8) {
         let card = self.state.options[option as usize];
         self.state.phase = Phase::Turn;
@@ -141,17 +153,32 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
+    #[inline]
     pub(crate) fn push(&mut self, task: Task) {
-        let depth = self.state.depth as usize;
-        if depth > 0 && matches!((task, self.state.stack[depth - 1]), (Task::Deaths, Task::Deaths)) {
-            return; // one after the other finds nobody more
+        if matches!(task, Task::Deaths) {
+            self.push_deaths();
+        } else {
+            self.push_new(task);
         }
+    }
+
+    #[inline]
+    fn push_new(&mut self, task: Task) {
+        let depth = self.state.depth as usize;
         if depth == STACK_LIMIT {
-            self.state.cut_short = self.state.cut_short.saturating_add(1);
-            return;
+            return seldom(|| self.state.cut_short = self.state.cut_short.saturating_add(1));
         }
         self.state.stack[depth] = task;
         self.state.depth += 1;
+    }
+
+    /// One death phase after the other finds nobody more.
+    #[inline(never)]
+    fn push_deaths(&mut self) {
+        let depth = self.state.depth as usize;
+        if depth == 0 || !matches!(self.state.stack[depth - 1], Task::Deaths) {
+            self.push_new(Task::Deaths);
+        }
     }
 
     /// Count something that happened to a player, if a card can ask for it.
@@ -175,6 +202,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.sink.put(event);
     }
 
+    #[inline(never)]
     pub(crate) fn finish(&mut self, outcome: Outcome) {
         self.state.outcome = outcome;
         self.state.phase = Phase::Over;

@@ -1,6 +1,6 @@
 //! Telling those who listen: triggers of one moment act in order of play.
 
-use super::Machine;
+use super::{seldom, Machine};
 use crate::chance::{Chance, FirstOutcome};
 use crate::event::{Event, Sink};
 use crate::select::Ask;
@@ -16,9 +16,19 @@ fn whole(halves: [u32; 2]) -> Slots {
 }
 
 /// The standing text of a thing in play; a silenced minion has none of its own.
+#[inline]
 pub(crate) fn own_ability(state: &State, catalogue: &Catalogue, slot: Slot) -> AbilityId {
+    if slot::zone(slot) != Zone::Minion {
+        return ability_of_other(state, catalogue, slot);
+    }
+    let char = state.char(slot);
+    catalogue.facts(if char.status.has(Status::SILENCED) { CardId::NONE } else { char.card }).ability
+}
+
+/// The standing text of a thing that is no minion.
+#[inline(never)]
+fn ability_of_other(state: &State, catalogue: &Catalogue, slot: Slot) -> AbilityId {
     let card = match slot::zone(slot) {
-        Zone::Minion if state.char(slot).status.has(Status::SILENCED) => CardId::NONE,
         Zone::Hero(_) => CardId::NONE,
         Zone::Hand(player, index) => return state.sides[player].hand[index].hand_ability(catalogue),
         Zone::Quest(player) => return catalogue.extras(state.sides[player].quest.card).quest_ability,
@@ -42,10 +52,15 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Something happened to `it`; the listeners will act before anything else goes on.
+    #[inline]
     pub(crate) fn tell(&mut self, moment: Moment, it: Slot, other: Slot, amount: i16) {
-        if !self.is_heard(moment) {
-            return;
+        if self.is_heard(moment) {
+            self.tell_listeners(moment, it, other, amount);
         }
+    }
+
+    #[inline(never)]
+    fn tell_listeners(&mut self, moment: Moment, it: Slot, other: Slot, amount: i16) {
         let waiting = self.listeners(moment, it, other, amount);
         if waiting != 0 {
             self.push(Task::Tell { moment, it, other, amount, waiting: halves(waiting) });
@@ -53,6 +68,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// A minion has died: its deathrattle and those who watch deaths go by order of play.
+    #[inline(never)]
     pub(crate) fn tell_death(&mut self, slot: Slot) {
         let watched = self.is_heard(Moment::WhenDeath);
         let mut waiting = if watched { self.listeners(Moment::WhenDeath, slot, NO_SLOT, 0) } else { 0 };
@@ -66,12 +82,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// The same moment for several characters, in order of play.
+    #[inline]
     pub(crate) fn tell_each(&mut self, moment: Moment, subjects: Slots, other: Slot, amount: i16) {
         if subjects != 0 && self.is_heard(moment) {
             self.push(Task::TellEach { moment, other, amount, subjects: subjects as u32 });
         }
     }
 
+    #[inline(never)]
     pub(crate) fn tell_each_next(&mut self, moment: Moment, other: Slot, amount: i16, subjects: u32) {
         let Some(it) = self.state.earliest(subjects.into()) else { return };
         let rest = subjects & !(1 << it);
@@ -91,9 +109,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 things |= bit(slot::weapon(player));
             }
             if self.state.sides[player].hand_listeners > 0 {
-                let hand = self.state.sides[player].hand().iter().enumerate();
-                let all = hand.filter(|(_, held)| held.hand_ability(self.catalogue).0 != 0);
-                things |= all.fold(0, |all, (index, _)| all | bit(slot::hand(player, index)));
+                things |= seldom(|| self.listening_hand(player));
             }
             if self.state.sides[player].quest.card.is_some() {
                 things |= bit(slot::quest(player));
@@ -108,16 +124,17 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 }
             }
         }
+        let listens = |ability: AbilityId| self.catalogue.ability(ability).moments & (1 << moment as u32) != 0;
         for thing in bits(things) {
             let own = own_ability(self.state, self.catalogue, thing);
-            if self.answers(own, thing, self.state.owner(thing), moment, it, other, amount) {
+            if listens(own) && self.answers(own, thing, self.state.owner(thing), moment, it, other, amount) {
                 all |= bit(thing);
             }
         }
-        for index in 0..self.state.attached as usize {
-            let attachment = self.state.attachments[index];
+        for attachment in self.state.attachments() {
             let slot = attachment.slot;
-            if self.state.is_in_play(slot)
+            if listens(attachment.ability)
+                && self.state.is_in_play(slot)
                 && self.answers(attachment.ability, slot, attachment.owner(), moment, it, other, amount)
             {
                 all |= bit(slot);
@@ -126,7 +143,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         all
     }
 
+    /// Cards in a hand that listen.
+    fn listening_hand(&self, player: usize) -> Slots {
+        let hand = self.state.sides[player].hand().iter().enumerate();
+        let all = hand.filter(|(_, held)| held.hand_ability(self.catalogue).0 != 0);
+        all.fold(0, |all, (index, _)| all | bit(slot::hand(player, index)))
+    }
+
+    /// Whether one of the triggers of a text that listens to the moment is about this.
     #[allow(clippy::too_many_arguments)]
+    #[inline(never)]
     fn answers(
         &self,
         ability: AbilityId,
@@ -137,16 +163,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         other: Slot,
         amount: i16,
     ) -> bool {
-        self.catalogue.ability(ability).moments & (1 << moment as u32) != 0
-            && self.catalogue.triggers(ability).iter().any(|trigger| {
-                trigger.moment == moment && {
-                    let frame = event_frame(trigger, self.state.card(me), me, owner, it, other, amount);
-                    let ask = Ask { state: self.state, catalogue: self.catalogue, frame: &frame };
-                    ask.select(trigger.subject, bit(it), &mut FirstOutcome) != 0
-                }
-            })
+        self.catalogue.triggers(ability).iter().any(|trigger| {
+            trigger.moment == moment && {
+                let frame = event_frame(trigger, self.state.card(me), me, owner, it, other, amount);
+                let ask = Ask { state: self.state, catalogue: self.catalogue, frame: &frame };
+                ask.select(trigger.subject, bit(it), &mut FirstOutcome) != 0
+            }
+        })
     }
 
+    #[inline(never)]
     pub(crate) fn tell_next(&mut self, moment: Moment, it: Slot, other: Slot, amount: i16, waiting: [u32; 2]) {
         let waiting = whole(waiting);
         let Some(next) = self.state.earliest(waiting) else { return };
@@ -209,6 +235,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// A text has its turn: its program runs if there is still something to answer.
+    #[inline(never)]
     pub(crate) fn answer(&mut self, answer: Answer) {
         let Answer { ability, amount, me, owner, it, copies, .. } = answer;
         let cat = self.catalogue;

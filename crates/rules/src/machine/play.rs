@@ -1,7 +1,7 @@
 //! Playing cards, using the hero power, attacking.
 
 use super::effects::Bonus;
-use super::Machine;
+use super::{seldom, Machine};
 use crate::action::{Place, ONTO};
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
@@ -23,13 +23,20 @@ enum Aimer {
 }
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    #[inline(never)]
     pub(crate) fn play_card(&mut self, index: u8, target: Place, position: u8, choice: u8) {
         let me = self.state.active();
         let target = self.aimed(target.slot_or_none(self.state, me), Aimer::Card(index, choice));
         let cost = cost_in_hand(self.state, self.catalogue, me, index as usize);
         let own = slot::hand(me, index as usize);
-        self.pay(me, own, cost);
-        self.use_up_discounts(me, own);
+        if self.state.sides[me].discount_len > 0 {
+            seldom(|| {
+                self.pay(me, own, cost);
+                self.use_up_discounts(me, own);
+            });
+        } else {
+            self.state.sides[me].mana -= cost as i8;
+        }
         let side = &mut self.state.sides[me];
         let created = side.hand[index as usize].flags.has(Held::CREATED);
         let paid = Paid { cost: cost as i8, rightmost: index + 1 == side.hand_len, created };
@@ -43,10 +50,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         self.echo(me, card, facts);
         match facts.kind {
-            Kind::Minion if position == ONTO => self.magnetize(me, held, target, paid),
+            Kind::Minion if position == ONTO => seldom(|| self.magnetize(me, held, target, paid)),
             Kind::Minion => self.play_minion(me, held, facts, target, position, choice, paid),
             Kind::Weapon => self.play_weapon(me, held, facts, target, choice, paid),
-            Kind::Hero => self.play_hero(me, card, facts, target, choice, paid),
+            Kind::Hero => seldom(|| self.play_hero(me, card, facts, target, choice, paid)),
             Kind::Spell | Kind::HeroPower => {
                 let stage = Stage::Announced;
                 let bonus = self.take_promise(me, Count::NextSpellDamage).clamp(0, 100) as i8;
@@ -55,7 +62,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    /// A card is paid for with mana or, where a discount says so, with health: that is no damage.
+    /// A card is paid for with mana or, where a discount says so, with health: that is no damage. Without discounts the
+    /// caller knows.
     fn pay(&mut self, me: usize, own: Slot, cost: i16) {
         if costs_health(self.state, self.catalogue, me, own) {
             self.state.hero_mut(me).damage += cost;
@@ -70,13 +78,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let own = facts.texts & 1 << Text::Echo as u32 != 0;
         let given = self.state.sides[me].rules & (1 << Rule::EchoMinions as u32) != 0 && facts.kind == Kind::Minion;
         if own || given {
-            let mut copy = HandCard { known: true, flags: Held::PASSING, ..HandCard::fresh(card) };
-            self.create(&mut copy);
-            self.give(me, copy);
+            seldom(|| {
+                let mut copy = HandCard { known: true, flags: Held::PASSING, ..HandCard::fresh(card) };
+                self.create(&mut copy);
+                self.give(me, copy);
+            });
         }
     }
 
     /// What cards can ask for later. A spell is noted when it takes effect: a countered one was not cast.
+    #[inline(never)]
     fn remember_play(&mut self, me: usize, card: CardId, facts: &Facts, paid: Paid, target: Slot) {
         let own_class = self.catalogue.facts(self.state.hero(me).card).class;
         if facts.class != Class::Neutral && facts.class != own_class {
@@ -100,6 +111,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
+    #[inline(never)]
     fn remember_cast(&mut self, cast: &Cast, facts: &Facts) {
         let me = cast.owner as usize;
         self.note(me, cast.card, self.fate_of_play(me, cast.target));
@@ -137,6 +149,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     #[allow(clippy::too_many_arguments)]
+    #[inline(never)]
     fn play_minion(
         &mut self,
         me: usize,
@@ -155,7 +168,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let Some(slot) = self.enter(me, char, position as usize) else { return };
         if held.text.0 != 0 && !held.flags.has(Held::SHIFTS) {
             let remembers = Remembered::NOTHING;
-            self.add_attachment(Attachment { ability: held.text, remembers, slot, flags: me as u8 });
+            seldom(|| self.add_attachment(Attachment { ability: held.text, remembers, slot, flags: me as u8 }));
         }
         self.refresh();
         self.push_battlecry(slot, held.card, facts, target, choice, paid);
@@ -197,6 +210,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// What comes after a minion or weapon was played and all have heard of it, last things first.
+    #[inline(never)]
     fn push_battlecry(&mut self, it: Slot, card: CardId, facts: &Facts, target: Slot, choice: u8, paid: Paid) {
         self.push(Task::Deaths);
         self.push(Task::AfterPlay { it, paid });
@@ -208,6 +222,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn battlecry(&mut self, it: Slot, card: CardId, choice: u8, target: Slot, player: u8) {
         // A minion that changed sides meanwhile speaks for its new owner.
         let me = if self.state.is_in_play(it) { self.state.owner(it) } else { player as usize };
@@ -235,6 +250,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         facts.play
     }
 
+    #[inline(never)]
     fn play_weapon(&mut self, me: usize, held: HandCard, facts: &Facts, target: Slot, choice: u8, paid: Paid) {
         let slot = slot::weapon(me);
         self.push_battlecry(slot, held.card, facts, target, choice, paid);
@@ -267,11 +283,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Whom a player's aim goes to: chance decides where a rule says so.
+    #[inline]
     fn aimed(&mut self, target: Slot, aimer: Aimer) -> Slot {
         let rule = 1 << Rule::RandomTargets as u32;
         if target == NO_SLOT || (self.state.sides[0].rules | self.state.sides[1].rules) & rule == 0 {
             return target;
         }
+        seldom(|| self.aimed_by_chance(target, aimer))
+    }
+
+    fn aimed_by_chance(&mut self, target: Slot, aimer: Aimer) -> Slot {
         let sources = Sources::new(self.state, self.catalogue);
         let targets = match aimer {
             Aimer::Card(index, choice) => sources.card(index.into(), choice.saturating_sub(1)),
@@ -285,6 +306,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// A spell is cast, from the hand or by another card: even in the middle of another spell.
+    #[inline(never)]
     pub(crate) fn cast(&mut self, cast: Cast) {
         self.push(Task::Deaths);
         self.push(Task::Cast(cast));
@@ -300,6 +322,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// First those who can counter it are told, then all who listen, then it takes effect; a countered spell does neither
     /// (but there were days when it was cast all the same).
+    #[inline(never)]
     pub(crate) fn go_on_casting(&mut self, place: usize, cast: Cast) {
         let Cast { card, target, owner, countered, stage, .. } = cast;
         let next = match stage {
@@ -342,10 +365,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         let text = self.text_of(facts, choice, me);
         if facts.secret {
-            self.hide_secret(me, card);
+            seldom(|| self.hide_secret(me, card));
         } else if self.catalogue.extras(card).quest_ability.0 != 0 {
-            self.state.sides[me].quest = Quest { card, progress: 0 };
-            self.touch();
+            seldom(|| {
+                self.state.sides[me].quest = Quest { card, progress: 0 };
+                self.touch();
+            });
         } else if text.is_some() {
             let copies = self.use_up(me, Count::NextSpellsTwice).into();
             self.push(Task::Run(Frame { target, copies, ..Frame::new(text, card, LIMBO, me) }));
@@ -362,6 +387,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.touch();
     }
 
+    #[inline(never)]
     pub(crate) fn after_play(&mut self, it: Slot, paid: Paid) {
         if !self.state.is_in_play(it) {
             return;
@@ -374,10 +400,15 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Cards that act from the deck after something was played.
+    #[inline]
     fn tell_deck(&mut self, me: usize, it: Slot) {
-        if self.state.sides[0].deck_listeners + self.state.sides[1].deck_listeners == 0 {
-            return;
+        if self.state.sides[0].deck_listeners + self.state.sides[1].deck_listeners > 0 {
+            self.tell_listening_deck(me, it);
         }
+    }
+
+    #[inline(never)]
+    fn tell_listening_deck(&mut self, me: usize, it: Slot) {
         for player in [1 - me, me] {
             let mut last = CardId::NONE;
             for at in (0..self.state.sides[player].deck_len as usize).rev() {
@@ -402,13 +433,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn use_power(&mut self, target: Place) {
         let me = self.state.active();
         let target = self.aimed(target.slot_or_none(self.state, me), Aimer::Power);
         let card = self.state.sides[me].power;
         let facts = self.catalogue.facts(card);
         let cost = power_cost(self.state, self.catalogue, me);
-        self.use_up_discounts(me, slot::power(me));
+        if self.state.sides[me].discount_len > 0 {
+            seldom(|| self.use_up_discounts(me, slot::power(me)));
+        }
         let side = &mut self.state.sides[me];
         side.mana -= cost as i8;
         side.power_uses = side.power_uses.saturating_add(1);
@@ -421,17 +455,20 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let amount = self.take_promise(me, Count::NextPowerDamage);
         let own = Frame { amount, ..Frame::new(facts.play, card, slot::power(me), me) };
         if self.has_rule(me, Rule::PowerAdjacent) && slot::zone(target) == Zone::Minion {
-            let owner = self.state.owner(target);
-            let at = self.state.position(target).unwrap_or(0);
-            let board = self.state.sides[owner].board;
-            let len = self.state.sides[owner].board_len as usize;
-            for place in [at + 1, at.wrapping_sub(1)].into_iter().filter(|&place| place < len) {
-                self.push(Task::Run(Frame { target: board[place], ..own }));
-            }
+            seldom(|| {
+                let owner = self.state.owner(target);
+                let at = self.state.position(target).unwrap_or(0);
+                let board = self.state.sides[owner].board;
+                let len = self.state.sides[owner].board_len as usize;
+                for place in [at + 1, at.wrapping_sub(1)].into_iter().filter(|&place| place < len) {
+                    self.push(Task::Run(Frame { target: board[place], ..own }));
+                }
+            });
         }
         self.push(Task::Run(Frame { target, ..own }));
     }
 
+    #[inline(never)]
     pub(crate) fn attack(&mut self, attacker: Place, defender: Place) {
         let me = self.state.active();
         let attacker = attacker.slot_or_none(self.state, me);
@@ -440,12 +477,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         *attacks = attacks.saturating_add(1);
         self.touch_auras();
         if self.state.char(attacker).has(Keyword::Stealth) {
-            self.lose_keywords(attacker, Keywords::of(Keyword::Stealth));
+            seldom(|| self.lose_keywords(attacker, Keywords::of(Keyword::Stealth)));
         }
         self.begin_attack(attacker, defender);
     }
 
     /// A character attacks another, by a player's will or a card's: even in the middle of another attack.
+    #[inline(never)]
     pub(crate) fn begin_attack(&mut self, attacker: Slot, defender: Slot) {
         self.log(Event::Attack { attacker, defender });
         self.push(Task::Deaths);
@@ -468,6 +506,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn go_on_attacking(&mut self, place: usize, attack: Attack) {
         let Attack { attacker, defender, stage, .. } = attack;
         match stage {
@@ -500,23 +539,19 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let blow = self.state.attack(attacker);
         let is_minion = bit(defender) & HERO_SLOTS == 0;
         let answer = if is_minion { self.state.attack(defender) } else { 0 };
-        let spared = self.state.keywords(self.catalogue, attacker).has(Keyword::ImmuneWhileAttacking);
+        let keywords = self.state.keywords(self.catalogue, attacker);
+        let spared = keywords.has(Keyword::ImmuneWhileAttacking);
         let attacker_card = self.striking_card(attacker);
         let defender_card = self.state.card(defender);
-        let beside = if is_minion { self.cleaved(attacker, defender) } else { 0 };
+        let beside = if is_minion && keywords.has(Keyword::Cleave) { self.beside(defender) } else { 0 };
         let (struck, answered) = (self.taker(defender), self.taker(attacker));
         let dealt = self.hurt(struck, blow.into(), attacker, attacker_card);
         if beside != 0 {
-            self.deal_to(beside, blow.into(), attacker, attacker_card);
+            seldom(|| self.deal_to(beside, blow.into(), attacker, attacker_card));
         }
         let taken = if spared { 0 } else { self.hurt(answered, answer.into(), defender, defender_card) };
         if let Zone::Hero(player) = slot::zone(attacker) {
-            // Noted at once: the weapon may break before its victim is counted among the dead.
-            let slain = bit(struck) & HERO_SLOTS == 0 && self.state.char(struck).is_mortally_wounded();
-            if slain && self.state.sides[player].has_weapon() {
-                self.note(player, self.state.card(struck), Fate::KilledByWeapon);
-            }
-            self.wear_weapon(player, is_minion);
+            self.struck_by_hero(player, struck, is_minion);
         }
         if taken > 0 {
             self.tell(Moment::WhenDamage, answered, defender, taken);
@@ -527,11 +562,20 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         true
     }
 
-    /// Who stands beside the defender and is hit by the same blow.
-    fn cleaved(&self, attacker: Slot, defender: Slot) -> Slots {
-        if !self.state.keywords(self.catalogue, attacker).has(Keyword::Cleave) {
-            return 0;
+    #[inline(never)]
+    fn struck_by_hero(&mut self, player: usize, struck: Slot, is_minion: bool) {
+        // Noted at once: the weapon may break before its victim is counted among the dead.
+        let slain = bit(struck) & HERO_SLOTS == 0 && self.state.char(struck).is_mortally_wounded();
+        if slain && self.state.sides[player].has_weapon() {
+            self.note(player, self.state.card(struck), Fate::KilledByWeapon);
         }
+        self.wear_weapon(player, is_minion);
+    }
+
+    /// Who stands beside the defender and is hit by the same blow.
+    #[cold]
+    #[inline(never)]
+    fn beside(&self, defender: Slot) -> Slots {
         let frame = Frame::new(Pc::NONE, CardId::NONE, NO_SLOT, 0);
         Ask { state: self.state, catalogue: self.catalogue, frame: &frame }.neighbours(defender)
     }

@@ -1,14 +1,15 @@
 //! Turns: their end, their start, the mulligan.
 
-use super::Machine;
+use super::{seldom, Machine};
 use crate::chance::Chance;
 use crate::event::{Event, HandChange, Sink};
-use crate::slot::{self, bits, NO_SLOT};
+use crate::slot::{self, bits, Slot, Slots, NO_SLOT};
 use crate::state::{attacks_allowed, Frame, HandCard, Held, Outcome, Phase, Status, Task, HAND_LIMIT};
 use topdeck_cards::{Count, Fate, Keyword, Moment, Passing, Until};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Put the chosen cards back after drawing as many others.
+    #[inline(never)]
     pub(crate) fn mulligan(&mut self, replace: u16) {
         let me = self.state.active();
         let (hand_len, deck_len) = (self.state.sides[me].hand_len as usize, self.state.sides[me].deck_len as usize);
@@ -41,6 +42,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// The opening hands stand: the second player gets The Coin, the first turn starts.
+    #[inline(never)]
     pub(crate) fn begin(&mut self) {
         let first = self.state.first as usize;
         self.note_opening_hands();
@@ -101,6 +103,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// What lasts until the end of the turn is over.
+    #[inline(never)]
     pub(crate) fn turn_ends(&mut self) {
         let me = self.state.active();
         self.log(Event::TurnEnd { player: me as u8 });
@@ -117,6 +120,33 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 char.status.clear(Status::FROZEN);
             }
         }
+        if self.state.attached > 0 {
+            seldom(|| self.end_attachments());
+        }
+        if self.state.sides[me].discount_len > 0 {
+            seldom(|| self.end_discounts(me));
+        }
+        self.lose_passing_cards(me);
+        let is_borrowed = |slot: &Slot| self.state.char(*slot).status.has(Status::BORROWED);
+        let borrowed = bits(self.state.minions()).filter(is_borrowed).fold(0, |all, slot| all | slot::bit(slot));
+        if borrowed != 0 {
+            seldom(|| self.give_back(borrowed));
+        }
+        self.touch_auras();
+    }
+
+    /// In order of play: they stand on their old side in the order they came.
+    fn give_back(&mut self, borrowed: Slots) {
+        let mut left = borrowed;
+        while let Some(slot) = self.state.earliest(left) {
+            left &= !slot::bit(slot);
+            let other = 1 - self.state.char(slot).owner as usize;
+            self.change_sides(slot, other);
+        }
+    }
+
+    /// Texts that were given for this turn.
+    fn end_attachments(&mut self) {
         let mut kept = 0;
         for index in 0..self.state.attached as usize {
             let attachment = self.state.attachments[index];
@@ -129,18 +159,6 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             self.state.attached = kept as u8;
             self.touch();
         }
-        self.end_discounts(me);
-        self.lose_passing_cards(me);
-        // In order of play: they stand on their old side in the order they came.
-        let mut left = self.state.minions();
-        while let Some(slot) = self.state.earliest(left) {
-            left &= !slot::bit(slot);
-            if self.state.char(slot).status.has(Status::BORROWED) {
-                let other = 1 - self.state.char(slot).owner as usize;
-                self.change_sides(slot, other);
-            }
-        }
-        self.touch_auras();
     }
 
     /// Cards in hand that last no longer than the turn.
@@ -148,9 +166,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         for index in (0..self.state.sides[me].hand_len as usize).rev() {
             let flags = self.state.sides[me].hand[index].flags;
             if flags.has(Held::DOOMED) {
-                self.discard(me, index);
+                seldom(|| self.discard(me, index));
             } else if flags.has(Held::PASSING) {
-                self.take_from_hand(me, index);
+                seldom(|| self.take_from_hand(me, index));
             }
         }
     }
@@ -170,6 +188,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         side.discount_len = kept as u8;
     }
 
+    #[inline(never)]
     pub(crate) fn turn_starts(&mut self) {
         if self.state.turn >= self.state.knobs.turn_limit {
             return self.finish(Outcome::Draw);
@@ -225,6 +244,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn draw_for_turn(&mut self) {
         self.push(Task::Deaths);
         if self.state.turn >= self.state.knobs.draws_from {

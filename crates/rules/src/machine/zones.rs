@@ -1,6 +1,6 @@
 //! Moving cards between zones: deck, hand, board, secrets, weapons.
 
-use super::Machine;
+use super::{seldom, Machine};
 use crate::chance::{Chance, Stream};
 use crate::event::{Event, HandChange, Sink};
 use crate::past::{self, Marks};
@@ -82,10 +82,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Draw a card: which one is decided now. Returns its slot in the hand.
+    #[inline(never)]
     pub(crate) fn draw(&mut self, player: usize, by: Slot) -> Slot {
         let deck = self.state.sides[player].deck();
         if deck.is_empty() {
-            self.fatigue(player);
+            seldom(|| self.fatigue(player));
             return NO_SLOT;
         }
         let at = self.chance.draw(deck, player);
@@ -93,6 +94,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Draw the card at an index of the deck; `by` is what made it happen.
+    #[inline(never)]
     pub(crate) fn draw_at(&mut self, player: usize, at: usize, by: Slot) -> Slot {
         let listeners = self.state.sides[player].deck_listeners;
         let held = self.state.take_from_deck(self.catalogue, player, at);
@@ -108,7 +110,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         // Opening hands are dealt, not drawn.
         let dealt = self.state.turn == 0;
         if !dealt && self.catalogue.extras(card).casts_when_drawn {
-            return self.cast_drawn(player, card, by);
+            return seldom(|| self.cast_drawn(player, card, by));
         }
         let slot = self.put_into_hand(player, held);
         if !dealt {
@@ -153,6 +155,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Put a card at the right end of a hand; a full hand loses it.
+    #[inline(never)]
     pub(crate) fn put_into_hand(&mut self, player: usize, mut card: HandCard) -> Slot {
         let turn = self.state.turn;
         let side = &mut self.state.sides[player];
@@ -167,11 +170,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.sink.move_hand(player, HandChange::Gained);
         let slot = slot::hand(player, at);
         if card.hand_ability(self.catalogue).0 != 0 {
-            self.listen_from_hand(player, 1);
-            if turn > 0 {
-                self.refresh();
-                self.tell(Moment::WhenHeld, slot, NO_SLOT, 0);
-            }
+            seldom(|| {
+                self.listen_from_hand(player, 1);
+                if turn > 0 {
+                    self.refresh();
+                    self.tell(Moment::WhenHeld, slot, NO_SLOT, 0);
+                }
+            });
         }
         slot
     }
@@ -183,15 +188,19 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.touch();
     }
 
+    #[inline(never)]
     pub(crate) fn take_from_hand(&mut self, player: usize, index: usize) -> HandCard {
         self.touch_auras();
         self.sink.move_hand(player, HandChange::Lost(index));
         let held = self.state.sides[player].take_from_hand(index);
         if held.hand_ability(self.catalogue).0 != 0 {
-            self.listen_from_hand(player, -1);
+            seldom(|| self.listen_from_hand(player, -1));
         }
+        // Most cards leave a hand when nothing else goes on.
         let depth = self.state.depth as usize;
-        self.state.stack[..depth].iter_mut().for_each(|task| task.close_gap(player, index));
+        if depth > 0 {
+            seldom(|| self.state.stack[..depth].iter_mut().for_each(|task| task.close_gap(player, index)));
+        }
         held
     }
 
@@ -263,22 +272,25 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         };
         if card == self.catalogue.gatherer() {
             let side = &self.state.sides[player];
-            char.attack += side.count(Count::CthunAttack);
-            char.health += side.count(Count::CthunHealth);
-            if side.count(Count::CthunTaunt) > 0 {
-                char.keywords = char.keywords.with(Keywords::of(Keyword::Taunt));
-            }
+            seldom(|| {
+                char.attack += side.count(Count::CthunAttack);
+                char.health += side.count(Count::CthunHealth);
+                if side.count(Count::CthunTaunt) > 0 {
+                    char.keywords = char.keywords.with(Keywords::of(Keyword::Taunt));
+                }
+            });
         }
         char
     }
 
     /// Put a minion on the board at a position; none if there is no room.
+    #[inline(never)]
     pub(crate) fn enter(&mut self, player: usize, char: Char, position: usize) -> Option<Slot> {
         let len = self.state.sides[player].board_len as usize;
         if len == BOARD_LIMIT {
             return None;
         }
-        let taken = if self.state.depth > 0 { self.state.spoken_of() } else { 0 };
+        let taken = if self.state.depth > 0 { seldom(|| self.state.spoken_of()) } else { 0 };
         let is_free = |slot: &usize| !self.state.chars[*slot].card.is_some();
         let mut unspoken = (0..MINION_SLOTS).filter(|slot| taken & 1 << slot == 0);
         let free = unspoken.find(is_free).or_else(|| (0..MINION_SLOTS).find(is_free))?;
@@ -297,6 +309,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Summon by an effect: appears, is heard of, and is heard of again when it is there.
+    #[inline(never)]
     pub(crate) fn summon(&mut self, player: usize, char: Char, position: usize) -> Option<Slot> {
         let slot = self.enter(player, char, position)?;
         // The newcomer itself may listen.
@@ -306,6 +319,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         Some(slot)
     }
 
+    #[inline(never)]
     pub(crate) fn equip(&mut self, player: usize, held: HandCard) {
         self.destroy_weapon(player);
         let card = held.card;

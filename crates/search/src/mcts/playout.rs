@@ -112,23 +112,24 @@ fn any_action(state: &State, search: &Search, dice: &mut Dice) -> Action {
     let side = &state.sides[state.active()];
     let places = side.board_len as usize + 1;
     let is_minion = |index: u8| catalogue.facts(side.hand[index as usize].card).kind == Kind::Minion;
-    let mut sources: [(Source, Slots, usize); MOST_SOURCES] = [(Source::Power, 0, 0); MOST_SOURCES];
+    let aims = |set: Slots| (set.count_ones() as usize).max(1);
+    let ways = |source: Source, set: Slots| match source {
+        Source::Card { index, .. } if is_minion(index) => aims(set) * places,
+        _ => aims(set),
+    };
+    let (mut sources, mut sets) = (Source::NONE_YET, [0 as Slots; MOST_SOURCES]);
     let (mut found, mut total) = (0, 1);
     Sources::new(state, catalogue).each(|source, targets| {
-        let set = if let Targets::OneOf(set) = targets { set } else { 0 };
-        let aims = (set.count_ones() as usize).max(1);
-        let ways = match source {
-            Source::Card { index, .. } if is_minion(index) => aims * places,
-            _ => aims,
-        };
-        sources[found] = (source, set, ways);
+        sets[found] = if let Targets::OneOf(set) = targets { set } else { 0 };
+        sources[found] = source;
+        total += ways(source, sets[found]);
         found += 1;
-        total += ways;
     });
     let mut pick = dice.below(total);
-    for &(source, set, ways) in &sources[..found] {
+    for (&source, &set) in sources[..found].iter().zip(&sets) {
+        let ways = ways(source, set);
         if pick < ways {
-            let aims = (set.count_ones() as usize).max(1);
+            let aims = aims(set);
             let target = match set {
                 0 => Place::NONE,
                 _ => bits(set).nth(pick % aims).map_or(Place::NONE, |slot| Place::of(state, state.active(), slot)),

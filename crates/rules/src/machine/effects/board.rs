@@ -9,6 +9,7 @@ use crate::state::{Char, Frame, HandCard, Quest, Secret, Status, BOARD_LIMIT};
 use topdeck_cards::{CardId, Keywords, Kind, NumId, SelId, Shape, Source, Until, Who};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    #[inline(never)]
     pub(super) fn summon_cards(
         &mut self,
         what: Source,
@@ -95,6 +96,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         char
     }
 
+    #[inline(never)]
     pub(super) fn destroy(&mut self, what: SelId, frame: &Frame) {
         let all = self.select(what, frame);
         for slot in bits(all) {
@@ -159,6 +161,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn transform_all(&mut self, what: SelId, into: Source, shape: Shape, again: bool, frame: &Frame) {
         let all = self.select(what, frame);
         for slot in bits(all & !CHARACTER_SLOTS) {

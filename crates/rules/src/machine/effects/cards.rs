@@ -3,11 +3,20 @@
 use super::super::Machine;
 use crate::chance::Chance;
 use crate::event::{Event, HandChange, Sink};
-use crate::slot::{self, bits, Slot, Zone, NO_SLOT};
+use crate::slot::{self, bit, bits, Slot, Zone, NO_SLOT};
 use crate::state::{ActiveDiscount, Frame, HandCard, Held, Quest, Secret, DISCOUNT_LIMIT, SECRET_LIMIT};
 use topdeck_cards::{CardId, DiscountId, NumId, PoolId, SelId, Shape, Source, Until, Who};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    /// Minions and weapons go back to the hands.
+    #[inline(never)]
+    pub(super) fn return_all(&mut self, what: SelId, costs: i8, frame: &Frame) {
+        let set = self.select(what, frame);
+        self.each_of(set, |m, slot| m.return_to_hand(slot, costs));
+        (0..2).filter(|&p| set & bit(slot::weapon(p)) != 0).for_each(|p| self.return_weapon(p, costs));
+    }
+
+    #[inline(never)]
     pub(super) fn draw_cards(
         &mut self,
         n: NumId,
@@ -52,6 +61,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     #[allow(clippy::too_many_arguments)]
+    #[inline(never)]
     pub(super) fn take_cards(
         &mut self,
         what: Source,
@@ -232,7 +242,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    pub(super) fn add_discount(&mut self, player: usize, id: DiscountId) {
+    pub(super) fn add_discounts(&mut self, id: DiscountId, who: Who, frame: &Frame) {
+        self.players(who, frame).for_each(|player| self.add_discount(player, id));
+    }
+
+    fn add_discount(&mut self, player: usize, id: DiscountId) {
         let discount = self.catalogue.discount(id);
         // What holds for the rest of the game holds once.
         let for_good = discount.until == Until::Forever && discount.uses == 0;

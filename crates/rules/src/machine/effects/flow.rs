@@ -1,4 +1,4 @@
-//! Conditions and loops: where a program goes on.
+//! Conditions and loops: where a program goes on, and what it keeps in mind.
 
 use super::super::Machine;
 use crate::chance::{Chance, Stream};
@@ -6,15 +6,17 @@ use crate::event::Sink;
 use crate::select::Ask;
 use crate::slot::{bit, Slot, CHARACTER_SLOTS, NO_SLOT};
 use crate::state::{Frame, Looped};
-use topdeck_cards::{CardId, CondId, NumId, PastId, Pc, Pick, SelId};
+use topdeck_cards::{CardId, CondId, NumId, PastId, Pc, Pick, SelId, Source};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    #[inline(never)]
     pub(super) fn unless(&mut self, cond: CondId, go: Pc, frame: &mut Frame) {
         if !(Ask { state: self.state, catalogue: self.catalogue, frame }).holds(cond, self.chance) {
             frame.pc = go;
         }
     }
 
+    #[inline(never)]
     pub(super) fn repeat(&mut self, n: NumId, end: Pc, frame: &mut Frame) {
         frame.rounds = self.number(n, frame).clamp(0, 100) as u8;
         if frame.rounds == 0 {
@@ -29,6 +31,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn for_each(&mut self, what: SelId, end: Pc, frame: &mut Frame) {
         let all = self.select(what, frame);
         frame.set_looped(Looped::Slots(all));
@@ -68,7 +71,30 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         frame.pc = body.unwrap_or(frame.pc);
     }
 
+    /// Numbers that the program keeps in mind.
+    #[inline(never)]
+    pub(super) fn note_numbers(&mut self, amount: Option<NumId>, noted: Option<NumId>, frame: &mut Frame) {
+        let [amount, noted] = [amount, noted].map(|n| n.map(|n| self.number(n, frame)));
+        frame.amount = amount.map_or(frame.amount, |n| n as i16);
+        noted.into_iter().for_each(|n| frame.note(n));
+    }
+
+    /// Somebody whom the program keeps in mind.
+    #[inline(never)]
+    pub(super) fn keep(&mut self, what: SelId, frame: &mut Frame) {
+        let set = self.select(what, frame);
+        frame.other = self.state.earliest(set).unwrap_or(NO_SLOT);
+    }
+
+    /// A card that the program keeps in mind.
+    #[inline(never)]
+    pub(super) fn remember(&mut self, what: Source, frame: &mut Frame) {
+        let found = self.find(what, frame, &mut [CardId::NONE; 8], 0);
+        frame.chosen = found.map_or(CardId::NONE, |found| found.card);
+    }
+
     /// Bind EACH to the next one and go on at `body`, or leave the loop at `end`.
+    #[inline(never)]
     pub(super) fn next_each(&mut self, frame: &mut Frame, body: Option<Pc>, end: Option<Pc>) {
         let Looped::Slots(all) = frame.looped() else { return };
         let next = if all & CHARACTER_SLOTS == 0 && all != 0 {

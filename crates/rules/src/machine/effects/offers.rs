@@ -8,6 +8,7 @@ use crate::state::{Frame, HandCard, Phase, Task, OPTION_LIMIT};
 use topdeck_cards::{CardId, CondId, Offer, Pc, PoolId, Who};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    #[inline(never)]
     pub(super) fn discover(&mut self, pool: PoolId, offer: Offer, all_if: Option<CondId>, frame: &mut Frame) {
         let n = match offer {
             Offer::Three => self.three_of_pool(pool, frame),

@@ -1,14 +1,14 @@
 //! Mana, armor, weapons, powers and heroes.
 
-use super::super::Machine;
+use super::super::{seldom, Machine};
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
-
 use crate::slot::{self, NO_SLOT};
 use crate::state::{Frame, Task};
 use topdeck_cards::{CardId, Count, Moment, NumId, Source, Who};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
+    #[inline(never)]
     pub(super) fn armor(&mut self, n: NumId, who: Who, frame: &Frame) {
         let n = self.number(n, frame);
         self.players(who, frame).for_each(|player| self.gain_armor(player, n));
@@ -25,6 +25,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.touch_auras();
     }
 
+    #[inline(never)]
     pub(super) fn equip_players(&mut self, what: Source, who: Who, frame: &Frame) {
         for player in self.players(who, frame) {
             if let Some(found) = self.find(what, frame, &mut [CardId::NONE; 8], 0) {
@@ -38,6 +39,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.players(who, frame).for_each(|player| self.gain_crystals(player, n, empty));
     }
 
+    #[inline(never)]
     pub(super) fn mana(&mut self, n: NumId, who: Who, frame: &Frame) {
         let n = self.small(n, frame);
         for player in self.players(who, frame) {
@@ -88,14 +90,28 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.log(Event::Mana { player: player as u8, amount: gained });
     }
 
+    #[inline]
     pub(crate) fn overload(&mut self, player: usize, n: i8) {
         if n > 0 {
-            self.state.sides[player].owed = self.state.sides[player].owed.saturating_add(n);
-            self.count(player, Count::Overloaded, n.into());
-            self.log(Event::Overload { player: player as u8, amount: n });
-            self.touch_auras();
-            self.tell(Moment::WhenOverload, slot::hero(player), NO_SLOT, n.into());
+            seldom(|| {
+                self.state.sides[player].owed = self.state.sides[player].owed.saturating_add(n);
+                self.count(player, Count::Overloaded, n.into());
+                self.log(Event::Overload { player: player as u8, amount: n });
+                self.touch_auras();
+                self.tell(Moment::WhenOverload, slot::hero(player), NO_SLOT, n.into());
+            });
         }
+    }
+
+    pub(super) fn overload_by(&mut self, n: NumId, frame: &Frame) {
+        let n = self.small(n, frame);
+        self.overload(frame.owner as usize, n);
+    }
+
+    pub(super) fn count_for(&mut self, count: Count, n: NumId, who: Who, frame: &Frame) {
+        let n = self.number(n, frame) as i16;
+        self.players(who, frame).for_each(|player| self.state.sides[player].add_to(count, n));
+        self.touch_auras();
     }
 
     fn new_power(&mut self, player: usize, card: CardId) {

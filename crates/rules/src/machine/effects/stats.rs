@@ -18,7 +18,17 @@ pub(crate) struct Bonus {
 }
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
-    pub(super) fn buff_all(&mut self, what: SelId, bonus: Bonus, frame: &Frame) {
+    #[inline(never)]
+    pub(super) fn buff_all(
+        &mut self,
+        what: SelId,
+        attack: NumId,
+        health: NumId,
+        (keywords, spell_damage, until): (Keywords, i8, Until),
+        frame: &Frame,
+    ) {
+        let (attack, health) = (self.number(attack, frame) as i16, self.number(health, frame) as i16);
+        let bonus = Bonus { attack, health, keywords, spell_damage, until };
         for slot in bits(self.select(what, frame)) {
             self.buff(slot, bonus);
         }
@@ -167,6 +177,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.touch();
     }
 
+    #[inline(never)]
     pub(super) fn attach_to_all(
         &mut self,
         what: SelId,
