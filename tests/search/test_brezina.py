@@ -17,7 +17,7 @@ from topdeck.bench.agents import TooSlow
 from topdeck.bench.search import Thinking, as_json, check_promises, midgame
 from topdeck.cli import app
 from topdeck.reproduce import brezina
-from topdeck.reproduce.brezina_cells import NEURAL, PARTS, TIMES, Cell, all_cells, name_of
+from topdeck.reproduce.brezina_cells import NEURAL, PARTS, TIMES, Cell, all_cells, lighter, name_of
 
 CELLS = all_cells()
 
@@ -187,3 +187,16 @@ def test_the_bench_prints_and_checks() -> None:
     with pytest.raises(TooSlow, match=r"mcts-bucket with freeze-mage: 400\.0 ms a decision, 150 are promised"):
         check_promises(slow)
     check_promises(slow[1:])
+
+
+def test_series_and_lighter_agents() -> None:
+    # Two series of 50: 30 and 20 wins, so 60 and 40 %, a standard deviation of sqrt(200), 1.96 * sqrt(200 / 2) = 19.6.
+    points = [1.0] * 30 + [0.0] * 20 + [1.0] * 20 + [0.0] * 30 + [1.0] * 49
+    assert brezina.in_series(points) == (60.0, 40.0)
+    assert brezina.spread_of((60.0, 40.0)) == "2 series of 50: standard deviation 14.1, interval 50.0 ± 19.6"
+    assert brezina.spread_of((60.0,)) == ""
+    assert (
+        lighter("gsv", 10) == "gsv"
+        and lighter("mcts-enhanced:pool=decks", 10) == "mcts-enhanced:pool=decks,iterations=6"
+    )
+    assert next(cell for cell in all_cells() if cell.printed).parts == ("table 5",)

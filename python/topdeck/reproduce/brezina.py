@@ -11,11 +11,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import stdev
 from typing import Any
 
 from topdeck.agents import full_spec
 from topdeck.arena import MatchSummary, Store, play_match
 from topdeck.arena.statistics import wilson
+from topdeck.arena.store import A_SCORE
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.reproduce.brezina_cells import (
@@ -33,6 +35,8 @@ from topdeck.reproduce.report import INSIDE, NO_VERDICT, WIDEST, Estimate, Readi
 
 CATALOGUE = "2017-02"
 READINGS = ("ours", "literal")
+SERIES = 50
+"""Games of one of the thesis' series."""
 LOT = 10
 """Seed pairs that the most uncertain match gets at a time."""
 TITLE = "Březina 2019: Monte Carlo tree search against MetaStone's players"
@@ -46,6 +50,8 @@ class Played:
     match: MatchSummary
     light: int = 1
     """Searches had this part of their iterations."""
+    series: tuple[float, ...] = ()
+    """A's win rates in % of each 50 games, in the order in which they were played; a rest of fewer is left out."""
 
 
 @dataclass(frozen=True)
@@ -184,9 +190,39 @@ def _play(
         threads=threads, store=store, resume=resume, watch=lambda progress: watch.games(progress.games),
     )  # fmt: skip
     watch.games(2 * pairs)
-    played = Played(cell, match, light)
+    played = Played(cell, match, light, series_of(store, match.run))
     watch.result(played)
     return played
+
+
+def series_of(store: Store, run: str) -> tuple[float, ...]:
+    """The thesis plays 5 series of 50 games: A's win rate in each of ours, draws as half a point."""
+    rows = store.query(f"SELECT {A_SCORE} FROM games WHERE run = ? AND error IS NULL ORDER BY pair, game", [run])
+    return in_series([float(points) for (points,) in rows])
+
+
+def in_series(points: Sequence[float], size: int = SERIES) -> tuple[float, ...]:
+    """Means in % of each `size` games.
+
+    >>> in_series([1, 0, 1, 1, 0], size=2)
+    (50.0, 100.0)
+    """
+    whole = range(0, len(points) - size + 1, size)
+    return tuple(100 * sum(points[start : start + size]) / size for start in whole)
+
+
+def spread_of(series: Sequence[float]) -> str:
+    """The standard deviation of series and the interval that the thesis makes of it, in words; empty for one series.
+
+    >>> spread_of([40.0, 50.0, 60.0])
+    '3 series of 50: standard deviation 10.0, interval 50.0 ± 11.3'
+    """
+    if len(series) < 2:
+        return ""
+    deviation = stdev(series)
+    half = 1.96 * deviation / len(series) ** 0.5
+    mean = sum(series) / len(series)
+    return f"{len(series)} series of {SERIES}: standard deviation {deviation:.1f}, interval {mean:.1f} ± {half:.1f}"
 
 
 def told(one: Played) -> str:
@@ -227,7 +263,14 @@ def _add_match(found: Reproduction, one: Played) -> None:
     said = None if published is None else rounded(published, 1)
     reading: Reading = "literal" if one.cell.literal and one.light == 1 else "ours"
     note = "" if verdict(one) in (INSIDE, NO_VERDICT) else note
-    note += f"1/{one.light} of the iterations" if one.light > 1 else ""
+    printed = one.cell.printed
+    parts = [
+        note,
+        f"1/{one.light} of the iterations" if one.light > 1 else "",
+        "" if printed is None else f"printed interval {printed[0]} to {printed[1]}",
+        spread_of(one.series),
+    ]
+    note = "; ".join(part for part in parts if part)
     where = ", ".join(one.cell.parts)
     found.measure(where, f"{one.cell.what}, win %", text, said, ours, note, reading=reading, unit="%")
 

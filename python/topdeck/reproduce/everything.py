@@ -139,7 +139,8 @@ def _partachi(order: Order, folder: Path) -> tuple[str, Reproduction]:
     scale, fresh = (0.001, 100) if order.quick else (1.0, partachi.FRESH_GAMES)
     found = partachi.reproduce(
         scale, folder, order.seed, threads=order.threads, fresh_games=fresh, watch=order.tell,
-        opponents=2 if order.quick else 8, runs=2 if order.quick else None, generations=10 if order.quick else None,
+        opponents=2 if order.quick else 8, runs=1 if order.quick else None, generations=3 if order.quick else None,
+        pilots=("greedy", "eva") if order.quick else partachi.PILOTS,
     )  # fmt: skip
     return f"scale {scale:g} of the published work", found
 

@@ -5,7 +5,7 @@ weapons, taunt, battlecry and aura are in; it names neither cards nor health nor
 is chosen here: cards of the classes that have what it lists, and three to five cards a side as in the thesis.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -77,6 +77,7 @@ def reproduce(
     watch: Callable[[str], None] | None = None,
     most: int | None = None,
     punish_draws: bool = False,
+    algorithms: Sequence[str] = ALGORITHMS,
 ) -> list[Curve]:
     """Figures 4.10 and 4.11 under the thesis' two algorithms and ours; `most` takes only so many models.
 
@@ -85,7 +86,7 @@ def reproduce(
     draw = PUNISHED if punish_draws else PLAIN
     curves = []
     for model in MODELS[:most]:
-        for algorithm in ALGORITHMS:
+        for algorithm in algorithms:
             if watch:
                 watch(f"figure {model.figure}, {algorithm}")
             curves.append(curve(model, algorithm, iterations, seed, draw))
