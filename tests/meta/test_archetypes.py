@@ -16,6 +16,7 @@ from topdeck.meta.archetypes import Archetype
 from topdeck.meta.comparison import effective_number, phase_of
 from topdeck.meta.export import deck_list, export
 from topdeck.meta.multiset import FuzzyMultiset, Multiset
+from topdeck.meta.naming import theme
 from topdeck.meta.synthetic import synthetic_metagame
 from topdeck.meta.table import DeckRecord, DeckTable
 from topdeck.meta.validate import internal
@@ -190,3 +191,23 @@ def test_every_figure_can_be_drawn(real_cards, tmp_path):
         plots.save(figures["map"], tmp_path / "map.bmp")
     with pytest.raises(BadInput, match="has no tree"):
         plots.dendrogram(cluster(real_cards, "kmeans", 3))
+
+
+def _themed(*cards: str) -> str:
+    pool = Catalogue.load()
+    return theme(FuzzyMultiset({pool.get(card).dbf: (1.0, 1.0) for card in cards}))
+
+
+def test_themes_are_the_words_that_players_use() -> None:
+    odd = ["Baku the Mooneater", "Fire Fly", "Dire Mole", "Argent Squire", "Glow-Tron", "Ironbeak Owl",
+           "Acolyte of Pain", "Raid Leader", "Leeroy Jenkins"]  # fmt: skip
+    assert _themed(*odd) == "Odd"
+    assert _themed(*odd, "Loot Hoarder") == "Odd", "a card that costs something else today does not change the name"
+    assert _themed(*odd[1:], "Loot Hoarder") == ""
+    spells = ["Tracking", "Flare", "Candleshot", "Secret Plan", "Explosive Trap", "Freezing Trap", "Wandering Monster",
+              "Animal Companion", "Eaglehorn Bow", "Kill Command", "Multi-Shot"]  # fmt: skip
+    assert _themed(*spells) == "Spell"
+    assert (
+        _themed("Sludge Belcher", "Tar Creeper", "Stonehill Defender", "Saronite Taskmaster", "Rotten Applebaum")
+        == "Taunt"
+    )

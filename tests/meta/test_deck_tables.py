@@ -19,6 +19,8 @@ TABLES = {
     "site": '"Archetype","deckstring","winrate","games"\n'
     f'"Tempo","{MAGE}","0.545","1200"\n"Face","{HUNTER}","0.48","300"\n',
     "tabs": f"name\twins\tlosses\tcode\nTempo\t654\t546\t{MAGE}\nFace\t144\t156\t{HUNTER}\n",
+    "of another country": f"class;W;L;Deck string;Win rate (%)\nmage;654;546;{MAGE};54,5\n"
+    f"hunter;144;156;{HUNTER};48,0\n",
     "strange headings": f"who | what | wins | games\nTempo | {MAGE} | 654 | 1200\nFace | {HUNTER} | 144 | 300\n",
 }
 
@@ -47,6 +49,7 @@ def test_our_own_export_is_read_back(tmp_path: Path) -> None:
     for archetype in described:
         assert dict(back[archetype.name].cards) == dict(archetype.mean.cut(0.5).counts())
         assert back[archetype.name].hero == archetype.hero
+        assert back[archetype.name].label == archetype.name, "so it is called the same again"
         assert back[archetype.name].games == pytest.approx(archetype.games, rel=1e-4)
 
 

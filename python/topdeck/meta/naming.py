@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 from topdeck.cards.catalogue import DEFAULT, Card, Catalogue
 from topdeck.meta.multiset import FuzzyMultiset
 
 THEME_COPIES = 8
-"""So many copies of one tribe (or of secrets) make a theme."""
-SECRETS = 5
-"""Of secrets, and of cards with Jade Golems, fewer do: there are not many."""
-
-
-DEATHRATTLES = 10
-"""So many copies that have a deathrattle, or have to do with them, make a theme."""
+"""So many copies of one tribe make a theme."""
+FEW_COPIES = {"Secret": 5, "Jade": 5, "Pirate": 6}
+"""Of these fewer do: there are not many."""
+MANY_COPIES = {"Deathrattle": 10, "Taunt": 10, "Rush": 8, "Discard": 6}
+"""So many copies that have a word in their text make a theme, if no tribe has more."""
+BUILT_AROUND = 0.8
+"""Of a deck with a card that asks for odd (even) costs, at least so many copies cost such: a card of before may cost
+something else today."""
+FEW_MINIONS = 2
+"""A deck with no more copies of minions lives by spells."""
 
 
 def distinctive(mean: FuzzyMultiset, hero_mean: FuzzyMultiset, catalogue: str = DEFAULT) -> list[int]:
@@ -32,7 +36,7 @@ def distinctive(mean: FuzzyMultiset, hero_mean: FuzzyMultiset, catalogue: str = 
 
 
 def theme(mean: FuzzyMultiset, catalogue: str = DEFAULT) -> str:
-    """What the deck is about, if that can be said in a word: Highlander, Odd, Even, Secret, Jade, a tribe."""
+    """What the deck is about, if that can be said in a word: Highlander, Odd, Even, Secret, Jade, a tribe, Spell."""
     pool = Catalogue.load(catalogue).by_dbf
     core: list[tuple[Card, int]] = [
         (pool[card], int(copies)) for card, copies in mean.cut(0.5).counts().items() if card in pool
@@ -42,13 +46,16 @@ def theme(mean: FuzzyMultiset, catalogue: str = DEFAULT) -> str:
     if sum(copies for _, copies in core) >= 15 and all(copies == 1 for _, copies in core):
         return "Highlander"
     for word, rest in (("Odd", 1), ("Even", 0)):
-        rewarded = any(f"only {word.lower()}-Cost cards" in card.text for card, _ in core)
-        if (len(core) >= 10 or rewarded) and all(card.cost % 2 == rest for card, _ in core):
+        rewarded = any(re.search(f"only {word.lower()}-\\s?Cost cards", card.text) for card, _ in core)
+        such = sum(copies for card, copies in core if card.cost % 2 == rest) / sum(copies for _, copies in core)
+        if (such == 1 and len(core) >= 10) or (rewarded and such >= BUILT_AROUND):
             return word
     if any("quest" in card.keywords for card, _ in core):
         return "Quest"
+    if len(core) >= 10 and sum(copies for card, copies in core if card.type == "minion") <= FEW_MINIONS:
+        return "Spell"
     tribes: Counter[str] = Counter()
-    deathrattles = 0
+    words: Counter[str] = Counter()
     for card, copies in core:
         for race in card.races:
             tribes[race.title()] += copies
@@ -56,12 +63,14 @@ def theme(mean: FuzzyMultiset, catalogue: str = DEFAULT) -> str:
             tribes["Secret"] += copies
         if "jade_golem" in card.keywords:
             tribes["Jade"] += copies
-        if "Deathrattle" in card.text:
-            deathrattles += copies
-    tribe, times = tribes.most_common(1)[0] if tribes else ("", 0)
-    if deathrattles >= DEATHRATTLES and deathrattles > times:
-        return "Deathrattle"
-    return tribe if times >= (SECRETS if tribe in ("Secret", "Jade") else THEME_COPIES) else ""
+        for word in MANY_COPIES:
+            words[word] += copies * (re.search(rf"\b{word}\b", card.text) is not None)
+    enough = {tribe: times for tribe, times in tribes.items() if times >= FEW_COPIES.get(tribe, THEME_COPIES)}
+    tribe, times = max(enough.items(), key=lambda found: found[1], default=("", 0))
+    told = [word for word, least in MANY_COPIES.items() if words[word] >= max(least, times + 1)]
+    if told:
+        return max(told, key=lambda word: words[word])
+    return tribe
 
 
 def name_of(

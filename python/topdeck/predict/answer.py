@@ -14,8 +14,11 @@ from rich.table import Table
 from rich.text import Text
 
 from topdeck._core import CoreBelief
+from topdeck.cards.catalogue import Catalogue
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
+from topdeck.meta.multiset import FuzzyMultiset
+from topdeck.meta.naming import theme
 from topdeck.predict.class_model import class_number
 from topdeck.predict.documents import ClassDecks, affordable, make
 from topdeck.predict.model import Model
@@ -267,11 +270,27 @@ def _archetype_names(model: Model, hero: str) -> tuple[Any, list[str]]:
         telling = np.argsort(-(inside * (inside - overall)), axis=1)[:, :NAMED_BY]
         telling = _told_apart(telling, inside)
         names = [" + ".join(model.name(str(model.class_models[hero].cards[c])) for c in row) for row in telling]
-        for number in range(len(names)):
-            names[number] = _listed_name(model.class_models[hero].deck_names, member[number]) or names[number]
+        themes = _themes(model, hero, member @ (decks.copies > 1) / member.sum(axis=1, keepdims=True), inside)
+        for number in np.argsort(-member.sum(axis=1), kind="stable").tolist():
+            listed = _listed_name(model.class_models[hero].deck_names, member[number])
+            about = f"{themes[number]} {hero.title()}" if themes[number] else ""
+            if about in names:  # another, more played one has it
+                about = f"{about} ({names[number].split(' + ')[0]})"
+            names[number] = listed or about or names[number]
         unique = list(dict.fromkeys(names))
         _named[key] = np.array([unique.index(name) for name in names])[labels], unique
     return _named[key]
+
+
+def _themes(model: Model, hero: str, twice: Copies, once: Copies) -> list[str]:
+    """What each archetype is about, where that can be said in a word; by the shares of decks with one and two."""
+    pool = Catalogue.load(model.catalogue).by_id
+    known = [(place, pool[str(card)].dbf) for place, card in enumerate(model.class_models[hero].cards)
+             if str(card) in pool]  # fmt: skip
+    return [
+        theme(FuzzyMultiset({dbf: (one[place], two[place]) for place, dbf in known if dbf}), model.catalogue)
+        for one, two in zip(np.clip(once, 0, 1), np.clip(twice, 0, 1), strict=True)
+    ]
 
 
 def _listed_name(names: NDArray[np.str_], weights: Copies) -> str:

@@ -97,7 +97,7 @@ def time_blocks(sides: Sequence[Side], blocks: int, days: float) -> Iterator[tup
 BLOCKS, BLOCK_DAYS = 4, 8.0
 """The ranker learns from the last so many periods of so many days, asked with the class models of the days before."""
 MOST_ROWS = 600_000
-"""More are thinned out evenly, side by side."""
+"""More are thinned out, side by side: first those of whoever kept the games, for opponents are asked about."""
 
 
 def train(
@@ -127,7 +127,8 @@ def train(
     rows, now, later = (np.concatenate([batch[name] for batch in batches]) for name in ("rows", "now", "later"))
     if len(rows) > MOST_ROWS:
         owners = np.concatenate([batch["sides"] + 1_000_003 * n for n, batch in enumerate(batches)])
-        kept = np.random.default_rng(seed).random(int(owners.max()) + 1)[owners] < MOST_ROWS / len(rows)
+        own = np.concatenate([batch["own"] for batch in batches])
+        kept = np.random.default_rng(seed).random(int(owners.max()) + 1)[owners] < _shares_kept(own)
         rows, now, later = rows[kept], now[kept], later[kept]
     progress(f"this turn's ranker, {len(rows)} rows")
     first = Forest(**stages.of("this turn", lambda: fit(rows, now, seed).arrays()))
@@ -147,7 +148,15 @@ def _asked(
 ) -> Arrays:
     """What the ranker learns from a period: its sides, asked with the class model of those before it."""
     batch = features_of(build_all(games, before, start, listed, catalogue), games, within, catalogue)
-    return {name: getattr(batch, name) for name in ("rows", "now", "later", "sides")}
+    own = np.array([side.own for side in within], dtype=np.bool_)[batch.sides]
+    return {**{name: getattr(batch, name) for name in ("rows", "now", "later", "sides")}, "own": own}
+
+
+def _shares_kept(own: NDArray[np.bool_]) -> NDArray[np.float64]:
+    """Of each row, with what chance it is kept where there are too many."""
+    others = int((~own).sum())
+    left = max(MOST_ROWS - others, 0) / max(len(own) - others, 1)
+    return np.where(own, left, min(MOST_ROWS / max(others, 1), 1.0))
 
 
 def training_identity(games: Games, listed: Lists, catalogue: str, seed: int) -> str:

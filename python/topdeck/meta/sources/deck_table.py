@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,15 +20,17 @@ from topdeck.meta.sources.records import Harvest
 from topdeck.meta.sources.values import whole
 
 HEADINGS = {
-    "code": "code deckcode deckstring decklist deckcodes importcode copycode code64",
-    "deck": "deck deckname deckid",
+    "code": "code deckcode deckstring decklist deckcodes deckstrings importcode copycode exportcode code64 list string",
+    "deck": "deck deckname deckid decktitle",
     "name": "name title deckname",
-    "hero": "hero class playerclass heroclass deckclass",
-    "label": "label archetype archetypename archetypeid cluster",
-    "games": "games totalgames numgames matches played gamesplayed sample samplesize count total popularity",
-    "wins": "wins won victories",
-    "losses": "losses lost defeats",
-    "win_rate": "winrate winpercent wr winpct winning",
+    "hero": "hero class playerclass heroclass deckclass classname heroname",
+    "label": "label archetype archetypename archetypeid decktype cluster",
+    "games": "games totalgames numgames numberofgames ngames gamecount matches totalmatches played gamesplayed "
+    "sample samplesize count total n popularity",
+    "wins": "wins won w win victories gameswon totalwins numwins",
+    "losses": "losses lost l loss defeats gameslost totallosses numlosses",
+    "win_rate": "winrate winpercent winratepercent percentwin percentwon wonpercent winpercentage winratio wr "
+    "wrpercent winpct winning",
     "card": "card cardname cardid",
     "copies": "copies quantity qty amount cardcount copycount",
     "copy": "copy",
@@ -123,7 +126,10 @@ def _by_deck(rows: list[tuple[int, Row]], scale: float, harvest: Harvest) -> dic
         if not name or not card or copies is None:
             harvest.report.complain(f"line {number}", "a row needs deck, card and copies (1 to 30)")
             continue
-        deck = found.setdefault(name, TableDeck(f"line {number}, deck {name}", {**facts_of(row, scale), "name": name}))
+        facts = {**facts_of(row, scale), "name": name}
+        if row.get("degree"):  # our own export: its archetypes have names, and their numbers say nothing
+            facts["label"] = name
+        deck = found.setdefault(name, TableDeck(f"line {number}, deck {name}", facts))
         if copies:
             deck.cards[card] = deck.cards.get(card, 0) + copies
     return {name: deck for name, deck in found.items() if deck.cards}
@@ -158,8 +164,11 @@ def facts_of(row: Row, scale: float) -> dict[str, Any]:
 
 
 def _number(cell: str) -> float | None:
+    """A number as a spreadsheet writes it: 1,234 and 1 234 are more than a thousand, 51,2 is a fraction."""
+    bare = re.sub(r"[%\s]", "", cell)
+    bare = bare.replace(",", "") if re.fullmatch(r"\d{1,3}(,\d{3})+(\.\d+)?", bare) else bare.replace(",", ".")
     try:
-        return float(cell.replace("%", "").replace(",", "").replace("\u00a0", "").strip())
+        return float(bare)
     except ValueError:
         return None
 
