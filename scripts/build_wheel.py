@@ -27,7 +27,8 @@ LEVELS = {"portable": "x86-64", "v3": "x86-64-v3"}
 def run(*command: str, **environment: str) -> None:
     """Run a command or end with its code."""
     print("+", " ".join([*(f"{name}='{value}'" for name, value in environment.items()), *command]), flush=True)
-    code = subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}, check=False).returncode
+    tools = os.pathsep.join([os.path.dirname(sys.executable), os.environ.get("PATH", "")])  # where zig is
+    code = subprocess.run(command, cwd=ROOT, env={**os.environ, "PATH": tools, **environment}, check=False).returncode
     if code:
         sys.exit(code)
 
