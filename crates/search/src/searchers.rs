@@ -78,7 +78,7 @@ pub const CHAMPION: AgentInfo = AgentInfo {
     name: "champion",
     help: "the strongest: turn-search by a learned chance to win, with as many moves as half a second a turn has",
     cheats: false,
-    parameters: of_turn!("linear", "24", "16", "32", "3", "last", "1", "0", "on", "200000"),
+    parameters: of_turn!("linear", "24", "16", "32", "3", "own", "1", "0", "on", "200000"),
 };
 
 const KEEP: Parameter =

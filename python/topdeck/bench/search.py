@@ -16,9 +16,15 @@ from topdeck.defaults import DEFAULT_SEED
 from topdeck.game import Game
 
 # Milliseconds a decision that are promised with two threads, and those of the thesis.
-PROMISED = {"mcts-vanilla": 300.0, "mcts-enhanced": 300.0, "mcts-bucket": 150.0, "turn-search": 10.0}
-THESIS = {"mcts-vanilla": 27_000.0, "mcts-enhanced": 11_670.0, "mcts-bucket": 4_410.0}
-SEARCHERS = ("mcts-vanilla", "mcts-enhanced", "mcts-bucket", "ismcts", "turn-search")
+PROMISED = {
+    "mcts-vanilla": 300.0,
+    "mcts-enhanced": 300.0,
+    "mcts-bucket": 150.0,
+    "mcts-neural": 5_000.0,
+    "turn-search": 10.0,
+}
+THESIS = {"mcts-vanilla": 27_000.0, "mcts-enhanced": 11_670.0, "mcts-bucket": 4_410.0, "mcts-neural": 1_929_400.0}
+SEARCHERS = ("mcts-vanilla", "mcts-enhanced", "mcts-bucket", "mcts-neural", "ismcts", "turn-search")
 GAMES = 3
 TURNS = (8, 10, 12)
 """Turns, of both players together, at whose beginning is measured."""
