@@ -16,7 +16,11 @@ from PIL import Image
 
 from topdeck.agents import load
 from topdeck.bench.browser import chromium, served
+from topdeck.cards.catalogue import Catalogue
 from topdeck.game import Game
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "logs"))
+from small_log import HAND, SmallLog
 
 WIDE, NARROW, TALL = 1280, 390, 1080
 LONG = 1560
@@ -29,12 +33,20 @@ Steps = Callable[[Any, str], Any]
 def draw(out: Path, wanted: list[str] | None = None) -> None:
     """Every page in four ways, as one picture each, in a folder."""
     out.mkdir(parents=True, exist_ok=True)
-    with served() as address, chromium() as browser:
-        for name in wanted or PAGES:
-            steps, tall = PAGES[name]
-            _beside(_shots(browser, address.rstrip("/"), steps, tall), tall).save(
-                out / f"{name}.webp", quality=72, method=6
-            )
+    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
+        LOG.append(Path(folder) / "Power.log")
+        LOG[0].write_text(_game(9).text)
+        with served(words=["--log", str(LOG[0])]) as address:
+            _draw_all(out, browser, address, wanted)
+
+
+def _draw_all(out: Path, browser: Any, address: str, wanted: list[str] | None) -> None:
+    for name in wanted or PAGES:
+        steps, tall = PAGES[name]
+        _beside(_shots(browser, address.rstrip("/"), steps, tall), tall).save(
+            out / f"{name}.webp", quality=72, method=6
+        )
+        print(name, flush=True)
 
 
 def _shots(browser: Any, address: str, steps: Steps, tall: int) -> list[Image.Image]:
@@ -124,6 +136,58 @@ def predict(window: Any, address: str) -> None:
         box.fill(card)
         window.locator(".q-menu .q-item", has_text=card).first.click()
         window.wait_for_function(f"document.querySelectorAll('.pg-seen li').length === {number}")
+
+
+LOG: list[Path] = []
+"""The Power.log that the tracker of this server follows."""
+PLAYED = ("CS2_106", "NEW1_018", "EX1_402", "CS2_105", "EX1_607", "EX1_414")
+"""What the warrior of that log plays."""
+
+
+def _game(life: int, plays: int = 4) -> SmallLog:
+    """A game as a log tells it: a warrior plays some cards, a mage with minions has the turn."""
+    log = SmallLog().start(HAND)
+    for place, entity in enumerate((10, 13), 1):
+        log.play(entity)
+        log.tag(entity, "ATK", 1 + 3 * (place - 1), 1)
+        log.tag(entity, "HEALTH", 1 + 3 * (place - 1), 1)
+        log.summon(entity, place)
+        log.end()
+    for number, card in enumerate(PLAYED[:plays]):
+        log.next_turn(2 + number, 54 + number, 5)
+        log.play(50 + number)
+        known = Catalogue.load().by_id[card]
+        body = {"ATK": known.attack, "HEALTH": known.health} if known.type == "minion" else {}
+        where = "PLAY" if known.type == "minion" else "GRAVEYARD"
+        log.show(50 + number, card, CARDTYPE=known.type.upper(), COST=known.cost, ZONE=where, ZONE_POSITION=1 + number,
+                 **body)  # fmt: skip
+        log.end()
+        log.next_turn(2 + number, 14 + number, 4 + number, ("CS2_029", "CS2_024", "CS2_231")[number % 3])
+    log.tag(104, "DAMAGE", 30 - life)
+    return log
+
+
+def tracker(window: Any, address: str) -> None:
+    open_page(window, address, "/predict/log")
+    window.wait_for_selector("[data-what=archetypes] td")
+
+
+def games(window: Any, address: str) -> str:
+    """Some games that were won and lost, as the tracker kept them."""
+    told = []
+    for number in range(6):
+        log = _game(9 + number, 2 + number % 4)
+        log.tag(2, "PLAYSTATE", "LOST" if number % 3 == 1 else "WON")
+        log.tag(3, "PLAYSTATE", "WON" if number % 3 == 1 else "LOST")
+        told.append(log.text)
+    LOG[0].write_text("".join(told))
+    open_page(window, address, "/predict/log")
+    window.wait_for_selector("text=you won")
+    window.get_by_role("textbox", name="A note on this game").fill("He kept Brawl for turn eight.")
+    window.get_by_role("button", name="Note it").click()
+    window.wait_for_selector("text=It is noted.")
+    open_page(window, address, "/predict/history")
+    return "section[aria-label=Games] table"
 
 
 def replays(window: Any, address: str) -> None:
@@ -216,8 +280,10 @@ PAGES: dict[str, tuple[Steps, int]] = {
     "home": (home, TALL),
     "play": (play, TALL),
     "predict": (predict, TALL),
-    "replays": (replays, TALL),
-    "positions": (positions, TALL),
+    "tracker": (tracker, LONG),
+    "history": (games, TALL),
+    "replays": (replays, LONG),
+    "positions": (positions, LONG),
     "cards": (_at("/cards?q=dragon", ".lab-cards li"), TALL),
     "card": (_at("/cards/CS2_029", "text=In our words"), TALL),
     "own-card": (_at("/own-card", ".td-hand button"), LONG),
@@ -226,7 +292,7 @@ PAGES: dict[str, tuple[Steps, int]] = {
     "deck": (_at("/meta/deck", ".lab-code-line"), TALL),
     "compare": (_at("/meta/compare", "text=What moved"), TALL),
     "matchups": (
-        _run("/meta/matchups", {"Archetypes": "6", "Pairs of games each": "5"}, "Play them", ".lab-win"),
+        _run("/meta/matchups", {"Archetypes": "6", "Pairs of games each": "5"}, "Play them", "text=wins most"),
         LONG,
     ),
     "build": (
@@ -236,7 +302,11 @@ PAGES: dict[str, tuple[Steps, int]] = {
     ),
     "arena": (_run("/arena", {"Pairs of games": "20"}, "Play the match", "text=Watch its games"), TALL),
     "stored": (stored, TALL),
-    "whatif": (_run("/whatif", {"Opponents": "4", "Pairs of games": "10"}, "Ask", "text=both sides"), TALL),
+    "whatif": (
+        _run("/whatif", {"Opponents": "4", "Pairs of games": "40"}, "Ask",
+             "text=both sides"),
+        TALL,
+    ),
     "solve": (solve, LONG),
     "jobs": (jobs, TALL),
 }  # fmt: skip

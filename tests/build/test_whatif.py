@@ -1,5 +1,6 @@
 """What-if and the map of kinds: changes are seen where they are, and nowhere else."""
 
+from contextlib import closing
 from pathlib import Path
 
 import numpy as np
@@ -10,8 +11,9 @@ from topdeck.build.constraints import Rules
 from topdeck.build.diversity import draw, explore
 from topdeck.build.evaluate import Evaluator
 from topdeck.build.field import Field
+from topdeck.build.journal import open_journal
 from topdeck.build.proof import Difference
-from topdeck.build.whatif import KEYWORDS, Change, unmet, what_if
+from topdeck.build.whatif import KEYWORDS, Change, Moved, unmet, what_if
 from topdeck.cards import dsl
 from topdeck.cards.catalogue import Catalogue
 from topdeck.cards.own_facts import OBEYED
@@ -224,3 +226,26 @@ def test_the_map_holds_the_best_deck_of_every_kind(axes: str, tmp_path: Path) ->
 def test_a_map_without_sense_is_refused() -> None:
     with pytest.raises(BadInput, match=r"(?s)no axes 'luck'.*no objective 'fame'.*pairs must"):
         explore(Rules("rogue").pool(), Evaluator(FIELD), axes="luck", objective="fame", pairs=0)
+
+
+def test_a_stopped_run_goes_on_where_it_was(tmp_path: Path) -> None:
+    """What was played before it was stopped is played once; the answer is the same, deck by deck."""
+
+    class Stop(Exception):
+        pass
+
+    change = Change.read(sets=["Fireball.cost=0"])
+    plain = what_if(change, FIELD, pairs=4)
+    heard: list[str] = []
+
+    def hear(row: Moved) -> None:
+        heard.append(row.name)
+        raise Stop
+
+    with closing(open_journal(tmp_path / "journal", {"x": 1})) as memory, pytest.raises(Stop):
+        what_if(change, FIELD, pairs=4, memory=memory, found=hear)
+    games: list[int] = []
+    with closing(open_journal(tmp_path / "journal", {"x": 1}, resume=True)) as memory:
+        again = what_if(change, FIELD, pairs=4, memory=memory, watch=lambda done, total: games.append(done))
+    assert again.to_json() == plain.to_json() and len(heard) == 1
+    assert min(games) > 2 * 2 * 4, "the first deck was not played again"

@@ -60,8 +60,8 @@ ROOMS: dict[str, set[str]] = {
     "meta": PLAIN
     | {"_core", "cards", "deck", "deck_names", "deck_text", "drawing", "extras", "log_library", "runner", "stores"}
     | {"database"},
-    "logs": {"cards", "errors", "files", "game", "log_library", "meta", "snapshot"},
-    "predict": PLAIN | {"_core", "cards", "deck", "extras", "meta", "runner"},
+    "logs": {"agents", "cards", "errors", "files", "game", "log_library", "meta", "snapshot"},
+    "predict": PLAIN | {"_core", "cards", "deck", "extras", "logs", "meta", "runner"},
     "build": PLAIN
     | {"_core", "arena", "cards", "deck", "deck_text", "drawing", "extras", "journal", "meta"}
     | {"runner", "seeds", "solve"},

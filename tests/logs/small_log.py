@@ -133,3 +133,22 @@ def wisp_log(health: int = 1, end: bool = True) -> SmallLog:
     log.tag(104, "DAMAGE", 1, 1)
     log.end()
     return log.over() if end else log
+
+
+def mage_to_move(life: int, board: int = 1) -> SmallLog:
+    """The mage's second turn: a Wisp that can attack, a warrior with so much health, and minions of his."""
+    log = SmallLog().start(HAND)
+    log.play(10)
+    log.tag(10, "ATK", 1, 1)
+    log.tag(10, "HEALTH", 1, 1)
+    log.summon(10)
+    log.hand(11, 12, 13)
+    log.end()
+    log.next_turn(1, 54, 5)
+    for number in range(50, 50 + board):
+        log.play(number)
+        log.show(number, "CS2_172", CARDTYPE="MINION", ATK=3, HEALTH=2, COST=2, ZONE="PLAY", ZONE_POSITION=1)
+        log.end()
+    log.next_turn(2, 14, 4, "CS2_231")
+    log.tag(104, "DAMAGE", 30 - life)
+    return log

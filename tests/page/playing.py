@@ -56,6 +56,12 @@ def choose(page: Any, label: str, option: str) -> None:
     page.wait_for_selector(".q-menu", state="detached")
 
 
+def agree(page: Any, answer: str) -> None:
+    """Answer what is asked before something is lost."""
+    page.locator(".pg-ask").get_by_role("button", name=answer, exact=True).click()
+    page.wait_for_selector(".pg-ask", state="detached")
+
+
 def keep(page: Any) -> None:
     """The opening hand as it is; then wait for the own turn."""
     connected(page)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import gzip
+import json
 import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from browsing import PATIENCE, Visitor
+from playing import agree
 from playwright.sync_api import expect
 from small_log import wisp_log
 from typer.testing import CliRunner
@@ -19,6 +21,8 @@ from topdeck.arena.replay import stored_game
 from topdeck.bench.browser import served
 from topdeck.cli import app
 from topdeck.errors import BadInput
+from topdeck.page import visitors
+from topdeck.page.brought import OF_LOG, remove
 from topdeck.page.film import export
 from topdeck.page.log_film import film, judge, listed
 
@@ -105,7 +109,10 @@ def test_a_log_is_brought_watched_and_taken_along(visit: Visit, games: Path, tmp
         page.click("text=Save as one HTML file")
     assert "topdeck-film" in download.value.path().read_text()
     visitor.open("/replays")
-    expect(page.locator("section[aria-label=Games]")).to_contain_text("Mage against Warrior of a log")
+    expect(page.locator("section[aria-label=Games]")).to_contain_text("Mage against Warrior")
+    page.click(".pg-remove")
+    agree(page, "Remove it")
+    expect(page.locator("section[aria-label=Games]")).to_contain_text("None yet")
 
 
 def test_stores_and_logs_of_the_server_are_watched(visit: Visit, games: Path) -> None:
@@ -127,6 +134,24 @@ def test_stores_and_logs_of_the_server_are_watched(visit: Visit, games: Path) ->
         visitor.open("/stored?file=../../etc")
         expect(page.locator("[role=alert]")).to_contain_text("no such store")
         visitor.close()
+
+
+def test_a_log_goes_with_the_last_of_its_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TOPDECK_DATA", str(tmp_path))
+    whose = "somebody-else"
+    log = visitors.folder_of(whose, "logs") / "log-of-two.log"
+    log.write_text("a log")
+    record = {"format": OF_LOG, "log": "log-of-two", "game": 0, "names": ["A", "B"], "about": "", "steps": 1}
+    ids = ["first-game", "second-game"]
+    for number, id in enumerate(ids):
+        (visitors.folder_of(whose, "replays") / f"{id}.json").write_text(json.dumps(record | {"game": number}))
+    remove(whose, ids[0])
+    assert log.exists()
+    remove(whose, ids[1])
+    assert not log.exists() and not visitors.names_in(visitors.folder_of(whose, "replays"))
+    for id in (ids[1], "../../../etc/passwd"):
+        with pytest.raises(BadInput, match="no such"):
+            remove(whose, id)
 
 
 def test_games_that_are_not_there_are_told() -> None:

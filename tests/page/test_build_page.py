@@ -40,7 +40,7 @@ def test_what_a_changed_card_moves_and_what_a_text_may_not_do(visit: Visit) -> N
     page.get_by_label("Opponents").fill("2")
     page.get_by_label("Pairs of games").fill("2")
     page.get_by_role("button", name="Ask").click()
-    expect(page.locator(".lab-runs")).to_contain_text("Fireball: cost 4 → 1")
+    expect(page.locator(".lab-runs")).to_contain_text("Fiery War Axe: cost 3 → 1")
     assert visitor.overflow() <= 0
     assert visitor.axe() == []
 

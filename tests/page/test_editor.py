@@ -34,7 +34,7 @@ def test_a_position_is_edited_and_asked(visit: Visit) -> None:
     page.wait_for_selector("[data-place='hand 1']")
     page.click("[data-place='mine 1']")
     page.wait_for_selector("text=Chosen: Chillwind Yeti")
-    page.get_by_label("Notes, such as").fill("damage=2")
+    page.get_by_label("Notes").fill("damage=2")
     page.click("text=Note it")
     page.wait_for_selector(".td-mine-row .td-health.td-worse")
     field = page.get_by_label("The enemy: health")
@@ -43,6 +43,14 @@ def test_a_position_is_edited_and_asked(visit: Visit) -> None:
     page.click("text=What would it do?")
     page.wait_for_function("document.querySelector('[data-what=answer]').innerText.includes('Fireball')")
     assert "kill" in page.inner_text("[data-what=answer]")
+    page.click("text=Is there a kill?")
+    page.wait_for_function("document.querySelector('[data-what=answer]').innerText.startsWith('Yes, for sure')")
+    page.locator(find(page, "Fiery War Axe")).drag_to(page.locator(".td-side.td-mine"))
+    page.wait_for_selector(".td-side.td-mine .td-weapon")
+    page.click("[aria-label='Remove Fiery War Axe']")
+    page.wait_for_selector(".td-weapon", state="detached")
+    visitor.open("/positions")  # what stood there is there again
+    page.wait_for_selector(".td-enemy-row .td-minion")
     page.click("text=Play it out")
     page.wait_for_url("**/play/*")
     connected(page)
@@ -64,6 +72,12 @@ def test_text_is_read_and_mistakes_are_told(visit: Visit) -> None:
     with page.expect_download() as download:
         page.click("text=Save as text")
     assert "board=CS2_182" in download.value.path().read_text()
+    with page.expect_download() as download:
+        page.click("text=Save as a puzzle")
+    page.click("text=Clear the table")
+    page.wait_for_selector(".td-minion", state="detached")
+    page.set_input_files("input[type=file]", str(download.value.path()))
+    page.wait_for_selector(".td-enemy-row .td-minion")
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

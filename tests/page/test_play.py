@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from browsing import Visitor, connected
-from playing import DISCOVERERS, VERSION, act, choose, keep, start
+from playing import DISCOVERERS, VERSION, act, agree, choose, keep, start
 
 from topdeck.bench.browser import served
 
@@ -63,7 +63,7 @@ def test_a_game_survives_a_reload_a_closed_tab_and_a_restart(browser: object, tm
         assert again.page.inner_text(".td-table") == table
         assert act(again.page) != "over"
         again.open("/play")
-        assert "basic-mage against basic-hunter" in again.page.inner_text(".pg-list")
+        assert "basic-mage against basic-hunter" in again.page.inner_text(".pg-kept")
         for one in (visitor, again):
             one.close()
         assert again.problems == []
@@ -80,6 +80,9 @@ def test_undo_in_practice_and_concede(visit: Visit) -> None:
     page.click("text=Take back")
     page.wait_for_function("text => document.querySelector('.td-table').innerText === text", arg=before)
     page.click("text=Concede")
+    agree(page, "No")
+    page.click("text=Concede")
+    agree(page, "Concede")
     page.wait_for_selector("[data-result]")
     assert "You lose. You conceded." in page.inner_text(".pg-result")
 
@@ -225,6 +228,43 @@ def test_two_browsers_cannot_open_each_others_games(visit: Visit) -> None:
     assert two.page.query_selector(".td-table") is None
     two.open("/play")
     assert "None yet." in two.page.inner_text("section[aria-label='Your games']")
+
+
+def test_a_game_is_removed_when_one_is_sure(visit: Visit) -> None:
+    visitor = visit("/play")
+    start(visitor)
+    place = visitor.page.url.removeprefix(visitor.address)
+    keep(visitor.page)
+    visitor.open("/play")
+    page, games = visitor.page, visitor.page.locator("section[aria-label='Your games']")
+    assert games.locator("li").count() == 1
+    for answer, left in (("No", 1), ("Remove it", 0)):
+        page.click(".pg-remove")
+        agree(page, answer)
+        page.wait_for_function(f"document.querySelectorAll('.pg-kept li').length === {left}")
+    assert "None yet." in games.inner_text()
+    visitor.open(place)
+    assert page.inner_text("[role=alert]") == "no such game in this browser"
+
+
+def test_attacks_are_aimed_with_an_arrow_by_mouse_and_by_finger(visit: Visit) -> None:
+    visitor = visit("/positions", touch=True)
+    page = visitor.page
+    sit_down(visitor, "turn=9 active=0 first=0 | hero=HERO_08 health=30/30 mana=5/5 hand=CS2_182 board=CS2_200,CS2_182 "
+             "deck=CS2_182 | hero=HERO_01 health=30/30 mana=5/5 board=CS2_182 deck=CS2_182")  # fmt: skip
+    page.click("[data-place='mine 1']")
+    page.hover("[data-place='enemy 1']")
+    assert page.locator(".td-arrow").count() == 1
+    before = page.evaluate(VERSION)
+    page.click("[data-place='enemy 1']")
+    page.wait_for_function(f"old => {VERSION} !== old", arg=before)
+    ends = [page.locator(f"[data-place='{place}']").bounding_box() for place in ("mine 2", "enemy hero")]
+    spots = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + 20} for box in ends if box is not None]
+    way = [{axis: a[axis] + k / 8 * (b[axis] - a[axis]) for axis in "xy"} for a, b in [spots] for k in range(9)]
+    fingers = visitor.context.new_cdp_session(page)
+    for kind, points in (("touchStart", way[:1]), *(("touchMove", [spot]) for spot in way[1:]), ("touchEnd", [])):
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    page.wait_for_function("document.querySelector(\"[data-place='enemy hero'] .td-health\").innerText === '26'")
 
 
 @pytest.mark.parametrize(

@@ -72,6 +72,29 @@ def explain(game: Game, agent: str = "turn-search", *, seed: int = 1, threads: i
     return explanation(player, view_for(player, game, game.active), seed)
 
 
+KILLER = "turn-search"
+
+
+def kill(game: Game) -> str:
+    """Is there a kill this turn? In words, as the player to move may know it."""
+    found = explain(game, KILLER, threads=1)
+    if plan := sure_kill(found):
+        return f"Yes, for sure: {_in_order(plan)}."
+    chance = ((found.thoughts or {}).get("candidates") or [{}])[0].get("killed") or 0
+    if chance:
+        return f"Not for sure: the best line kills in {percent(chance)} of the imagined worlds. {found.words}."
+    return f"{found.name} found none."
+
+
+def sure_kill(found: Explanation) -> list[str]:
+    """The steps of a kill that nothing hidden can stop; none where there is no such kill."""
+    thoughts = found.thoughts or {}
+    if not thoughts.get("sure_kill"):
+        return []
+    best = (thoughts.get("candidates") or [{}])[0]
+    return list(best.get("words") or [found.words])
+
+
 def explanation(player: CoreFace, view: View, seed: int | None = None, move: Action | None = None) -> Explanation:
     """What a player says about its decision: the one it just made, or else the one that it makes now."""
     decided = player.choose(view) if move is None else move

@@ -6,14 +6,14 @@ import hashlib
 import json
 import runpy
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from rich.console import RenderableType
 
-from topdeck.build.evaluate import Evaluator
+from topdeck.build.evaluate import Evaluator, Memory
 from topdeck.build.field import Field
 from topdeck.build.proof import Difference, replaced
 from topdeck.build.race import race, win_rate
@@ -295,8 +295,13 @@ def what_if(
     decks: int = 12,
     threads: int = 0,
     watch: Watcher | None = None,
+    memory: Memory | None = None,
+    found: Callable[[Moved], None] = lambda _: None,
 ) -> WhatIf:
     """Every deck of the field against the field, before and after with the same luck.
+
+    `memory` (a journal) keeps what was played, deck by deck, so that a run that was stopped goes on; `found` hears of
+    each deck as soon as it is known how it moved.
 
     New cards are in no deck yet: so for each of the `decks` most popular decks that may hold one it is tried in place
     of each other card, and what the best such exchange brings is measured in other games than those that chose it.
@@ -305,9 +310,9 @@ def what_if(
     if pairs < 2:
         raise BadInput(f"at least 2 pairs of games are needed, not {pairs}")
     after_field = field.in_catalogue(change.catalogue)
-    before = Evaluator(field, pilot, seed=seed, threads=threads, watch=watch)
-    after = Evaluator(after_field, pilot, seed=seed, threads=threads, watch=watch)
-    moved = _moved(change, field, before, after, pairs) if change.changed else []
+    before = Evaluator(field, pilot, seed=seed, threads=threads, watch=watch, memory=memory)
+    after = Evaluator(after_field, pilot, seed=seed, threads=threads, watch=watch, memory=memory)
+    moved = _moved(change, field, before, after, pairs, found) if change.changed else []
     adoptions = [
         adoption(id, entry.deck, after, pairs, len(change.added) * decks)
         for id in change.added
@@ -319,17 +324,29 @@ def what_if(
     return WhatIf(change, field, before.pilot, seed, games, tuple(order), tuple(gains), unmet(change, field))
 
 
-def _moved(change: Change, field: Field, before: Evaluator, after: Evaluator, pairs: int) -> list[Moved]:
-    confidence = 1 - SURE / len(field)
-    old = before.play([entry.deck for entry in field], pairs)
-    new = after.play([entry.deck for entry in after.field], pairs)
-    return [
-        Moved(
-            entry.name, entry.weight, sum(entry.deck.cards.count(id) for id in change.changed), a.score, b.score,
-            Difference.of(b, a, confidence),
-        )
-        for entry, a, b in zip(field, old, new, strict=True)
-    ]  # fmt: skip
+def _moved(
+    change: Change, field: Field, before: Evaluator, after: Evaluator, pairs: int, found: Callable[[Moved], None]
+) -> list[Moved]:
+    """Deck by deck, each before and after the change."""
+    confidence, moved = 1 - SURE / len(field), []
+    whole, done, watch = 4 * pairs * len(field), 0, before.watch
+
+    def tell(games: int, _: int) -> None:
+        if watch is not None:
+            watch(done + games, whole)
+
+    before.watch = after.watch = tell
+    for entry, changed in zip(field, after.field, strict=True):
+        (old,) = before.play([entry.deck], pairs)
+        done += 2 * pairs
+        (new,) = after.play([changed.deck], pairs)
+        done += 2 * pairs
+        copies = sum(entry.deck.cards.count(id) for id in change.changed)
+        difference = Difference.of(new, old, confidence)
+        moved.append(Moved(entry.name, entry.weight, copies, old.score, new.score, difference))
+        found(moved[-1])
+    before.watch = after.watch = watch
+    return moved
 
 
 def _holders(field: Field, id: str, most: int) -> list[Any]:

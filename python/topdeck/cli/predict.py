@@ -3,13 +3,14 @@
 import glob
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 from typer.core import TyperGroup
 
@@ -20,7 +21,7 @@ from topdeck.cli.output import print_json
 from topdeck.cli.stopping import command_again, stoppable, tell_stopped
 from topdeck.deck import Deck
 from topdeck.defaults import DEFAULT_SEED
-from topdeck.errors import BadInput, TopdeckError
+from topdeck.errors import BadInput
 from topdeck.files import make_folder
 from topdeck.meta.shipped import is_shipped, shipped_metagame
 from topdeck.meta.sources import read, read_decks
@@ -35,11 +36,13 @@ from topdeck.predict.evaluate import OURS, ask_model, compare
 from topdeck.predict.generated import generate
 from topdeck.predict.hands import EVIDENCE, evaluate_hands
 from topdeck.predict.model import Model, default_model, search_model
-from topdeck.predict.own import ENOUGH, CurrentModel, own_model, own_store, refresh, usual_model
+from topdeck.predict.notes import read_notes, write_note
+from topdeck.predict.own import own_model, own_store, refresh, usual_model
 from topdeck.predict.own_games import decks_of, play_sides
 from topdeck.predict.sides import FORMATS, Games, day_of, facts_of, known_format, read_sides, store_sides, unread
 from topdeck.predict.stages import Stages
-from topdeck.predict.track import LogFollower, Situation, find_log, newest_log
+from topdeck.predict.track import Situation, find_log
+from topdeck.predict.tracker import Tracker
 from topdeck.predict.training import build_all, training_identity
 from topdeck.predict.training import train as run_training
 
@@ -349,23 +352,56 @@ def refresh_model(
 def show_history(
     store: Annotated[Path | None, typer.Option("--store", help="Where own games are kept (default: yours).")] = None,
     by_class: Annotated[bool, typer.Option("--by-class", help="Not by archetype.")] = False,
+    single: Annotated[bool, typer.Option("--games", help="Every game, with its note, instead of win rates.")] = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV.")] = False,
     as_json: JsonOption = False,
 ) -> None:
-    """Own games so far: win rates by the opponent's archetype, with intervals of 95 %."""
-    with Store(store or own_store(), read_only=True) as opened:
-        records = history.history(opened, not by_class)
+    """Own games so far: win rates by the opponent's archetype, with intervals of 95 %; or the games themselves."""
+    place = store or own_store()
+    with Store(place, read_only=True) as opened:
+        found = history.games(opened, read_notes(place)) if single else history.history(opened, not by_class)
     if as_csv:
-        typer.echo(history.as_csv(records), nl=False)
-        return
-    if as_json:
-        print_json(history.as_json(records))
-        return
+        typer.echo(history.as_csv(found), nl=False)
+    elif as_json:
+        print_json(history.as_json(found))
+    elif not found:
+        print("no finished game so far")
+    else:
+        Console().print(_history_table(found), highlight=False)
+
+
+def _history_table(found: Sequence[history.Record | history.Played]) -> Table:
+    if isinstance(found[0], history.Played):
+        grid = Table("game", "when", "own class", "opponent", "archetype", "result", "note", box=None)
+        for game in found:
+            assert isinstance(game, history.Played)
+            cells = (game.game[:12], game.played, game.own_class, game.opponent, game.archetype, game.result, game.note)
+            grid.add_row(*map(escape, cells))
+        return grid
     grid = Table("own class", "opponent", "archetype", "games", "won", "95 %", box=None)
-    for record in records:
-        grid.add_row(record.own_class, record.opponent, record.archetype, str(record.games), f"{record.win_rate:.0%}",
-                     f"{record.low:.0%} to {record.high:.0%}")  # fmt: skip
-    Console().print(grid if records else "no finished game so far", highlight=False)
+    for record in found:
+        assert isinstance(record, history.Record)
+        grid.add_row(record.own_class, record.opponent, escape(record.archetype), str(record.games),
+                     f"{record.win_rate:.0%}", f"{record.low:.0%} to {record.high:.0%}")  # fmt: skip
+    return grid
+
+
+@app.command("note")
+def note_game(
+    text: Annotated[str, typer.Argument(help="What to remember; an empty text takes the note away.")],
+    game: Annotated[str, typer.Option("--game", help="Of which game (`history --games`); the newest one's.")] = "",
+    store: Annotated[Path | None, typer.Option("--store", help="Where own games are kept (default: yours).")] = None,
+) -> None:
+    """Note something on a game that you played."""
+    place = store or own_store()
+    with Store(place, read_only=True) as opened:
+        played = history.games(opened, {})
+    found = [one for one in played if one.game.startswith(game)]
+    if not found or (game and len(found) > 1):
+        many = f"{len(found)} games begin so" if found else "no finished game begins so"
+        raise BadInput(f"--game {game!r}: {many}; `topdeck predict history --games` lists them")
+    write_note(place, found[0].game, text)
+    print(f"noted on the game against {found[0].opponent} ({found[0].result})")
 
 
 def track(
@@ -388,50 +424,22 @@ def track(
     """Follow the game's own log: archetypes, likely next cards and cards left as the game goes on."""
     if decks is not None and model is not None:
         raise BadInput("give --decks or --model, not both: a model is made of the decks")
-    place = find_log(log)
+    find_log(log)  # before a model is made
     if decks is not None or (store is not None and model is None):
         with Console(stderr=True, quiet=as_json).status("making a model") as status:
             refresh(decks, store, progress=status.update)
-    current = CurrentModel(model)
-    follower = LogFollower(place, current.model, Deck.load(deck, check=False) if deck else None)
-    console, kept = Console(), 0
+    own = Deck.load(deck, check=False) if deck else None
+    tracker = Tracker(log, model, own, store, keep, lambda said: typer.echo(said, err=True))
+    console = Console()
     while True:
-        if current.is_newer():
-            follower.model = current.model
-        if follower.read() or once:
-            now = follower.situation()
-            if as_json:
-                print_json(now.as_dict(), line=True)
-            else:
-                _show_situation(now, console)
-            if keep and now.over and now.answer is not None and kept != now.game:
-                kept = now.game
-                _keep(follower, now, store, learns=model is None)
+        now = tracker.look(always=once)
+        if now is not None and as_json:
+            print_json(now.as_dict(), line=True)
+        elif now is not None:
+            _show_situation(now, console)
         if once:
             return
         time.sleep(pause)
-        newest = newest_log(log)  # the game may have been started again, and may not have written yet
-        if newest is not None and newest != follower.path:
-            follower.turn_to(newest)
-
-
-def _keep(follower: LogFollower, now: Situation, store: Path | None, learns: bool) -> None:
-    """Put a finished game into the store and learn from it; a problem with either does not end the tracking."""
-    try:
-        make_folder((store or own_store()).parent)
-        with Store(store or own_store()) as opened:
-            report = follower.keep(opened, now.likely_archetype)
-            sides = 2 * opened.counts()["games"]
-        if not (report.games or report.completed):
-            return
-        typer.echo(f"kept in {store or own_store()}", err=True)
-        if learns and sides < ENOUGH and own_model().is_file():  # a few games alone know less than what ships
-            refresh(store=store)
-            typer.echo("the model has learned from it", err=True)
-        elif learns:
-            typer.echo("`topdeck predict refresh` learns from it", err=True)
-    except TopdeckError as error:
-        typer.echo(f"the game could not be kept: {error}", err=True)
 
 
 def _show_situation(now: Situation, console: Console) -> None:
@@ -448,6 +456,8 @@ def _show_situation(now: Situation, console: Console) -> None:
             names = ", ".join(f"{name} {chance:.0%}" for name, chance in now.possible_secrets)
             console.print(f"secrets: {now.secrets}; he may have {names or 'one that the model does not know'}",
                           highlight=False, markup=False)  # fmt: skip
+    for line in now.standing.lines() if now.standing is not None else ():
+        console.print(line, highlight=False, markup=False)
     if now.own_left:
         left = ", ".join(f"{count}x {name}" for name, count in now.own_left.items())
         console.print(f"your deck, {sum(now.own_left.values())} left: {left}", highlight=False, markup=False)

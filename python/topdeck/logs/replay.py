@@ -81,8 +81,9 @@ class Impossible(TopdeckError):
     """What a log tells cannot be done on our engine at this point."""
 
 
-def set_up(table: Table, cards: Cards) -> Game:
-    """The game as it stands at the start of a turn; raises Impossible where that cannot be told from the log.
+def set_up(table: Table, cards: Cards, *, within_turn: bool = False) -> Game:
+    """The game as it stands at the start of a turn; raises Impossible where that cannot be told from the log. Within a
+    turn, it is also told who has attacked or sleeps, and what was played and used.
 
     Numbers that a minion has got are set as the log has them, auras taken off; texts that were given to one, and what
     cards remember of the past, are not in a log's table.
@@ -91,13 +92,13 @@ def set_up(table: Table, cards: Cards) -> Game:
     if any(entity.get(GameTag.ATTACHED) in held for entity in table.entities.values()):
         raise Impossible("cards in hand are enchanted")
     logged = renamed((table.side(1), table.side(2)), cards)
-    game = _stand(table, cards, {})
+    game = _stand(table, cards, {}, within_turn)
     if table.tag(GameTag.TURN) > 1:
         more: dict[tuple[int, int], tuple[int, int]] = {}
         for player, (ours, theirs) in enumerate(zip(seen_of(game), logged, strict=True)):
             for place, (mine, body) in enumerate(zip(ours.board, theirs.board, strict=True)):
                 more[player, place] = (body.attack - mine.attack, body.health - mine.health)
-        game = _stand(table, cards, more)
+        game = _stand(table, cards, more, within_turn)
     if found := differences(seen_of(game), logged, cards):
         raise Impossible(f"it cannot be set up as the log has it: {found[0]}")
     for player, side in enumerate(game.players, 1):
@@ -107,16 +108,22 @@ def set_up(table: Table, cards: Cards) -> Game:
     return game
 
 
-def _stand(table: Table, cards: Cards, more: Mapping[tuple[int, int], tuple[int, int]]) -> Game:
+More = Mapping[tuple[int, int], tuple[int, int]]
+"""Attack and health that minions have beyond those of their cards, by player and place."""
+
+
+def _stand(table: Table, cards: Cards, more: More, within_turn: bool) -> Game:
     active = next((n for n, entity in table.players.items() if table.entities[entity].get(GameTag.CURRENT_PLAYER)), 1)
     turn = max(1, table.tag(GameTag.TURN))
     first = active if turn % 2 else 3 - active
-    sides = [_side_text(player, table, cards, more) for player in sorted(table.players)]
+    sides = [
+        _side_text(player, table, cards, more, within_turn and player == active) for player in sorted(table.players)
+    ]
     head = f"turn={turn} active={active - 1} first={first - 1}"
     return Game.from_position(" | ".join([head, *sides]), catalogue=cards.pool.name, seed=1)
 
 
-def _side_text(player: int, table: Table, cards: Cards, more: Mapping[tuple[int, int], tuple[int, int]]) -> str:
+def _side_text(player: int, table: Table, cards: Cards, more: More, acts: bool) -> str:
     seen, hero, owner = table.side(player), table.hero(player), table.entities[table.players[player]]
     class_name = hero_class(hero.card if hero else "", cards)
     full = max(30, seen.health, hero.get(GameTag.HEALTH) if hero else 0)
@@ -124,22 +131,32 @@ def _side_text(player: int, table: Table, cards: Cards, more: Mapping[tuple[int,
         "hand": cards.all_held(seen.hand),
         "deck": sorted(cards.all_held((table.card(e.id) for e in table.zone(player, Zone.DECK)), len(seen.hand))),
         "board": [
-            _minion_text(entity, more.get((player - 1, place), (0, 0)), cards)
+            _minion_text(entity, more.get((player - 1, place), (0, 0)), cards, acts)
             for place, entity in enumerate(table.in_play(player, CardType.MINION))
         ],
         "secrets": [_known(table.card(entity.id), cards) for entity in table.secrets(player)],
         "power": [_known(power.card, cards) for power in table.in_play(player, CardType.HERO_POWER)[-1:]],
     }
-    parts = [f"hero=HERO_{HEROES[class_name]:02}", f"health={seen.health}/{full}", f"mana={seen.mana}/{seen.crystals}"]
+    hits = hero.get(GameTag.NUM_ATTACKS_THIS_TURN) if hero and acts else 0
+    note = f"{{attacks={hits}}}" if hits else ""
+    parts = [
+        f"hero=HERO_{HEROES[class_name]:02}{note}",
+        f"health={seen.health}/{full}",
+        f"mana={seen.mana}/{seen.crystals}",
+    ]
     tags = {"locked": GameTag.OVERLOAD_LOCKED, "owed": GameTag.OVERLOAD_OWED, "fatigue": GameTag.FATIGUE}
     numbers = {"armor": seen.armor, **{word: owner.get(tag) for word, tag in tags.items()}}
+    if acts:
+        powers = table.in_play(player, CardType.HERO_POWER)[-1:]
+        numbers["played"] = owner.get(GameTag.NUM_CARDS_PLAYED_THIS_TURN)
+        numbers["power_uses"] = int(any(power.get(GameTag.EXHAUSTED) for power in powers))
     parts += [f"{key}={value}" for key, value in numbers.items() if value]
     if seen.weapon:
         parts.append(f"weapon={_known(seen.weapon[0], cards)}:{seen.weapon[1]}/{seen.weapon[2]}")
     return " ".join([*parts, *(f"{zone}={','.join(held)}" for zone, held in zones.items() if held)])
 
 
-def _minion_text(entity: Entity, more: tuple[int, int], cards: Cards) -> str:
+def _minion_text(entity: Entity, more: tuple[int, int], cards: Cards, acts: bool) -> str:
     known = cards.pool.by_id[_known(entity.card, cards)]
     notes = [f"damage={damage}"] if (damage := entity.get(GameTag.DAMAGE)) else []
     if more[0]:
@@ -148,6 +165,10 @@ def _minion_text(entity: Entity, more: tuple[int, int], cards: Cards) -> str:
         notes.append(f"health={known.health + more[1]}")
     if entity.get(GameTag.SILENCED):
         notes.append("silenced")
+    if acts and (hits := entity.get(GameTag.NUM_ATTACKS_THIS_TURN)):
+        notes.append(f"attacks={hits}")
+    elif acts and entity.get(GameTag.EXHAUSTED):
+        notes.append("asleep")
     for tag, word in KEYWORDS.items():
         has = bool(entity.get(tag))
         if has != (word in known.keywords):

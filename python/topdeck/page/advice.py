@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from topdeck.agents import load
-from topdeck.agents.explain import Explanation, explain, percent
+from topdeck.agents.explain import Explanation, explain
 from topdeck.errors import BadInput
 from topdeck.game import Game, View
 
@@ -17,19 +17,6 @@ WORLDS = 24
 def best_line(game: Game, agent: str = ADVISER) -> Explanation:
     """What an agent would do now, and what it considered."""
     return explain(game, agent, seed=1, threads=1)
-
-
-def kill(game: Game) -> str:
-    """Is there a sure kill? In words."""
-    found = best_line(game)
-    thoughts = found.thoughts or {}
-    best = (thoughts.get("candidates") or [{}])[0]
-    if thoughts.get("sure_kill"):
-        return f"Yes, for sure: {'; then '.join(best.get('words') or [found.words])}."
-    chance = best.get("killed") or 0
-    if chance:
-        return f"Not for sure: the best line kills in {percent(chance)} of the imagined worlds. {found.words}."
-    return f"{found.name} found none."
 
 
 def his_turn(view: View, seed: int = 1) -> list[tuple[str, float]]:

@@ -8,9 +8,8 @@ from typing import Any
 from nicegui import ui
 
 from topdeck.cards.catalogue import DEFAULT
-from topdeck.defaults import DEFAULT_SEED
 from topdeck.page import jobs, works
-from topdeck.page.experiments import bar, number, runs, starter
+from topdeck.page.experiments import bar, number, runs, seed_field, seed_given, starter
 from topdeck.page.frame import frame, html
 from topdeck.page.given import agent_choices, agent_of, deck_choices, deck_of
 from topdeck.page.jobs import Job
@@ -32,6 +31,7 @@ def show(job: str = "") -> None:
             b = ui.select(agents, value="greedy", label="Agent B").props("outlined dense")
             deck_b = ui.select(deck_choices(), value="basic-mage", label="Deck of B", with_input=True)
             pairs = ui.number("Pairs of games", value=100, min=1, max=100_000, precision=0).props("outlined dense")
+            seed = seed_field()
             begin = ui.button("Play the match").props("no-caps")
         for control in (deck_a, deck_b):
             control.props("outlined dense")
@@ -40,7 +40,7 @@ def show(job: str = "") -> None:
             decks = [deck_of(control.value or "", DEFAULT) for control in (deck_a, deck_b)]
             data = {
                 "a": agent_of(a.value), "b": agent_of(b.value), "deck_a": decks[0].to_json(),
-                "deck_b": decks[1].to_json(), "pairs": number(pairs, "pairs", 1, 100_000), "seed": DEFAULT_SEED,
+                "deck_b": decks[1].to_json(), "pairs": number(pairs, "pairs", 1, 100_000), "seed": seed_given(seed),
             }  # fmt: skip
             return f"{a.value} ({decks[0].name}) against {b.value} ({decks[1].name})", data
 

@@ -98,6 +98,29 @@ async def keep_log(whose: str, text: str) -> list[str]:
     ]  # fmt: skip
 
 
+def remove(whose: str, id: str) -> None:
+    """Forget a replay, or a game that was played here; a log goes with the last of its games."""
+    visitors.checked(id, "replay")
+    folder = visitors.folder_of(whose, "replays")
+    place = folder / f"{id}.json"
+    if not place.exists():
+        LIVES.remove(whose, id)
+        return
+    log = _log_of(place)
+    place.unlink(missing_ok=True)
+    if log and all(_log_of(other) != log for other in folder.glob("*.json")):
+        (visitors.folder_of(whose, "logs") / f"{visitors.checked(log, 'log')}.log").unlink(missing_ok=True)
+
+
+def _log_of(place: Path) -> str:
+    """The log that a record is about; none of a saved game or a damaged record."""
+    try:
+        data = read_json(place, MOST_SAVE, BadSave)
+    except BadInput:
+        return ""
+    return str(data.get("log", "")) if isinstance(data, dict) and data.get("format") == OF_LOG else ""
+
+
 def open_store(path: Path) -> Store:
     """A store of games, to be read."""
     return Store.open(path, create=False, read_only=True)

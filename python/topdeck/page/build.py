@@ -14,15 +14,14 @@ from topdeck.build.constraints import Rules
 from topdeck.build.diversity import AXES
 from topdeck.build.field import Field
 from topdeck.cards.catalogue import CLASSES
-from topdeck.defaults import DEFAULT_SEED
 from topdeck.meta.shipped import METAGAMES, STARTER
 from topdeck.page import jobs, works
 from topdeck.page.charts import chart, curve, text
-from topdeck.page.experiments import bar, field_given, number, runs, starter
+from topdeck.page.experiments import bar, field_given, number, runs, seed_field, seed_given, starter
 from topdeck.page.frame import frame, html
 from topdeck.page.given import agent_choices, agent_of, bounded
 from topdeck.page.jobs import Job
-from topdeck.page.lab import panel_html, table_in_scroll
+from topdeck.page.lab import code_html, panel_html, table_in_scroll
 from topdeck.show.cards import deck_html
 
 HEAD = "<tr><th>Against</th><th class='pg-number'>Won</th><th>95 %</th></tr>"
@@ -44,6 +43,7 @@ def show(job: str = "") -> None:
                 hero = ui.select(list(CLASSES), value="mage", label="Class").props("outlined dense")
                 pilot = ui.select(agent_choices(), value="greedy", label="Pilot").props("outlined dense")
                 top = ui.number("Opponents", value=8, min=1, max=40, precision=0).props("outlined dense")
+                seed = seed_field()
             with ui.element("div").classes("pg-line lab-filters"):
                 aim = ui.select(list(OBJECTIVES), value="win", label="Maximise").props("outlined dense")
                 games = ui.number("Games of search", value=10_000, min=1_000, precision=0).props("outlined dense")
@@ -63,7 +63,7 @@ def show(job: str = "") -> None:
             return given | {
                 "class": hero.value,
                 "pilot": agent_of(pilot.value, given["catalogue"]),
-                "seed": DEFAULT_SEED,
+                "seed": seed_given(seed),
             }
 
         def to_build() -> tuple[str, dict[str, Any]]:
@@ -138,7 +138,7 @@ def built_html(result: dict[str, Any]) -> str:
     )
     about = f"{result['field']}, {result['opponents']} decks; {result['pilot']} on both sides; seed {result['seed']}; "
     about += f"{result['games']:,} games in all."
-    code = f'<p>Its code:</p><p class="lab-code-line">{escape(result["code"])}</p>' if result["code"] else ""
+    code = code_html(result["code"]) if result["code"] else ""
     generations = [(row["games"], 100 * row["best"]) for row in result["generations"]]
     words = f"{sure['win_rate']:.1%} of {sure['games']:,} fresh games, 95 %: {low:.1%} to {high:.1%}"
     return (

@@ -13,10 +13,15 @@ from numpy.typing import NDArray
 from topdeck.cards.catalogue import CLASSES
 
 Floats = NDArray[np.float64]
+LETTER = 7.3
+"""How wide a letter of a chart is, about."""
 
 
-def chart(name: str, about: str, width: float, height: float, marks: Sequence[str], *, save: bool = True) -> str:
-    """A chart with its buttons; `about` is what somebody hears who does not see it."""
+def chart(
+    name: str, about: str, width: float, height: float, marks: Sequence[str], *, save: bool = True, least: float = 544
+) -> str:
+    """A chart with its buttons; `about` is what somebody hears who does not see it. A narrower window than `least`
+    pixels scrolls it."""
     plain = re.sub(r"[^a-z0-9-]+", "-", name.lower()).strip("-")
     buttons = "".join(
         f'<button type="button" class="lab-save" data-save="{kind}" data-name="{plain}">{kind.upper()}</button>'
@@ -25,7 +30,8 @@ def chart(name: str, about: str, width: float, height: float, marks: Sequence[st
     called = escape(name, quote=True)
     return (
         f'<figure class="lab-chart"><div class="pg-scroll" tabindex="0" role="group" aria-label="{called}">'
-        f'<svg class="pg-chart" style="max-width:{1.35 * width:.0f}px" viewBox="0 0 {width:.0f} {height:.0f}" '
+        f'<svg class="pg-chart" style="min-width:{min(least, width):.0f}px;max-width:{1.35 * width:.0f}px" '
+        f'viewBox="0 0 {width:.0f} {height:.0f}" '
         f'role="img" aria-label="{escape(about, quote=True)}">{"".join(marks)}</svg></div>'
         f"<figcaption>{escape(about)}{f' <span>Save: {buttons}</span>' if save else ''}</figcaption></figure>"
     )
@@ -48,7 +54,8 @@ def short(words: str, most: int = 22) -> str:
 
 def heat_map(names: Sequence[str], rates: Floats, games: Floats, classes: Sequence[str]) -> str:
     """Who beats whom: rows win so many of a hundred against columns."""
-    cell, left, top = 34, 170, 130
+    cell, top = 34, 112
+    left = 20 + LETTER * max(len(short(name)) for name in names)
     size = len(names)
     marks = []
     for i, name in enumerate(names):
@@ -68,7 +75,8 @@ def heat_map(names: Sequence[str], rates: Floats, games: Floats, classes: Sequen
                 f"{text(left + cell * (j + 0.48), at + cell * 0.62, f'{100 * rate:.0f}', 'middle', _INK)}</g>"
             )
     about = "Of a hundred games the row wins so many against the column."
-    return chart("match-ups", about, left + cell * size + 90, top + cell * size + 6, marks)
+    width = left + cell * size + 76
+    return chart("match-ups", about, width, top + cell * size + 6, marks, least=0.85 * width)
 
 
 _INK = 'class="lab-ink"'
@@ -89,15 +97,17 @@ def deck_map(
         f"<title>{escape(tip)}</title></circle>"
         for (x, y), r, hero, link, tip in zip(spots, radii, heroes, links, told, strict=True)
     ]
-    taken: list[tuple[float, float]] = []
+    taken: list[tuple[float, float, float]] = []
     labels = np.asarray(groups)
     for group, name in names.items():
         x, y = spots[labels == group].mean(axis=0)
-        y -= 12
-        while any(abs(x - a) < 130 and abs(y - b) < 13 for a, b in taken):
-            y += 13
-        taken.append((x, y))
-        marks.append(text(min(max(x, 70), width - 70), y, short(name, 24), "middle", 'class="lab-name"'))
+        half = LETTER * len(short(name, 24)) / 2
+        x = min(max(x, half), width - half)
+        for row in (-12, 24, -25, 37, -38, 50):  # above, below, further away; else the point itself tells its name
+            if not any(abs(x - a) < half + b and abs(y + row - c) < 13 for a, b, c in taken):
+                taken.append((x, half, y + row))
+                marks.append(text(x, y + row, short(name, 24), "middle", 'class="lab-name"'))
+                break
     return chart(
         "decks", "Every point is a deck: near ones are alike, large ones are played more.", width, height + 30, marks
     )
@@ -108,7 +118,7 @@ def tree(merges: Floats, clusters: NDArray[np.int64], heroes: Sequence[str], nam
     leaves = len(merges) + 1
     order = _leaves_in_order(merges, leaves)
     row = 5.2
-    width, height, left, right = 860, leaves * row + 40, 30, 620
+    width, height, left, right = 860, leaves * row + 40, 30, 590
     highest = float(merges[:, 2].max()) or 1.0
 
     def across(tall: float) -> float:
@@ -134,7 +144,7 @@ def tree(merges: Floats, clusters: NDArray[np.int64], heroes: Sequence[str], nam
     for cluster in dict.fromkeys(int(clusters[leaf]) for leaf in order):
         at = max(float(y[:leaves][clusters == cluster].mean()), lowest + 12)
         lowest = at
-        marks.append(text(right + 8, at + 4, names.get(cluster, ""), "start", 'class="lab-name"'))
+        marks.append(text(right + 8, at + 4, short(names.get(cluster, ""), 36), "start", 'class="lab-name"'))
     marks += [
         text(across(h), height - 8, f"{h:.2f}", "middle")
         for h in np.linspace(0, highest, 5)
@@ -161,7 +171,7 @@ def curve(
     unit: str = "",
 ) -> str:  # fmt: skip
     """One line over time; on a logarithmic axis what is not above zero is left out."""
-    width, height, left, bottom = 640, 260, 64, 34
+    width, height, left, bottom = 480, 230, 64, 34
     kept = [(x, y) for x, y in points if (x > 0 or not log_x) and (y > 0 or not log_y)]
     if not kept:
         return ""
@@ -187,4 +197,4 @@ def curve(
         marks.append(text(h, height - 12, f"{10**x:,.0f}" if log_x else f"{x:,.0f}", "end" if x == x1 else "middle"))
     marks.append(f'<polyline points="{line}" class="pg-curve"/>')
     marks.append('<circle cx="{:.1f}" cy="{:.1f}" r="3.5" class="lab-last"/>'.format(*at(xs[-1], ys[-1])))
-    return chart(name, about, width, height, marks)
+    return chart(name, about, width, height, marks, least=300)

@@ -12,19 +12,21 @@ from nicegui import ui
 from nicegui.element import Element
 from nicegui.events import GenericEventArguments
 
-from topdeck.agents.explain import explain
+from topdeck.agents.explain import explain, kill
 from topdeck.cards.catalogue import CLASSES, DEFAULT, Catalogue
-from topdeck.errors import BadInput, TopdeckError
+from topdeck.errors import BadInput, BadSave, TopdeckError
+from topdeck.files import parse_json, read_text, write_text
 from topdeck.game import Game
-from topdeck.page import position
-from topdeck.page.frame import browser, frame, html, told
-from topdeck.page.given import PERSON, agent_choices, agent_of, bounded
+from topdeck.page import position, visitors
+from topdeck.page.frame import PICK, browser, file_field, frame, html, told
+from topdeck.page.given import MOST_TEXT, PERSON, agent_choices, agent_of, bounded
 from topdeck.page.live import LIVES
 from topdeck.page.thinking import think
 from topdeck.show.cards import card_html
 
 WHERE = {f"{side} {zone}": f"{('your', 'enemy')[side]} {zone}" for side in (0, 1) for zone in position.ZONES}
-NUMBERS = {"health": "health", "armor": "armor", "mana": "mana", "fatigue": "fatigue"}
+NUMBERS = ("health", "armor", "mana", "fatigue")
+KEPT = "position"
 MOST_FOUND = 12
 
 
@@ -44,7 +46,8 @@ class EditedTable(Element, component="editor_element.js"):
     @staticmethod
     def _put(sent: dict[str, Any], on_put: Callable[[str, int, str], Any]) -> Any:
         card, side, zone = str(sent.get("card", ""))[:60], sent.get("side"), sent.get("zone")
-        return on_put(card, side, str(zone)) if side in (0, 1) and zone in position.ZONES else None
+        known = zone in (*position.ZONES, position.SIDE)
+        return on_put(card, side, str(zone)) if side in (0, 1) and known else None
 
 
 def _dict(event: GenericEventArguments) -> dict[str, Any]:
@@ -64,7 +67,9 @@ class Editor:
     """A position and what is done with it."""
 
     def __init__(self, whose: str) -> None:
-        self.browser, self.text, self.picked = whose, position.EMPTY, ""
+        self.browser, self.picked = whose, ""
+        self.place = visitors.folder_of(whose, "positions") / KEPT
+        self.text = self._recalled()
         with ui.element("div").classes("pg-columns"):
             with ui.element("div").classes("pg-stack"):
                 self.table = EditedTable(self.pick, self.put)
@@ -77,6 +82,15 @@ class Editor:
         self.draw()
         self.find()
 
+    def _recalled(self) -> str:
+        """What stood here when one went away; an empty table if nothing did, or it can no longer be."""
+        try:
+            text = read_text(self.place, MOST_TEXT).strip()
+            self.game(text)
+        except TopdeckError:
+            return position.EMPTY
+        return text
+
     # --- parts --------------------------------------------------------------------------------------------------------
 
     def _add_text(self) -> None:
@@ -86,11 +100,13 @@ class Editor:
                 ui.button("Read the text", on_click=told(self.read)).props("outline no-caps")
                 ui.button("Save as text", on_click=told(self.save_text)).props("flat no-caps")
                 ui.button("Save as a puzzle", on_click=told(self.save_puzzle)).props("flat no-caps")
+                ui.button("Clear the table", on_click=told(self.clear)).props("flat no-caps")
+            file_field("A text or a puzzle from a file", self.read_file)
 
     def _add_search(self) -> None:
         with ui.element("section").classes("pg-panel").props('aria-label="Cards"'):
             html("<h2>Cards</h2>")
-            with ui.element("div").classes("pg-line"):
+            with ui.element("div").classes("pg-line pg-grow"):
                 self.search = ui.input("Search a card", on_change=self.find)
                 self.search.props("outlined dense debounce=200 clearable")
                 self.where = ui.select(WHERE, label="It goes to", value="0 board").props("outlined dense")
@@ -99,22 +115,26 @@ class Editor:
     def _add_picked(self) -> None:
         with ui.element("section").classes("pg-panel").props('aria-label="The chosen card"'):
             self.chosen = html("")
-            with ui.element("div").classes("pg-line"):
-                self.notes = ui.input("Notes, such as damage=2 frozen").props("outlined dense")
+            with ui.element("div").classes("pg-line pg-grow"):
+                self.notes = ui.input("Notes", placeholder="damage=2 frozen").props("outlined dense")
                 ui.button("Note it", on_click=told(self.note)).props("outline no-caps")
                 ui.button("Remove", on_click=told(self.remove)).props("outline no-caps")
 
     def _add_sides(self) -> None:
         self.fields: dict[tuple[int, str], Any] = {}
+        self.beside: list[ui.html] = []
         with ui.element("section").classes("pg-panel").props('aria-label="Both sides"'):
             for side, whose in enumerate(("You", "The enemy")):
                 html(f"<h3>{whose}</h3>")
-                with ui.element("div").classes("pg-line"):
-                    hero = ui.select(list(CLASSES), label=f"{whose}: class", on_change=told(self.set_sides))
-                    self.fields[side, "hero"] = hero.props("outlined dense")
-                    for name, label in NUMBERS.items():
-                        field = ui.input(f"{whose}: {label}", on_change=told(self.set_sides))
-                        self.fields[side, name] = field.props("outlined dense debounce=600").classes("pg-short")
+                with ui.element("div").classes("pg-sides"):
+                    hero = ui.select(list(CLASSES), label="class", on_change=told(self.set_sides))
+                    self.fields[side, "hero"] = hero.props(f'outlined dense aria-label="{whose}: class"')
+                    for name in NUMBERS:
+                        field = ui.input(name, on_change=told(self.set_sides))
+                        field.props(f'outlined dense debounce=600 aria-label="{whose}: {name}"')
+                        self.fields[side, name] = field
+                self.beside.append(html(""))
+                self.beside[-1].on("click", told(self.take_beside), js_handler=PICK)
 
     def _add_questions(self) -> None:
         with ui.element("section").classes("pg-panel").props('aria-label="Ask"'):
@@ -123,6 +143,7 @@ class Editor:
             self.agent.props("outlined dense")
             with ui.element("div").classes("pg-line"):
                 ui.button("What would it do?", on_click=told(self.ask)).props("no-caps")
+                ui.button("Is there a kill?", on_click=told(self.ask_kill)).props("outline no-caps")
                 ui.button("Play it out", on_click=told(self.play)).props("outline no-caps")
             self.answer = html("").props('role="status" data-what="answer"')
 
@@ -135,6 +156,7 @@ class Editor:
         """Take another position, if the engine can stand it."""
         self.game(text)
         self.text, self.picked = text, ""
+        write_text(self.place, text, "the position")
         self.draw()
 
     def draw(self) -> None:
@@ -147,7 +169,27 @@ class Editor:
             shown = (pool[held].class_name if held in pool else None) if name == "hero" else held
             if field.value != shown:
                 field.set_value(shown)
+        for side, element in enumerate(self.beside):
+            element.set_content(self._beside_html(side))
         self.show_picked()
+
+    def _beside_html(self, side: int) -> str:
+        """What does not lie open on the table, each to be removed: weapon, secrets, deck."""
+        pool, rows = Catalogue.load().by_id, []
+        for zone in ("weapon", "secrets", "deck"):
+            for place, held in enumerate(position.cards(self.text, side, zone)):
+                id = re.split(r"[:{]", held)[0]
+                name = escape(pool[id].name if id in pool else id, quote=True)
+                rows.append(
+                    f'<li>{zone.removesuffix("s")}: {name} <button type="button" class="pg-remove" '
+                    f'data-pick="{side} {zone} {place}" aria-label="Remove {name}">✕</button></li>'
+                )
+        return f'<ul class="pg-beside">{"".join(rows)}</ul>' if rows else ""
+
+    def take_beside(self, event: GenericEventArguments) -> None:
+        found = re.fullmatch(r"([01]) (weapon|secrets|deck) (\d{1,3})", str(event.args))
+        if found:
+            self.change(position.take(self.text, int(found[1]), found[2], int(found[3])))
 
     def show_picked(self) -> None:
         name = self._picked_card() or "nothing; press a card on the table"
@@ -174,7 +216,7 @@ class Editor:
         self.show_picked()
 
     async def put(self, card: str, side: int, zone: str) -> None:
-        await told(lambda: self.change(position.put(self.text, side, zone, Catalogue.load().get(card).id)))()
+        await told(lambda: self.change(position.put_fitting(self.text, side, zone, Catalogue.load().get(card))))()
 
     def remove(self) -> None:
         self.change(position.take(self.text, *self._picked_place()))
@@ -184,6 +226,15 @@ class Editor:
 
     def read(self) -> None:
         self.change(bounded(self.area.value or "", "position").strip())
+
+    def clear(self) -> None:
+        self.change(position.EMPTY)
+
+    def read_file(self, text: str) -> None:
+        """A position as text, or a saved game: as it stands after its moves."""
+        if text.lstrip().startswith("{"):
+            text = Game.from_json(parse_json(text, "the file", BadSave)).position
+        self.change(bounded(text, "position").strip())
 
     def set_sides(self) -> None:
         """The numbers and classes as typed."""
@@ -233,6 +284,11 @@ class Editor:
             self.answer.set_content("")
             raise
         self.answer.set_content("".join(f"<p>{escape(line)}</p>" for line in found.lines(5)))
+
+    async def ask_kill(self) -> None:
+        game = self.game()
+        self.answer.set_content('<p class="pg-note">It is looked for …</p>')
+        self.answer.set_content(f"<p>{escape(await think(kill, game))}</p>")
 
     def play(self) -> None:
         """Sit down at this table, against the agent."""

@@ -29,7 +29,7 @@ export default {
       const hand = target.closest(".td-hand, .td-backs");
       if (hand) return { side: hand.parentElement.lastElementChild === hand ? 0 : 1, zone: "hand" };
       const side = target.closest(".td-side");
-      if (side) return { side: side.classList.contains("td-mine") ? 0 : 1, zone: "deck" };
+      if (side) return { side: side.classList.contains("td-mine") ? 0 : 1, zone: "side" };
       return null;
     },
   },

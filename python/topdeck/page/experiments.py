@@ -8,9 +8,11 @@ from typing import Any
 
 from nicegui import ui
 
+from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput, TopdeckError, whole
 from topdeck.meta.shipped import METAGAMES, STARTER, shipped_metagame
 from topdeck.page.frame import browser, html, told
+from topdeck.page.given import seed_of
 from topdeck.page.jobs import JOBS, Job
 from topdeck.page.jobs_page import panel
 from topdeck.page.lab import panel_html, table_in_scroll
@@ -24,6 +26,17 @@ def number(control: ui.number, what: str, low: int, high: int) -> int:
     """A whole number that somebody typed."""
     value = control.value
     return whole(what, int(value) if isinstance(value, int | float) else value, low, high)
+
+
+def seed_field() -> ui.input:
+    """Where the luck of a run begins; the same seed gives the same result."""
+    return ui.input("Seed", value=str(DEFAULT_SEED)).props("outlined dense").classes("pg-short")
+
+
+def seed_given(field: ui.input) -> int:
+    """The seed that somebody typed; the usual one where nothing is."""
+    typed = seed_of(str(field.value or ""))
+    return DEFAULT_SEED if typed is None else typed
 
 
 def field_given(name: str, opponents: int) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from topdeck.agents import CoreFace
 from topdeck.errors import BadInput
 from topdeck.files import open_file, read_json, write_text
 from topdeck.game import MOST_SAVE, Action, Game
+from topdeck.show.board import effects_of
 from topdeck.show.replay import replay_page
 
 JUDGE = "turn-search"
@@ -46,6 +47,8 @@ def _about(game: Game) -> str:
 def _step(game: Game, seat: int, since: int, hidden: bool) -> dict[str, Any]:
     view = game.view(seat)
     made: dict[str, Any] = {"turn": game.turn, "told": view.story(since), "seen": view.table()}
+    if effects := effects_of(view.events_since(since), seat):
+        made["effects"] = effects
     if hidden:
         made["open"] = game.view(seat, sees_hidden=True).table()
     return made

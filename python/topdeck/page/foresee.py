@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import cache
 from html import escape
 
 from topdeck.cards.catalogue import DEFAULT, TODAY, Catalogue, has_today
 from topdeck.errors import BadInput
 from topdeck.game import View
 from topdeck.predict import Answer, Model, Opponent, default_model
+from topdeck.predict.own import CurrentModel
 from topdeck.snapshot import HandCard
 
 TOP = 10
@@ -26,7 +28,7 @@ class Held:
 
 def opponent_of(view: View, catalogue: str, model: Model | None = None) -> Opponent:
     """The other player as this one saw him play. Cards that no deck of his class holds count as made in the game."""
-    known = model or default_model()
+    known = model or shipped()
     pool = Catalogue.load(catalogue)
     him, class_name = 1 - view.player, view.enemy.class_name
     opponent = Opponent(known, class_name, coin=view.first != him)
@@ -119,7 +121,7 @@ def answer_html(answer: Answer, top: int = TOP) -> str:
         f"<thead><tr><th>archetype</th><th>chance</th><th class='pg-number'></th></tr></thead>"
         f"<tbody>{archetypes}</tbody></table>"
         f'<div class="pg-scroll" tabindex="0" role="region" aria-label="Cards to come">'
-        f'<table class="pg-table" data-what="cards"><caption>Cards to come</caption><thead><tr>'
+        f'<table class="pg-table pg-close" data-what="cards"><caption>Cards to come</caption><thead><tr>'
         f"<th class='pg-number'>mana</th><th>card</th><th class='pg-number'>next turn</th>"
         f"<th class='pg-number'>rest of game</th><th class='pg-number'>still there</th></tr></thead>"
         f"<tbody>{cards}</tbody></table></div>"
@@ -144,18 +146,44 @@ def _meter(share: float, name: str) -> str:
     )
 
 
-def classes() -> list[str]:
-    """The classes that the shipped model knows."""
-    return sorted(default_model().class_models)
+@cache
+def shipped() -> Model:
+    """The model that ships, read once: it answers beside games that are played here."""
+    return default_model()
+
+
+_current: list[CurrentModel] = []
+
+
+def current() -> CurrentModel:
+    """One's own model where there is one, else the one that ships; taken up anew when it was made anew."""
+    if not _current:
+        _current.append(CurrentModel())
+    _current[0].is_newer()
+    return _current[0]
+
+
+def facts_day(model: Model) -> str:
+    """The catalogue that says what cards are: that of today where it is here, else the model's."""
+    return TODAY if has_today() else model.catalogue
+
+
+def cards_of(class_name: str) -> dict[str, str]:
+    """What a deck of a class may hold, by id, each name once: the print that the model knows, else today's."""
+    model = current().model
+    pool, known = Catalogue.load(facts_day(model)), model.places.get(class_name, {})
+    found = {card.name: card.id for card in pool if card.collectible and card.type != "hero" and card.fits(class_name)}
+    found |= {name: card.id for name in found if (card := pool.find(name)) is not None and card.fits(class_name)}
+    found |= {model.name(card): card for card in known}
+    return {id: name for name, id in sorted(found.items())}
 
 
 def ask_typed(class_name: str, cards: list[str], turn: int | None) -> Answer:
-    """The answer to a list of cards that somebody saw."""
+    """The answer to a list of cards that somebody saw. Those that the model never met are told as such."""
     if len(cards) > 60:
         raise BadInput("at most 60 cards can be seen in a game")
-    model = default_model()
-    opponent = Opponent(model, class_name)
+    opponent = Opponent(current().model, class_name)
     when = turn or min(len(cards) + 1, 90)
     for number, card in enumerate(cards):
-        opponent.play(model.card(card), min(number + 1, when - 1) if when > 1 else 1)
+        opponent.play(card, min(number + 1, when - 1) if when > 1 else 1)
     return opponent.ask(when)

@@ -53,6 +53,7 @@ SCRIPT_OF_THEME = """
     if (window.Quasar) Quasar.Dark.set(on);
   };
   show();
+  if (window.name === 'topdeck-tracker') document.documentElement.dataset.bare = '';  // little room
   dark.addEventListener('change', show);
   window.addEventListener('load', () => {  // on a narrow screen: show in the navigation where one is
     const seek = (left) => {
@@ -174,6 +175,26 @@ def told(handler: Callable[..., Any]) -> Callable[..., Coroutine[Any, Any, None]
 def warn(text: str) -> None:
     """A message at the lower edge."""
     ui.notify(text[:1000], type="negative", position="bottom", multi_line=True, close_button="Close", timeout=12_000)
+
+
+async def agreed(question: str, yes: str) -> bool:
+    """Ask before something is lost that does not come back."""
+    with ui.dialog().props(f'aria-label="{escape(question, quote=True)}"') as dialog, ui.card().classes("pg-ask"):
+        html(f"<p>{escape(question)}</p>")
+        with ui.element("div").classes("pg-line"):
+            ui.button(yes, on_click=lambda: dialog.submit(True)).props("no-caps")
+            ui.button("No", on_click=lambda: dialog.submit(False)).props("outline no-caps autofocus")
+    try:
+        return bool(await dialog)
+    finally:
+        dialog.delete()
+
+
+PICK = """(event) => {
+  const one = event.target.closest("[data-pick]");
+  if (one) emit(one.dataset.pick);
+}"""
+"""For a list whose buttons say in `data-pick` what was pressed."""
 
 
 def html(text: str, tag: str = "div") -> ui.html:

@@ -19,17 +19,22 @@ PERSON = "you"
 
 def deck_of(text: str, catalogue: str = DEFAULT) -> Deck:
     """A deck by name, code or text, checked. A path is no deck here: files come through the browser."""
+    return deck_as_told(text, catalogue).check()
+
+
+def deck_as_told(text: str, catalogue: str | None = None) -> Deck:
+    """The same, as it is told: it need not be one that can be played. Without a catalogue, the one that knows it."""
     wanted = bounded(text, "deck").strip()
     if not wanted:
         raise BadInput("name a deck, or paste its code or list")
-    if deck_names.named(wanted, catalogue):
-        return Deck.from_json(deck_names.named(wanted, catalogue) or {}, catalogue).check()
+    if row := deck_names.named(wanted, catalogue or DEFAULT):
+        return Deck.from_json(row, catalogue)
     if is_code(wanted):
-        return Deck.from_code(wanted, catalogue).check()
+        return Deck.from_code(wanted, catalogue)
     if is_text(wanted):
-        return Deck.from_text(wanted, catalogue).check()
+        return Deck.from_text(wanted, catalogue)
     if wanted.startswith("{"):
-        return Deck.from_json(wanted, catalogue).check()
+        return Deck.from_json(wanted, catalogue)
     raise BadInput(f"no deck {wanted[:60]!r}: {deck_names.unknown(wanted[:200])}")
 
 

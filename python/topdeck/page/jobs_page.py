@@ -16,6 +16,11 @@ PLACES = {"build": "/build", "elites": "/build", "match": "/arena", "whatif": "/
 WORDS = {"waiting": "waits for its turn", "running": "at work", "stopping": "is being stopped"}
 
 
+def place_of(job: Job) -> str:
+    """Where a job is looked at."""
+    return f"{PLACES.get(job.kind, '/jobs')}?job={job.id}"
+
+
 def describe(job: Job) -> str:
     """How a job stands, as HTML."""
     note = job.progress.get("note", "")
@@ -69,4 +74,4 @@ def show() -> None:
             html('<p class="pg-lead">Nothing runs and nothing ran. Builds, matches and solvers appear here.</p>')
         with ui.element("div").classes("pg-stack"):
             for job in found:
-                panel(job, link=f"{PLACES.get(job.kind, '/jobs')}?job={job.id}")
+                panel(job, link=place_of(job))

@@ -6,6 +6,8 @@
   document.addEventListener("click", (event) => {
     const mark = event.target.closest?.("svg [data-go]");
     if (mark) location.assign(mark.dataset.go);
+    const copy = event.target.closest?.("[data-copy]");
+    if (copy) navigator.clipboard?.writeText(copy.dataset.copy).then(() => { copy.textContent = "Copied"; }, () => {});
     const save = event.target.closest?.("[data-save]");
     if (save) keep(save.closest(".lab-chart").querySelector("svg.pg-chart"), save.dataset.save, save.dataset.name);
   });

@@ -24,6 +24,7 @@ from topdeck.given import Given
 from topdeck.page import visitors
 from topdeck.page.given import PERSON, agent_of
 from topdeck.page.thinking import think
+from topdeck.show.board import effects_of
 
 FORMAT = "topdeck-page-game-1"
 KEPT_THOUGHTS = 40
@@ -46,6 +47,7 @@ class Live:
     """Seconds between two moves of an agent, so that one can follow."""
     error: str = ""
     busy: bool = False
+    removed: bool = False
     version: int = 0
     watchers: list[Callable[[], None]] = field(default_factory=list)
     _agents: dict[int, Any] = field(default_factory=dict)
@@ -87,13 +89,15 @@ class Live:
         view = self.view()
         mine = view.active == view.player and not self.over and not self.busy
         moves = _moves(view, self.game.catalogue) if mine else []
-        effects = _effects(view.events_since(since)) if since is not None else []
+        effects = effects_of(view.events_since(since), view.player) if since is not None else []
         return {"html": view.table(), "moves": moves, "effects": effects, "version": str(self.version)}
 
     # --- moves --------------------------------------------------------------------------------------------------------
 
     def play(self, action: str) -> None:
         """The person's move."""
+        if self.removed:
+            raise BadInput("this game was removed")
         if self.over:
             raise BadInput("the game is over")
         if self.busy or self.seats[self.game.active] != PERSON:
@@ -139,12 +143,12 @@ class Live:
 
     def go_on(self) -> None:
         """Let the agent think, if it is its move. Called on the event loop."""
-        if self._task is None or self._task.done():
+        if not self.removed and (self._task is None or self._task.done()):
             self.error = ""
             self._task = asyncio.get_running_loop().create_task(self._answer())
 
     async def _answer(self) -> None:
-        while not self.over and self.seats[self.game.active] != PERSON and not self.error:
+        while not (self.over or self.removed or self.error) and self.seats[self.game.active] != PERSON:
             self.busy = True
             self._tell()
             try:
@@ -195,7 +199,7 @@ class Live:
             self._saving = asyncio.get_running_loop().create_task(self._save())
 
     async def _save(self) -> None:
-        while self._dirty:
+        while self._dirty and not self.removed:
             self._dirty = False
             data = self.to_json()
             try:
@@ -203,6 +207,8 @@ class Live:
             except TopdeckError as error:
                 self.error = str(error)
                 self._tell()
+        if self.removed:
+            self._place.unlink(missing_ok=True)
 
     @property
     def _place(self) -> Path:
@@ -252,15 +258,6 @@ def _moves(view: View, catalogue: str) -> list[dict[str, Any]]:
     return found
 
 
-def _effects(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Damage and healing, for whom a number rises."""
-    return [
-        {"kind": event["event"], "key": f"e{event['who']['entity']}", "amount": event["amount"]}
-        for event in events[-60:]
-        if event["event"] in ("damage", "heal") and event["who"]
-    ]
-
-
 class Lives:
     """All games that the server knows of, in memory or on disk."""
 
@@ -284,6 +281,17 @@ class Lives:
                 raise BadInput("no such game in this browser")
             self._known[browser, id] = read_live(read_json(place, MOST_SAVE, BadSave), browser, id)
         return self._known[browser, id]
+
+    def remove(self, browser: str, id: str) -> None:
+        """Forget a game and its file. Whoever still looks at it is told."""
+        place = visitors.folder_of(browser, "games") / f"{visitors.checked(id, 'game')}.json"
+        live = self._known.pop((browser, id), None)
+        if live is None and not place.exists():
+            raise BadInput("no such game in this browser")
+        if live is not None:
+            live.removed, live.error = True, "this game was removed"
+            live._tell()
+        place.unlink(missing_ok=True)
 
     async def flush(self) -> None:
         """The server ends: what is being saved is saved."""

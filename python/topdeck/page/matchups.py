@@ -15,6 +15,7 @@ from topdeck.errors import whole
 from topdeck.meta.shipped import METAGAMES, STARTER
 from topdeck.page import jobs, works
 from topdeck.page.charts import heat_map, tone
+from topdeck.page.experiments import seed_field, seed_given
 from topdeck.page.frame import browser, frame, html, told
 from topdeck.page.given import agent_choices, agent_of
 from topdeck.page.jobs import JOBS, Job
@@ -87,6 +88,7 @@ def show(job: str = "") -> None:
             top = ui.number("Archetypes", value=8, min=2, max=40, precision=0).props("outlined dense")
             pairs = ui.number("Pairs of games each", value=50, min=1, max=MOST_PAIRS, precision=0)
             pairs.props("outlined dense")
+            seed = seed_field()
             begin = ui.button("Play them").props("no-caps")
         place = ui.element("div").classes("pg-stack")
 
@@ -95,7 +97,7 @@ def show(job: str = "") -> None:
             given = {
                 "against": [against], "opponents": whole("archetypes", int(top.value or 0), 2, 40),
                 "pairs": whole("pairs", int(pairs.value or 0), 1, MOST_PAIRS), "pilot": agent_of(pilot.value),
-                "seed": DEFAULT_SEED,
+                "seed": seed_given(seed),
             }  # fmt: skip
             title = f"{of.value}, {given['opponents']} archetypes, {pilot.value}"
             begun = JOBS.start(whose, "matchups", title, given)
@@ -131,9 +133,9 @@ def result_panels(result: dict[str, Any]) -> None:
     drawn = heat_map(result["decks"], rates, np.array(result["games"]), result["classes"])
     about = f"{result['field']}, {result['pilot']} on both sides, seed {result['seed']}."
     html(panel_html("Who beats whom", f'<p class="pg-note">{escape(about)}</p>{drawn}'))
-    ui.button("Save as CSV", on_click=lambda: ui.download.content(as_csv(result), "matchups.csv", "text/csv")).props(
-        "outline no-caps"
-    )
+    with ui.element("div").classes("pg-line"):
+        save = ui.button("Save as CSV").props("outline no-caps")
+    save.on_click(lambda: ui.download.content(as_csv(result), "matchups.csv", "text/csv"))
     with ui.element("section").classes("pg-panel").props('aria-label="Field and equilibrium"'):
         html("<h2>The field as you expect it, and the equilibrium</h2>")
         with ui.element("div").classes("lab-weights"):
@@ -143,7 +145,7 @@ def result_panels(result: dict[str, Any]) -> None:
                 )
                 for name, weight in zip(result["decks"], result["weights"], strict=True)
             ]
-        solved = html("")
+        solved = html('<p class="pg-note" role="status">One moment ...</p>')
 
     async def solve() -> None:
         weights = [max(0.0, float(field.value or 0)) for field in fields]

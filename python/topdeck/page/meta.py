@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import math
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
@@ -24,7 +26,7 @@ from topdeck.meta.shipped import METAGAMES, ShippedMetagame, shipped_metagame
 from topdeck.meta.tree import most_clusters
 from topdeck.page.charts import deck_map, tone, tree
 from topdeck.page.frame import frame, html, told
-from topdeck.page.lab import later, made, panel_html, table_in_scroll
+from topdeck.page.lab import code_html, later, made, panel_html, table_in_scroll
 from topdeck.page.thinking import think
 from topdeck.show.cards import deck_html
 
@@ -140,7 +142,7 @@ def show(of: str = FIRST, hero: str = ALL, cut: int = 0) -> None:
             with ui.element("div").classes("lab-slider"):
                 said = ui.label("Archetypes").props('id="cut-label"')
                 slider = ui.slider(min=1, max=60, value=max(1, cut)).props('aria-labelledby="cut-label"')
-            csv = ui.button("Save as CSV").props("outline no-caps")
+            save_csv = ui.button("Save as CSV").props("outline no-caps")
         html('<p><a href="/meta/compare">Compare two days</a> · <a href="/meta/matchups">Who beats whom, and the '
              'equilibrium</a></p>')  # fmt: skip
         with ui.element("div").classes("pg-stack"):
@@ -182,7 +184,7 @@ def show(of: str = FIRST, hero: str = ALL, cut: int = 0) -> None:
         which.on_value_change(told(other))
         of_class.on_value_change(told(other))
         slider.on_value_change(told(slide))
-        csv.on_click(told(save))
+        save_csv.on_click(told(save))
         ui.timer(0.01, told(refresh), once=True)
 
 
@@ -211,13 +213,14 @@ def archetype_html(look: Look, n: int) -> str:
     )
     try:
         stands = one.prototype(day)
-        deck = deck_html(one.name, one.hero, stands.counts, day) + code_html(stands)
+        deck = deck_html(one.name, one.hero, stands.counts, day) + code_html(stands.to_code())
     except TopdeckError as error:
         deck = f'<p class="pg-note">{escape(str(error))}</p>'
     return (
-        f'{head}<div class="pg-halves {tone(one.hero)}">{panel_html("Core: in nearly every deck", _degrees(core, day))}'
-        f"{panel_html('Variants: in some', _degrees(others[:40], day))}"
-        f"{panel_html('The deck that stands for it', deck)}{panel_html('Its decks', f'<ul>{links}</ul>')}</div>"
+        f'{head}<div class="lab-trio {tone(one.hero)}">{panel_html("Core: in nearly every deck", _degrees(core, day))}'
+        f'<div class="pg-stack">{panel_html("Variants: in some", _degrees(others[:40], day))}'
+        f"{panel_html('Its decks', f'<ul class=pg-list>{links}</ul>')}</div>"
+        f"{panel_html('The deck that stands for it', deck)}</div>"
     )
 
 
@@ -239,11 +242,6 @@ def _degrees(cards: list[tuple[int, tuple[float, ...]]], day: str) -> str:
         rows.append(f'<tr><td class="pg-number">{card.cost if card else ""}</td><td>{name}</td><td>{cells}</td></tr>')
     head = '<tr><th class="pg-number">Mana</th><th>Card</th><th>Degree of each copy</th></tr>'
     return f'<table class="pg-table">{head}{"".join(rows)}</table>' if rows else "<p>None.</p>"
-
-
-def code_html(deck: Deck) -> str:
-    """A deck's code, to be copied."""
-    return f'<p>Its code:</p><p class="lab-code-line">{escape(deck.to_code())}</p>'
 
 
 @ui.page("/meta/deck")
@@ -271,7 +269,7 @@ def one_deck_html(look: Look, row: int) -> str:
     problems = "".join(f"<li>{escape(problem)}</li>" for problem in deck.validate())
     note = f"<h3>What keeps it from being played here</h3><ul>{problems}</ul>" if problems else ""
     return f"{about}<div class='pg-halves'>{panel_html('Cards', deck_html(one.name, hero, cards, deck.catalogue))}" + (
-        f"{panel_html('Take it along', code_html(deck) + note)}</div>"
+        f"{panel_html('Take it along', code_html(deck.to_code()) + note)}</div>"
     )
 
 
@@ -280,23 +278,45 @@ def compare_page(before: str = "2017-04", after: str = FIRST) -> None:
     """What appeared, vanished, grew and shrank between two days."""
     with frame("Two days compared", "/meta"):
         html('<p><a href="/meta">Back to the metagame</a></p>')
-        with ui.element("div").classes("pg-line lab-filters"):
+        with ui.element("div").classes("pg-line lab-filters lab-even"):
             first = ui.select(list(METAGAMES), value=before, label="Before").props("outlined dense")
             second = ui.select(list(METAGAMES), value=after, label="After").props("outlined dense")
+            save_csv = ui.button("Save as CSV").props("outline no-caps")
         shown = later(lambda: comparison_html(before, after))
 
         async def refresh() -> None:
             shown.set_content(await made(lambda: comparison_html(first.value, second.value)))
 
+        async def save() -> None:
+            text = await think(comparison_csv, first.value, second.value)
+            ui.download.content(text, f"from-{first.value}-to-{second.value}.csv", "text/csv")
+
         first.on_value_change(refresh)
         second.on_value_change(refresh)
+        save_csv.on_click(told(save))
+
+
+def comparison_csv(before: str, after: str) -> str:
+    """The changes, for a spreadsheet."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(["archetype", "class", "what", before, after])
+    for change in compare(look_at(before).archetypes, look_at(after).archetypes).changes:
+        writer.writerow([change.name, change.hero, change.what, f"{change.before:.5f}", f"{change.after:.5f}"])
+    return out.getvalue()
 
 
 def comparison_html(before: str, after: str) -> str:
     """The changes as a table, the largest first."""
     found = compare(look_at(before).archetypes, look_at(after).archetypes)
+    places = {  # where it is looked at: on the later day if it was played then
+        a.name: address("archetype", look, n=a.number)
+        for look in (look_at(before), look_at(after))
+        for a in look.archetypes
+    }
     rows = "".join(
-        f'<tr class="{tone(change.hero)}"><td><i class="lab-degree" style="width:.6rem"></i>{escape(change.name)}</td>'
+        f'<tr class="{tone(change.hero)}"><td><i class="lab-degree" style="width:.6rem"></i>'
+        f'<a href="{escape(places.get(change.name, "/meta"), quote=True)}">{escape(change.name)}</a></td>'
         f'<td>{change.what}</td><td class="pg-number">{change.before:.1%}</td>'
         f'<td class="pg-number">{change.after:.1%}</td>'
         f'<td class="pg-number {"lab-up" if change.after > change.before else "lab-down"}">'

@@ -148,7 +148,7 @@ def show() -> None:
                 with ui.element("div").classes("pg-line"):
                     for name in EXAMPLES:
                         ui.button(name, on_click=lambda name=name: text.set_value(EXAMPLES[name])).props(
-                            "outline no-caps dense"
+                            "outline no-caps"
                         )
             with ui.element("section").classes("pg-panel").props('aria-label="What it means" aria-live="polite"'):
                 html("<h2>What the core understood</h2>")

@@ -9,12 +9,13 @@ from typing import Any
 
 from nicegui import ui
 
+from topdeck.agents.explain import kill
 from topdeck.cards.catalogue import CATALOGUES, DEFAULT
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.game import Game
-from topdeck.page.advice import best_line, his_turn, kill
+from topdeck.page.advice import best_line, his_turn
 from topdeck.page.foresee import answer_for, answer_html, hand_html
-from topdeck.page.frame import browser, file_field, frame, html, told, warn
+from topdeck.page.frame import agreed, browser, file_field, frame, html, told, warn
 from topdeck.page.given import (
     PERSON,
     agent_choices,
@@ -25,6 +26,7 @@ from topdeck.page.given import (
     deck_of,
     seed_of,
 )
+from topdeck.page.kept import Row, kept_list
 from topdeck.page.live import LIVES, Live, age
 from topdeck.page.table import Table
 from topdeck.page.thinking import think
@@ -63,7 +65,7 @@ def show_start() -> None:
             _form(whose)
         with ui.element("section").classes("pg-panel").props('aria-label="Your games"'):
             html("<h2>Your games</h2>")
-            html(_games(whose))
+            kept_list(whose, lambda most: _games(whose, most), "None yet.")
 
 
 def _form(whose: str) -> None:
@@ -95,20 +97,18 @@ def _form(whose: str) -> None:
         ui.button("Start the game", on_click=told(start)).props("no-caps")
 
 
-def _games(whose: str) -> str:
+def _games(whose: str, most: int) -> list[Row]:
     rows = []
-    for id, when, data in LIVES.listed(whose):
+    for id, when, data in LIVES.listed(whose, most):
         try:
-            decks, seats = [escape(str(name)) for name in data["names"]], data["seats"]
+            decks, seats = [str(name) for name in data["names"]], data["seats"]
             moves = len(data["game"]["actions"])
-        except (KeyError, TypeError):
-            continue
-        other = TWO_PEOPLE if seats[1] == PERSON else escape(str(seats[1]))
-        rows.append(
-            f'<li><a href="/play/{id}">{decks[0]} against {decks[1]}</a><br><span class="pg-note">'
-            f"{other}, {moves} moves, {age(when)}</span></li>"
-        )
-    return f'<ul class="pg-list">{"".join(rows)}</ul>' if rows else '<p class="pg-note">None yet.</p>'
+        except (KeyError, TypeError, IndexError):
+            decks, seats, moves = ["a damaged game", "nobody"], ["", "it can only be removed"], 0
+        other = TWO_PEOPLE if seats[1] == PERSON else str(seats[1])
+        note = f"{other}, {moves} moves, {age(when)}"
+        rows.append(Row(id, f"/play/{id}", f"{decks[0]} against {decks[1]}", note))
+    return rows
 
 
 # --- the table --------------------------------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ class GamePage:
                 self.table = Table(self._frame(), self.on_move)
                 with ui.element("div").classes("pg-line"):
                     self.undo = ui.button("Take back", on_click=told(live.undo)).props("outline no-caps")
-                    self.concede = ui.button("Concede", on_click=told(live.concede)).props("outline no-caps")
+                    self.concede = ui.button("Concede", on_click=told(self.give_up)).props("outline no-caps")
                     self.again = ui.button("Play again", on_click=told(self.play_again)).props("no-caps")
                     html(f'<a class="pg-link" href="/replays/{live.id}">Watch it again</a>')
                     ui.button("Save as a file", on_click=told(self.download)).props("flat no-caps")
@@ -219,6 +219,10 @@ class GamePage:
             with self.client:
                 warn(str(error))
             self.refresh()
+
+    async def give_up(self) -> None:
+        if await agreed("Concede this game?", "Concede"):
+            self.live.concede()
 
     def play_again(self) -> None:
         """The same decks and seats, other cards."""

@@ -13,9 +13,12 @@ from __future__ import annotations
 
 import re
 
+from topdeck.cards.catalogue import Card
 from topdeck.errors import BadInput
 
 ZONES = ("board", "hand", "deck", "secrets")
+SIDE = "side"
+"""A hero with what lies beside him: a weapon is taken up there, a secret laid, any other card goes into the deck."""
 EMPTY = "turn=20 active=0 first=0 | hero=HERO_08 health=30/30 mana=10/10 | hero=HERO_01 health=30/30 mana=10/10"
 _COMMA = re.compile(r",(?![^{]*\})")
 _TOKEN = re.compile(r"\s+(?![^{]*\})")
@@ -51,6 +54,18 @@ def value(text: str, side: int, name: str) -> str:
 def put(text: str, side: int, zone: str, card: str) -> str:
     """With one card more at the end of a zone."""
     return _with(text, side, zone, ",".join([*cards(text, side, zone), card]))
+
+
+def put_fitting(text: str, side: int, zone: str, card: Card) -> str:
+    """With one card more where somebody put it, or near by: on the board a weapon is taken up and a spell held."""
+    is_secret = "secret" in card.keywords
+    if zone in ("board", SIDE) and card.type == "weapon":
+        return set_value(text, side, "weapon", f"{card.id}:{card.attack}/{card.health}")
+    if zone == SIDE:
+        zone = "secrets" if is_secret else "deck"
+    elif zone == "board" and card.type != "minion":
+        zone = "secrets" if is_secret else "hand"
+    return put(text, side, zone, card.id)
 
 
 def take(text: str, side: int, zone: str, place: int) -> str:

@@ -1,28 +1,17 @@
-"""Predict: type what you saw, or follow the game's own log in a narrow window beside it."""
+"""Predict: type what you saw."""
 
 from __future__ import annotations
 
 from html import escape
-from pathlib import Path
-from typing import Any
 
 from nicegui import ui
 
-from topdeck.cards.catalogue import Catalogue
-from topdeck.errors import BadInput, TopdeckError
-from topdeck.page.foresee import answer_html, ask_typed, classes
+from topdeck.cards.catalogue import TODAY
+from topdeck.page.foresee import answer_html, ask_typed, cards_of, current, facts_day
 from topdeck.page.frame import frame, html, told
 from topdeck.page.thinking import think
-from topdeck.predict import LogFollower, Situation, default_model, find_log
-
-LOOKS_EVERY = 1.0
-"""Seconds between two looks into the log."""
-
-
-class Settings:
-    """What `topdeck serve` was told: which log to follow. No visitor names a file."""
-
-    log: Path | None = None
+from topdeck.page.tracker import TRACKER_LINK
+from topdeck.predict.own import own_model
 
 
 @ui.page("/predict")
@@ -30,8 +19,8 @@ def show_typed() -> None:
     """Enter what was seen; the answer changes with every card."""
     with frame("Predict", "/predict"):
         html(
-            '<p class="pg-lead">Enter what the opponent played: archetypes, likely next cards, cards left. '
-            '<a href="/predict/log">Follow the game\'s own log</a> instead, in a narrow window.</p>'
+            '<p class="pg-lead">Enter what the opponent played: archetypes, likely next cards, cards left. Or follow '
+            f'the game\'s own log: {TRACKER_LINK}. <a href="/predict/history">Your games so far</a>.</p>'
         )
         Typed()
 
@@ -41,37 +30,39 @@ class Typed:
 
     def __init__(self) -> None:
         self.cards: list[str] = []
+        self.offered: dict[str, str] = {}
         with ui.element("div").classes("pg-columns pg-reversed"):
             with ui.element("section").classes("pg-panel").props('aria-label="The answer"'):
                 html("<h2>What he may hold</h2>")
-                self.answer = html("").props('role="status"')
+                self.answer = html('<p class="pg-note">One moment ...</p>').props('role="status"')
             with ui.element("section").classes("pg-panel").props('aria-label="What you saw"'):
                 html("<h2>What you saw</h2>")
-                self.hero = ui.select(classes(), label="His class", value="hunter", on_change=told(self.start_over))
+                known = sorted(current().model.class_models)
+                first = "hunter" if "hunter" in known else known[0]
+                self.hero = ui.select(known, label="His class", value=first, on_change=told(self.start_over))
                 self.hero.props("outlined dense")
                 self.search = ui.select({}, label="A card that he played", with_input=True, on_change=told(self.add))
-                self.search.props("outlined dense clearable")
+                self.search.props("outlined dense clearable hide-selected fill-input")
                 self.turn = ui.number("His next turn", min=1, max=90, format="%d", on_change=told(self.ask))
                 self.turn.props("outlined dense")
                 self.listed = ui.element("ol").classes("pg-seen").props('aria-label="Cards seen"')
-        self._offer()
-        ui.timer(0.05, told(self.ask), once=True)
-
-    def _offer(self) -> None:
-        pool = Catalogue.load(default_model().catalogue)
-        found = [card for card in pool if card.collectible and card.fits(self.hero.value) and card.type != "hero"]
-        self.search.set_options({card.id: card.name for card in sorted(found, key=lambda card: card.name)})
+                self.about = html("")
+        ui.timer(0.05, told(self.start_over), once=True)
 
     async def start_over(self) -> None:
         self.cards = []
-        self._offer()
+        self.offered = await think(cards_of, str(self.hero.value))
+        self.search.set_options(self.offered)
+        self.about.set_content(f'<p class="pg-note">{escape(_whose_cards())}</p>')
         await self.show()
 
     async def add(self) -> None:
         if self.search.value is None:
             return
-        self.cards.append(str(self.search.value))
+        if self.search.value in self.offered:
+            self.cards.append(str(self.search.value))
         self.search.set_value(None)
+        self.search.run_method("updateInputValue", "", True)  # what was typed stays else
         await self.show()
 
     async def remove(self, place: int) -> None:
@@ -80,14 +71,14 @@ class Typed:
 
     async def show(self) -> None:
         """The list as it is now, and the answer to it."""
-        pool = Catalogue.load(default_model().catalogue).by_id
         self.listed.clear()
         with self.listed:
             for place, card in enumerate(self.cards):
+                name = self.offered[card]
                 with ui.element("li"):
-                    ui.label(pool[card].name)
+                    ui.label(name)
                     remove = ui.button("Remove", on_click=told(lambda place=place: self.remove(place)))
-                    remove.props(f'flat no-caps dense aria-label="Remove {escape(pool[card].name, quote=True)}"')
+                    remove.props(f'flat no-caps dense aria-label="Remove {escape(name, quote=True)}"')
         await self.ask()
 
     async def ask(self) -> None:
@@ -97,50 +88,10 @@ class Typed:
         self.answer.set_content(answer_html(found, 15))
 
 
-@ui.page("/predict/log")
-def show_log() -> None:
-    """The tracker: as narrow as it must be to stand beside the game."""
-    with frame("Tracker", "/predict"):
-        shown = html('<p class="pg-note">Looking for the log …</p>').props('role="status" data-what="tracker"')
-        state: dict[str, Any] = {}
-
-        async def look() -> None:
-            try:
-                text = await think(_look, state)
-            except TopdeckError as error:
-                text = f'<p class="pg-note">{escape(str(error))}</p>'
-            if text is not None and text != shown.content:
-                shown.set_content(text)
-
-        ui.timer(LOOKS_EVERY, look)
-
-
-def _look(state: dict[str, Any]) -> str | None:
-    """In a thread: what is new in the log, told; None if nothing is."""
-    if "follower" not in state:
-        state["follower"] = LogFollower(find_log(Settings.log), default_model())
-    follower: LogFollower = state["follower"]
-    if not follower.read() and state.get("told"):
-        return None
-    state["told"] = True
-    return situation_html(follower.situation())
-
-
-def situation_html(now: Situation) -> str:
-    """How the game in the log stands."""
-    over = ", over" if now.over else ""
-    parts = [f"<h2>Game {now.game}{over}</h2>"]
-    parts += [f'<p class="pg-note">{escape(note)}</p>' for note in now.notes]
-    if now.played:
-        parts.append(f"<p>He played: {escape(', '.join(now.played))}</p>")
-    if now.answer is not None:
-        parts.append(f'<p class="pg-note">unknown cards in hand: {now.hand}, in the deck: {now.deck}</p>')
-        parts.append(answer_html(now.answer))
-    return "".join(parts)
-
-
-def set_log(path: str | Path | None) -> None:
-    """Which log the tracker follows; it need not be there yet, but its folder must."""
-    if path is not None and not Path(path).parent.is_dir():
-        raise BadInput(f"{path}: there is no folder {Path(path).parent}; name a Power.log, or the folder of logs")
-    Settings.log = None if path is None else Path(path)
+def _whose_cards() -> str:
+    """Which model answers, and of which day the cards are that one may name."""
+    model = current().model
+    own = "Your own model answers." if own_model().is_file() else "The model that ships answers."
+    day = facts_day(model)
+    of = f"Cards of {day}." if day == TODAY else f"Cards of {day}; `topdeck cards update` brings today's."
+    return f"{own} {of}"

@@ -18,8 +18,9 @@ from topdeck.game import MOST_SAVE
 from topdeck.page import visitors
 from topdeck.page.brought import OF_LOG, STORES, Served, Shown, bring, bring_served
 from topdeck.page.film import names_of
-from topdeck.page.frame import browser, frame, html, told
+from topdeck.page.frame import PICK, browser, frame, html, told
 from topdeck.page.jobs import JOBS
+from topdeck.page.kept import Row, kept_list
 from topdeck.page.live import LIVES, age
 from topdeck.page.thinking import think
 from topdeck.show.replay import replay_page
@@ -35,10 +36,6 @@ SEND_FILE = """(event) => {
     else { say.textContent = ""; event.target.value = ""; emit(String(said.error)); }
   }, () => { say.textContent = ""; emit("the server did not take the file"); });
 }""".replace("BRING", BRING)  # noqa: E501
-PICK = """(event) => {
-  const one = event.target.closest("[data-pick]");
-  if (one) emit(one.dataset.pick);
-}"""
 
 
 class ReplayElement(Element, component="replay_element.js"):
@@ -82,7 +79,7 @@ def show_list() -> None:
     with frame("Replays", "/replays"), ui.element("div").classes("pg-columns"):
         with ui.element("section").classes("pg-panel").props('aria-label="Games"'):
             html("<h2>Games</h2>")
-            html(_list(whose))
+            kept_list(whose, lambda most: _list(whose, most), "None yet: play one, or bring one.")
         with ui.element("div").classes("pg-stack"):
             with ui.element("section").classes("pg-panel").props('aria-label="Bring a game"'):
                 html("<h2>Bring a game</h2>")
@@ -132,29 +129,26 @@ def _served(whose: str) -> None:
     shown.on("click", told(pick), js_handler=PICK)
 
 
-def _list(whose: str) -> str:
+def _list(whose: str, most: int) -> list[Row]:
     rows = []
-    for id, when, data in LIVES.listed(whose):
+    for id, when, data in LIVES.listed(whose, most):
         try:
             names, moves = data["names"], len(data["game"]["actions"])
-        except (KeyError, TypeError):
-            continue
+        except (KeyError, TypeError, IndexError):
+            names, moves = ("a damaged game", "nobody"), 0
         rows.append((when, id, f"{names[0]} against {names[1]}", f"played here, {moves} moves"))
     folder = visitors.folder_of(whose, "replays")
-    for id in visitors.names_in(folder)[:60]:
+    for id in visitors.names_in(folder)[:most]:
         try:
             data = read_json(folder / f"{id}.json", MOST_SAVE, BadSave)
             names, note = names_of(data), f"brought, {len(data.get('actions', ()))} moves"
             if data.get("format") == OF_LOG:
-                names, note = data["names"], f"of a log: {escape(str(data['about']))}"
+                names, note = data["names"], f"of a log: {data['about']}"
             rows.append(((folder / f"{id}.json").stat().st_mtime, id, f"{names[0]} against {names[1]}", note))
         except (TopdeckError, AttributeError, KeyError, TypeError, OSError):
             continue
-    items = "".join(
-        f'<li><a href="/replays/{id}">{escape(title)}</a> <span class="pg-note">{note}, {age(when)}</span></li>'
-        for when, id, title, note in sorted(rows, reverse=True)
-    )
-    return f'<ul class="pg-list">{items}</ul>' if items else '<p class="pg-note">None yet: play one, or bring one.</p>'
+    rows.sort(reverse=True)
+    return [Row(id, f"/replays/{id}", title, f"{note}, {age(when)}") for when, id, title, note in rows[:most]]
 
 
 @ui.page("/replays/{id}")

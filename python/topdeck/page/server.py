@@ -44,15 +44,16 @@ def serve(
     need("nicegui")
     from nicegui import app, ui
 
-    from topdeck.page import editor, home, jobs_page, laboratory, play, predict, replays, stored  # noqa: F401
+    from topdeck.page import editor, history, home, jobs_page, laboratory, play, predict, replays, stored  # noqa: F401
     from topdeck.page.brought import serve_games
     from topdeck.page.frame import put_in_heads
     from topdeck.page.guard import MOST_MESSAGE, Guard
     from topdeck.page.jobs import JOBS
     from topdeck.page.live import LIVES
     from topdeck.page.thinking import shut_down
+    from topdeck.page.tracker import set_log
 
-    predict.set_log(log)
+    set_log(log)
     serve_games([Path(path) for path in games])
     put_in_heads()
     app.config.quasar_config["loadingBar"] = {"skipHijack": True}  # a bar without a name helps nobody

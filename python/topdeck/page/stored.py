@@ -12,10 +12,9 @@ from nicegui.events import GenericEventArguments
 from topdeck.arena.replay import stored_game
 from topdeck.errors import BadInput
 from topdeck.page.brought import STORES, Served, keep_game, open_store
-from topdeck.page.frame import PATIENCE, browser, frame, html, told
+from topdeck.page.frame import PATIENCE, PICK, browser, frame, html, told
 from topdeck.page.jobs import JOBS
 from topdeck.page.lab import made, table_in_scroll
-from topdeck.page.replays import PICK
 from topdeck.page.thinking import think
 
 A_PAGE = 40
@@ -109,12 +108,15 @@ async def show(job: str = "", file: str = "") -> None:
                 order = ui.select(ORDERS, value=next(iter(ORDERS)), label="Order").props("outlined dense")
             shown = html("")
             with ui.element("div").classes("pg-line"):
-                ui.button("Earlier", on_click=lambda: turn(-1)).props("outline no-caps")
-                ui.button("Later", on_click=lambda: turn(1)).props("outline no-caps")
+                earlier = ui.button("Earlier", on_click=lambda: turn(-1)).props("outline no-caps")
+                later = ui.button("Later", on_click=lambda: turn(1)).props("outline no-caps")
 
         async def draw() -> None:
             given = str(run.value), str(winner.value or ""), str(order.value), page[0]
-            shown.set_content(await made(lambda: games_html(path, *given)))
+            text = await made(lambda: games_html(path, *given))
+            shown.set_content(text)
+            earlier.set_visibility(page[0] > 0)
+            later.set_visibility(text.count("data-pick") == A_PAGE)
 
         async def turn(by: int) -> None:
             page[0] = max(0, page[0] + by)

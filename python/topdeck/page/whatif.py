@@ -10,10 +10,9 @@ from nicegui import ui
 from topdeck.build.field import Field
 from topdeck.build.whatif import Change
 from topdeck.cards.written import MOST_LETTERS, read_cards
-from topdeck.defaults import DEFAULT_SEED
 from topdeck.meta.shipped import METAGAMES, STARTER
 from topdeck.page import jobs, works
-from topdeck.page.experiments import field_given, number, runs, starter
+from topdeck.page.experiments import field_given, number, runs, seed_field, seed_given, starter
 from topdeck.page.frame import frame, html
 from topdeck.page.given import agent_choices, agent_of, bounded
 from topdeck.page.jobs import Job
@@ -31,11 +30,12 @@ def show(job: str = "") -> None:
              '<a href="/arena">agents against each other</a>.</p>')  # fmt: skip
         with ui.element("section").classes("pg-panel").props('aria-label="What changes"'):
             with ui.element("div").classes("pg-line lab-filters"):
-                sets = ui.input("Changes", value="Fireball.cost=1").props("outlined dense")
+                sets = ui.input("Changes", value="Fiery War Axe.cost=1").props("outlined dense")
                 of = ui.select(list(METAGAMES), value=STARTER, label="Field").props("outlined dense")
                 top = ui.number("Opponents", value=8, min=1, max=40, precision=0).props("outlined dense")
                 pilot = ui.select(agent_choices(), value="greedy", label="Pilot").props("outlined dense")
                 pairs = ui.number("Pairs of games", value=100, min=2, max=20_000, precision=0).props("outlined dense")
+                seed = seed_field()
                 begin = ui.button("Ask").props("no-caps")
             cards = ui.textarea("Or cards of your own, in the notation (then the changes above do not count)")
             cards.props(f'outlined autogrow maxlength="{MOST_LETTERS}" spellcheck="false"').classes("lab-code")
@@ -50,14 +50,14 @@ def show(job: str = "") -> None:
             change = Change.of_cards(read_cards(text), base) if text else Change.read((), settings, base)
             Field.load(field["against"], base, field["opponents"])
             data = field | {
-                "sets": settings, "cards": text, "pilot": agent_of(pilot.value, base), "seed": DEFAULT_SEED,
+                "sets": settings, "cards": text, "pilot": agent_of(pilot.value, base), "seed": seed_given(seed),
                 "pairs": number(pairs, "pairs", 2, 20_000), "decks": 4,
             }  # fmt: skip
             return ", ".join(change.words)[:150], data
 
         begin.on_click(starter("/whatif", "whatif", given))
         with ui.element("div").classes("pg-stack lab-runs"):
-            runs("/whatif", ("whatif",), job, lambda _: "", result_html, line_html)
+            runs("/whatif", ("whatif",), job, live_html, result_html, line_html)
 
 
 def _points(row: dict[str, Any]) -> str:
@@ -72,14 +72,7 @@ def _sure(row: dict[str, Any]) -> bool:
 def result_html(job: Job) -> str:
     """Who moved."""
     found = job.result
-    moved = "".join(
-        f"<tr><td>{escape(row['name'])}</td><td class='pg-number'>{row['copies']}</td>"
-        f"<td class='pg-number'>{row['before']:.1%}</td><td class='pg-number'>{row['after']:.1%}</td>"
-        f"<td class='pg-number'>{_points(row)}</td><td>{'moved' if _sure(row) else ''}</td></tr>"
-        for row in found["moved"]
-    )
-    head = "<tr><th>Deck</th><th class='pg-number'>Copies</th><th class='pg-number'>Before</th>"
-    head += "<th class='pg-number'>After</th><th class='pg-number'>Points, 95 % for all</th><th></th></tr>"
+    moved = _moved_html(found["moved"])
     adopted = "".join(
         f"<tr><td>{escape(row['card'])}</td><td>{escape(row['deck'])}</td><td>{escape(row['instead'])}</td>"
         f"<td class='pg-number'>{_points(row)}</td></tr>"
@@ -87,12 +80,31 @@ def result_html(job: Job) -> str:
     )
     unmet = "".join(f"<li>{escape(row['name'])} is in no deck of this field</li>" for row in found["unmet"])
     about = f"{found['pilot']} on both sides; {found['field']}; seed {found['seed']}; {found['games']:,} games."
-    parts = [f'<p class="pg-note">{escape(about)}</p>', f"<ul>{unmet}</ul>" if unmet else ""]
-    parts.append(table_in_scroll(head + moved) if moved else "")
+    parts = [f'<p class="pg-note">{escape(about)}</p>', f"<ul>{unmet}</ul>" if unmet else "", moved]
     if adopted:
         titles = ("Card", "Deck", "Instead of", "Points, 95 % for all")
         parts.append(table_in_scroll(f"<tr>{''.join(f'<th>{title}</th>' for title in titles)}</tr>{adopted}"))
     return panel_html(", ".join(found["change"]), "".join(parts))
+
+
+def live_html(job: Job) -> str:
+    """The decks of which it is known how they moved."""
+    rows = job.progress.get("moved") or []
+    return panel_html("So far", _moved_html(rows)) if rows else ""
+
+
+def _moved_html(found: list[dict[str, Any]]) -> str:
+    if not found:
+        return ""
+    rows = "".join(
+        f"<tr><td>{escape(row['name'])}</td><td class='pg-number'>{row['copies']}</td>"
+        f"<td class='pg-number'>{row['before']:.1%}</td><td class='pg-number'>{row['after']:.1%}</td>"
+        f"<td class='pg-number'>{_points(row)}</td><td>{'moved' if _sure(row) else ''}</td></tr>"
+        for row in found
+    )
+    head = "<tr><th>Deck</th><th class='pg-number'>Copies</th><th class='pg-number'>Before</th>"
+    head += "<th class='pg-number'>After</th><th class='pg-number'>Points, 95 % for all</th><th></th></tr>"
+    return table_in_scroll(head + rows, "pg-close")
 
 
 def line_html(job: Job) -> str:

@@ -140,11 +140,15 @@ def whatif(task: Task) -> dict[str, Any]:
         Change.of_cards(read_cards(given["cards"]), base) if given["cards"] else Change.read((), given["sets"], base)
     )
 
+    rows: list[dict[str, Any]] = []
+
     def watch(done: int, total: int) -> None:
-        task.tell(done, total, "games")
+        task.tell(done, total, "games", moved=rows)
         task.check()
 
-    return what_if(
-        change, field_of(task), pilot=given["pilot"], pairs=given["pairs"], seed=given["seed"], decks=given["decks"],
-        threads=1, watch=watch,
-    ).to_json()  # fmt: skip
+    place, begun = journal(task)
+    with closing(open_journal(place, {"what if": given}, resume=begun)) as memory:
+        return what_if(
+            change, field_of(task), pilot=given["pilot"], pairs=given["pairs"], seed=given["seed"],
+            decks=given["decks"], threads=1, watch=watch, memory=memory, found=lambda row: rows.append(row.to_json()),
+        ).to_json()  # fmt: skip

@@ -14,4 +14,5 @@ from topdeck.predict.sides import store_sides as store_sides
 from topdeck.predict.track import LogFollower as LogFollower
 from topdeck.predict.track import Situation as Situation
 from topdeck.predict.track import find_log as find_log
+from topdeck.predict.tracker import Tracker as Tracker
 from topdeck.predict.training import train as train

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from datetime import datetime, time
 from typing import Any
 
 from topdeck.meta.store import Store
@@ -46,6 +48,44 @@ def history(store: Store, by_archetype: bool = True) -> list[Record]:
     return found
 
 
+@dataclass(frozen=True)
+class Played:
+    """One finished game of one's own."""
+
+    game: str
+    """Its name in the store."""
+    played: str
+    """When, as far as the log tells."""
+    own_class: str
+    opponent: str
+    archetype: str
+    coin: bool | None
+    result: str
+    note: str = ""
+
+
+def games(store: Store, notes: Mapping[str, str], most: int = 1_000_000) -> list[Played]:
+    """Own finished games, the newest first, each with its note."""
+    rows = store.query(
+        """
+        SELECT game, played, hero, opponent, coalesce(opponent_label, ''), coin, result FROM games
+        WHERE result <> '' AND NOT coalesce(spectated, false) ORDER BY played DESC NULLS LAST, source DESC, game LIMIT ?
+        """,
+        [most],
+    )
+    return [
+        Played(game, _moment(played), hero, opponent, who, coin, result, notes.get(game, ""))
+        for game, played, hero, opponent, who, coin, result in rows
+    ]  # fmt: skip
+
+
+def _moment(played: datetime | None) -> str:
+    """Day and time; a day alone where the log tells no time."""
+    if played is None:
+        return ""
+    return f"{played:%Y-%m-%d}" if played.time() == time() else f"{played:%Y-%m-%d %H:%M}"
+
+
 def interval(wins: float, games: int) -> tuple[float, float, float]:
     """The share of wins and Wilson's interval of 95 %: of three wins in three games it says 44 to 100 per cent.
 
@@ -58,16 +98,20 @@ def interval(wins: float, games: int) -> tuple[float, float, float]:
     return share, max(0.0, middle - half), min(1.0, middle + half)
 
 
-def as_csv(records: list[Record]) -> str:
-    """For a spreadsheet."""
+def as_csv(records: Sequence[Record | Played]) -> str:
+    """For a spreadsheet. A text that a spreadsheet would take for a formula begins with an apostrophe."""
     out = io.StringIO()
-    names = list(Record.__dataclass_fields__)
+    names = list((type(records[0]) if records else Record).__dataclass_fields__)
     writer = csv.DictWriter(out, names, lineterminator="\n")
     writer.writeheader()
-    writer.writerows(asdict(record) for record in records)
+    writer.writerows({key: _plain(value) for key, value in asdict(record).items()} for record in records)
     return out.getvalue()
 
 
-def as_json(records: list[Record]) -> list[dict[str, Any]]:
+def _plain(value: Any) -> Any:
+    return f"'{value}" if isinstance(value, str) and value[:1] in ("=", "+", "-", "@") else value
+
+
+def as_json(records: Sequence[Record | Played]) -> list[dict[str, Any]]:
     """For other programs."""
     return [asdict(record) for record in records]

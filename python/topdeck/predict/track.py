@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from topdeck.cards.catalogue import Catalogue, has_today
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.files import open_file, shown, why
+from topdeck.logs.standing import Standing, standing_of
 from topdeck.meta.sources import Report
 from topdeck.meta.sources.log_game import Followed
 from topdeck.meta.sources.log_kinds import left_out
@@ -109,6 +110,10 @@ class Situation:
     own_left: dict[str, int] = field(default_factory=dict)
     """What is left in one's own deck, where it was told."""
     over: bool = False
+    result: str = ""
+    """For the player whose log it is: win, loss, draw; empty while the game goes on."""
+    standing: Standing | None = None
+    """What both boards can deal, and whether there is a kill."""
     notes: list[str] = field(default_factory=list)
 
     @property
@@ -119,7 +124,8 @@ class Situation:
 
     def as_dict(self) -> dict[str, Any]:
         """For printing as JSON."""
-        return {**vars(self), "answer": self.answer.as_dict() if self.answer else None}
+        standing = asdict(self.standing) if self.standing else None
+        return {**vars(self), "answer": self.answer.as_dict() if self.answer else None, "standing": standing}
 
 
 class LogFollower:
@@ -184,6 +190,11 @@ class LogFollower:
         store.add(harvest, shown(self.path.name), digest)
         return harvest.report
 
+    def last_game_id(self) -> str:
+        """The name of the latest game in a store; empty where it cannot be followed."""
+        games = harvest_of(self.reader, self.path, self.facts).games
+        return games[-1].id if games else ""
+
     @property
     def facts(self) -> str:
         """The catalogue that says what cards are, also those that the model has not met."""
@@ -220,7 +231,10 @@ class LogFollower:
     def _answer(self, now: Situation, followed: Followed) -> None:
         told = told_of(self.reader.games[-1], self.reader, self.path)
         record, game = record_of(followed, told, self.facts, Report("")), followed.game
-        now.hero, now.over = record.opponent, bool(record.result)
+        now.hero, now.over, now.result = record.opponent, bool(record.result), record.result
+        if not now.over:
+            packets, build = list(self.reader.games[-1].tree.packets), int(told.meta.get("BuildNumber") or 0)
+            now.standing = standing_of(packets, build, int(followed.me.player_id))
         plays = [play for play in record.plays if play.side == "opponent"]
         now.played = [f"{play.turn}: {self.model.name(play.card)}" for play in plays if play.kind != "hero power"]
         counter = int(game.tags.get(GameTag.TURN, 0))

@@ -13,6 +13,7 @@
       root.addEventListener("click", (event) => this.onClick(event));
       root.addEventListener("keydown", (event) => this.onKey(event));
       root.addEventListener("pointerdown", (event) => this.onPress(event));
+      root.addEventListener("pointermove", (event) => this.onHover(event));
     }
 
     clear() {
@@ -20,12 +21,14 @@
       this.option = null;
       this.position = null;
       this.swaps = new Set();
+      this.arrow(null);
     }
 
     show(frame) {
       const focused = document.activeElement && this.root.contains(document.activeElement)
         ? document.activeElement.dataset.key || document.activeElement.dataset.act : null;
       const before = new Set([...this.root.querySelectorAll("[data-key]")].map((one) => one.dataset.key));
+      const places = this.placesNow();
       const scrolled = this.root.querySelector(".td-table > .td-hand:last-of-type")?.scrollLeft || 0;
       this.moves = frame.moves || [];
       this.clear();
@@ -39,7 +42,10 @@
       const hands = this.root.querySelectorAll(".td-hand");
       if (hands.length) hands[hands.length - 1].scrollLeft = scrolled;
       this.light();
-      for (const effect of frame.effects || []) this.play(effect);
+      for (const effect of frame.effects || []) {
+        if (effect.kind === "arrow") this.point(effect, places);
+        else this.play(effect);
+      }
       if (focused) {
         const again = this.root.querySelector(`[data-key="${focused}"], [data-act="${focused}"]`);
         if (again && document.activeElement === document.body) again.focus({ preventScroll: true });
@@ -251,7 +257,7 @@
       const touch = event.pointerType === "touch";
       const drag = (moved) => {
         const far = Math.hypot(moved.clientX - start[0], moved.clientY - start[1]) > FAR;
-        if (touch && !this.dragged && Math.abs(moved.clientX - start[0]) > Math.abs(moved.clientY - start[1])) return;
+        if (touch && place.startsWith("hand") && !this.dragged && Math.abs(moved.clientX - start[0]) > Math.abs(moved.clientY - start[1])) return;
         if (!this.dragged && far) {
           this.dragged = true;
           this.clear();
@@ -277,12 +283,25 @@
       window.addEventListener("pointercancel", end);
     }
 
+    // What was chosen by a click is aimed by moving the mouse.
+    onHover(event) {
+      if (this.dragged || !this.from || event.pointerType !== "mouse") return;
+      const source = this.root.querySelector(".td-chosen");
+      if (!source || !this.root.querySelector(".td-target") || this.root.querySelector(".td-offer")) return;
+      const box = source.getBoundingClientRect();
+      this.arrow(box.x + box.width / 2, box.y + box.height / 2, event.clientX, event.clientY);
+    }
+
     arrow(x, y, toX, toY) {
       this.drawn?.remove();
       this.drawn = null;
       if (x === null) return;
+      this.drawn = this.drawArrow(x, y, toX, toY, "td-arrow");
+    }
+
+    drawArrow(x, y, toX, toY, kind) {
       const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-      svg.setAttribute("class", "td-arrow");
+      svg.setAttribute("class", kind);
       svg.setAttribute("aria-hidden", "true");
       const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
       const turn = Math.atan2(toY - y, toX - x);
@@ -290,10 +309,33 @@
       path.setAttribute("d", `M${x} ${y}Q${(x + toX) / 2} ${Math.min(y, toY) - 30} ${toX} ${toY}${wing(0.5)}${wing(-0.5)}`);
       svg.append(path);
       this.root.append(svg);
-      this.drawn = svg;
+      return svg;
     }
 
     // --- what happened -------------------------------------------------------------------------------------------
+
+    placesNow() {
+      const home = this.root.getBoundingClientRect();
+      const found = new Map();
+      for (const one of this.root.querySelectorAll("[data-key]")) {
+        const box = one.getBoundingClientRect();
+        const middle = [box.x - home.x + box.width / 2, box.y - home.y + box.height / 2];
+        found.set(one.dataset.key, middle);
+        if (one.dataset.place) found.set(one.dataset.place, middle);
+      }
+      return found;
+    }
+
+    // Who attacked or aimed at whom; who died of it stands where he stood before.
+    point(effect, before) {
+      const now = this.placesNow();
+      const at = (name) => before.get(name) || now.get(name);
+      const from = at(effect.key || effect.from), to = at(effect.to);
+      if (!from || !to) return;
+      this.root.style.position = "relative";
+      const drawn = this.drawArrow(...from, ...to, "td-arrow td-past");
+      setTimeout(() => drawn.remove(), 1400);
+    }
 
     play(effect) {
       const whom = this.root.querySelector(`[data-key="${effect.key}"]`);

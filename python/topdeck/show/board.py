@@ -4,10 +4,11 @@ Everything that can be pointed at is a button with its place as actions name it 
 "hand 2", "power"), so that `board.js` can offer the legal actions which the game lists.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
+from typing import Any
 
-from topdeck.show.cards import card_html, changed, class_of, emblem, face, facts_of, glyphs
+from topdeck.show.cards import card_html, changed, class_of, emblem, face, facts_of, glyphs, long_word
 from topdeck.snapshot import Character, HandCard, NamedCard, Player, Weapon
 
 
@@ -40,6 +41,25 @@ def table_html(
         f'aria-label="The table, {escape(when)}, {whose}">'
         f'<p class="td-when"><span>{escape(when)}</span><span>{whose}</span></p>{"".join(rows)}{offered}</section>'
     )
+
+
+MOST_EFFECTS = 60
+
+
+def effects_of(events: Sequence[Mapping[str, Any]], me: int) -> list[dict[str, Any]]:
+    """What `board.js` shows of what happened: arrows of attacks and aims, numbers of damage and healing."""
+    found: list[dict[str, Any]] = []
+    for event in events[-MOST_EFFECTS:]:
+        kind = event["event"]
+        if kind in ("damage", "heal") and event["who"]:
+            found.append({"kind": kind, "key": f"e{event['who']['entity']}", "amount": event["amount"]})
+        elif kind == "attack" and event["attacker"] and event["defender"]:
+            ends = [f"e{event[part]['entity']}" for part in ("attacker", "defender")]
+            found.append({"kind": "arrow", "key": ends[0], "to": ends[1]})
+        elif kind in ("play", "power") and event.get("target"):
+            whose = "hero" if event["player"] == me else "enemy hero"
+            found.append({"kind": "arrow", "from": whose, "to": f"e{event['target']['entity']}"})
+    return found
 
 
 def _is_open(side: Player) -> bool:
@@ -160,7 +180,8 @@ def _minion(minion: Character, place: str, catalogue: str) -> str:
     return (
         f'<button type="button" class="td-minion td-{class_of(card)}{_ready(minion)}{kinds}" data-place="{place}" '
         f'data-key="e{minion.entity}" aria-label="{escape(", ".join(said), quote=True)}">'
-        f'{emblem(minion.id)}<span class="td-name">{escape(minion.name)}</span><span class="td-marks">{marks}</span>'
+        f'{emblem(minion.id)}<span class="td-name{long_word(minion.name)}">{escape(minion.name)}</span>'
+        f'<span class="td-marks">{marks}</span>'
         f'<span class="td-attack{changed(minion.attack, card.attack if card else None)}">{minion.attack}</span>'
         f'<span class="td-health{hurt}">{minion.health}</span>{more}</button>'
     )

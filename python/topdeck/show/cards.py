@@ -110,7 +110,7 @@ def changed(now: int | None, printed: int | None, *, more_is_good: bool = True) 
     return " td-better" if (now > printed) == more_is_good else " td-worse"
 
 
-def _long(name: str) -> str:
+def long_word(name: str) -> str:
     """The mark of a name with a word that would not fit into a line."""
     return " td-long" if max(map(len, name.split()), default=0) > LONG_WORD else ""
 
@@ -135,7 +135,7 @@ def face(
         mark = changed(paid, card.cost if card else None, more_is_good=False)
         parts.append(f'<span class="td-cost{mark}">{paid}</span>')
     parts.append(f'<span class="td-art">{emblem(id or name)}</span>')
-    parts.append(f'<span class="td-name{_long(name)}">{escape(name)}</span>')
+    parts.append(f'<span class="td-name{long_word(name)}">{escape(name)}</span>')
     if card is not None:
         marks = glyphs([*card.keywords, *(["spell_damage"] if card.spell_damage else []),
                         *(["overload"] if card.overload else [])])  # fmt: skip
