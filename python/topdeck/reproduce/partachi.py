@@ -78,15 +78,18 @@ class Lab:
         """The experiment as it is run here."""
         return _sized(experiment, self.scale, self.most_runs, self.most_generations)
 
+    def reading(self, whole: Experiment) -> Reading:
+        """Literal if a run has the published size."""
+        here = self.sized(whole)
+        sizes = ("population", "mixed", "games", "generations")
+        return "literal" if all(getattr(here, size) == getattr(whole, size) for size in sizes) else "ours"
+
     def measure(
         self, whole: Experiment, what: str, published: float | str, said: Range, ours: Estimate, note: str = "",
         unit: str = "%",
     ) -> None:  # fmt: skip
         """A row with a verdict: literal if a run had the published size."""
-        here = self.sized(whole)
-        sizes = ("population", "mixed", "games", "generations")
-        is_whole = all(getattr(here, size) == getattr(whole, size) for size in sizes)
-        reading: Reading = "literal" if is_whole else "ours"
+        reading = self.reading(whole)
         if ours.n == 1:  # one run has no interval
             self.found.add(whole.section, what, published, ours.told(unit), note, reading)
             return
@@ -311,7 +314,7 @@ def dynamic_landscape(lab: Lab) -> None:
     shares = figures_more.last_shares(runs)
     listed = ", ".join(f"{hero} {share:.0%}" for hero, share in top_classes(shares))
     note = f"pilot {lab.pilot}, cards of {lab.catalogue}"
-    add("4.3", "classes after the last generation", "Mage dominates", listed, note, "literal")
+    add("4.3", "classes after the last generation", "Mage dominates", listed, note, lab.reading(DYNAMIC))
     first, last = ([_gap(run, place) for run in runs] for place in (0, -1))
     limit = f"rule: below {100 * widest_even_spread(experiment.judged_as or experiment.games):.1f}"
     add("4.3", "best minus worst deck, generation 1, points", None, _spread(first))
