@@ -48,7 +48,7 @@ def zhang(
     with Console(stderr=True).status("solving", spinner="dots") as status:
         curves = thesis.reproduce(iterations, seed, punish_draws, watch=status.update)
         if simulator:
-            curves += engine.reproduce(iterations, seed, watch=status.update, punish_draws=punish_draws)
+            curves += engine.reproduce(iterations, seed, watch=status.update)
         cells = engine.cells(pairs, seed, watch=status.update) if pairs else []
         tables = report.of_cells(cells)
         files = thesis.figures(curves, figures) if figures else []

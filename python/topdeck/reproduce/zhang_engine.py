@@ -14,7 +14,7 @@ from topdeck.arena import MatchSummary, Store, play_match
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.reproduce.brezina_cells import lighter
 from topdeck.reproduce.report import Reading
-from topdeck.reproduce.zhang import ALGORITHMS, PLAIN, PUNISHED, Curve, curve
+from topdeck.reproduce.zhang import ALGORITHMS, Curve, curve
 
 #: Taunt, battlecry, an aura over its murlocs, a battlecry with a target; then spells.
 WARLOCK = ("Voidwalker", "Flame Imp", "Grimscale Oracle", "Elven Archer")
@@ -76,20 +76,19 @@ def reproduce(
     seed: int = DEFAULT_SEED,
     watch: Callable[[str], None] | None = None,
     most: int | None = None,
-    punish_draws: bool = False,
     algorithms: Sequence[str] = ALGORITHMS,
 ) -> list[Curve]:
     """Figures 4.10 and 4.11 under the thesis' two algorithms and ours; `most` takes only so many models.
 
-    `punish_draws` makes a draw cost both players 1, as the thesis has it.
+    Draws are worth nothing: where they cost both players, the game is general-sum, and only its full tree can be
+    solved, which for 4.10(a) has 400 million histories.
     """
-    draw = PUNISHED if punish_draws else PLAIN
     curves = []
     for model in MODELS[:most]:
         for algorithm in algorithms:
             if watch:
                 watch(f"figure {model.figure}, {algorithm}")
-            curves.append(curve(model, algorithm, iterations, seed, draw))
+            curves.append(curve(model, algorithm, iterations, seed))
     return curves
 
 

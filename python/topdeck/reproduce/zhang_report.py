@@ -32,7 +32,6 @@ def reproduce(
     curves = zhang.reproduce(iterations, seed, watch=watch)
     curves += zhang_engine.reproduce(iterations, seed, watch=watch, algorithms=on_engine)
     punished = zhang.reproduce(iterations, seed, punish_draws=True, watch=watch)
-    punished += zhang_engine.reproduce(iterations, seed, punish_draws=True, watch=watch, algorithms=on_engine)
     limits = zhang.sweep(iterations, seed) + zhang.sweep(iterations, seed, draw=zhang.PUNISHED)
     for curve in (*curves, *punished, *limits):
         _add_curve(found, curve)
