@@ -140,7 +140,10 @@ class Deck:
         known = [pool.by_dbf[hero] for hero in heroes if hero in pool.by_dbf and pool.by_dbf[hero].type == "hero"]
         words = {number: word for word, number in FORMATS.items()}
         # A hero we do not know is another portrait of a class: the cards tell which.
-        hero = known[0].class_name if known else None
+        classes = [card.class_name for card in known if card.class_name in pool.classes]
+        hero = classes[0] if classes else None
+        if hero is None and any(_is_whole_deck(pool.by_id[id]) for id in names if id in pool.by_id):
+            hero = pool.classes[0]  # whichever: the deck that comes in its place has its own
         if hero is None and not _classes_of(pool, names):
             classes = [LATER_HEROES[number] for number in heroes if number in LATER_HEROES]
             later = [f"its class is {name}" for name in classes] or [note for note in [_later(pool, names)] if note]
@@ -230,7 +233,10 @@ class Deck:
         pool = self._pool()
         known = [pool.by_id[id] for id in self.cards if id in pool.by_id]
         size = max((card.deck_size for card in known), default=0) or SIZE
-        problems = [] if len(self.cards) == size else [f"it has {len(self.cards)} cards instead of {size}"]
+        # A card that stands for a whole deck is all that the game's collection puts into its deck.
+        alone = len(self.cards) == 1 and any(map(_is_whole_deck, known))
+        fits = alone or len(self.cards) == size
+        problems = [] if fits else [f"it has {len(self.cards)} cards instead of {size}"]
         problems += _problems_of_runes(known)
         classes = {self.class_name, *(card.tourist for card in known if card.tourist)}
         if later := _later(pool, self.cards):
@@ -402,6 +408,11 @@ def _hero_card(pool: Catalogue, hero: str) -> Card:
     if card is None or card.type != "hero" or card.class_name not in pool.classes:
         raise BadInput(f"no hero or class {hero!r}; the classes are: {', '.join(pool.classes)}")
     return card
+
+
+def _is_whole_deck(card: Card) -> bool:
+    """Does another deck come in the place of one that holds this card?"""
+    return "recipes" in (card.script or {})
 
 
 def _hero_of_cards(pool: Catalogue, ids: Iterable[str]) -> Card:

@@ -209,6 +209,12 @@ impl Catalogue {
         &self.tables.extras[self.facts(card).extras as usize]
     }
 
+    /// The decks of which one takes the place of a deck that holds this card; none for most cards.
+    pub fn recipes(&self, card: CardId) -> &[Recipe] {
+        let (from, to) = self.extras(card).recipes;
+        &self.tables.recipes[from as usize..to as usize]
+    }
+
     pub fn card(&self, card: CardId) -> &Card {
         &self.cards[card.at()]
     }

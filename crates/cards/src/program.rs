@@ -718,6 +718,17 @@ pub struct Extras {
     pub after_drawn: Pc,
     /// Takes a place on the board and is no minion.
     pub dormant: bool,
+    /// Wherever it goes it keeps what it was given.
+    pub keeps: bool,
+    /// The decks, in the catalogue's recipes, of which one takes the place of a deck that holds this card.
+    pub recipes: (u16, u16),
+}
+
+/// A whole deck that a card stands for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Recipe {
+    pub hero: CardId,
+    pub cards: Vec<CardId>,
 }
 
 /// What the engine must know about a card at full speed: one cache line.

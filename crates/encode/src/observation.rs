@@ -72,7 +72,7 @@ fn write_game(pen: &mut impl Pen, state: &State, me: usize, decides: bool) {
         // Written with the sides, the characters and the lists; `decides` has the player.
         chars: _, sides: _, attachments: _, attached: _, options: _, option_len: _, active: _,
         // What is half done is known by what is offered, the end by its reward.
-        stack: _, depth: _, places: _, outcome: _, mulligans: _, cut_short: _, asks: _, marks: _,
+        stack: _, depth: _, places: _, outcome: _, mulligans: _, cut_short: _, asks: _, marks: _, kept: _,
         // Follow from the rest; in which order things came is not shown.
         auras: _, conditional_auras: _, cost_auras: _, auras_stale: _, listeners_stale: _, may_die: _, next_order: _,
         listening: _,
@@ -103,7 +103,7 @@ fn write_side(pen: &mut impl Pen, state: &State, catalogue: &Catalogue, player: 
         board_set: _, minion_spell_damage: _, deck_listeners: _, hand_listeners: _,
     } = state.sides[player];
     // The hero shows the keywords.
-    let Weapon { card: weapon_card, durability, attack: _, aura_attack: _, order: _, keywords: _ } = weapon;
+    let Weapon { card: weapon_card, durability, attack: _, given: _, aura_attack: _, order: _, keywords: _ } = weapon;
     pen.put("class", catalogue.facts(state.hero(player).card).class as u8);
     pen.put("power_card", power.0);
     pen.put("power_uses", power_uses);
@@ -202,13 +202,17 @@ fn write_own_card(
     pen.put("playable", flag(there && sources.is_some_and(can)));
     pen.put("known_to_enemy", flag(known));
     pen.put("counter", counter);
-    pen.put("text_given", flag(text.0 != 0));
+    let kept = flags.kept();
+    pen.put("text_given", flag(text.0 != 0 || state.kept_texts(kept).next().is_some()));
     for (word, one) in Held::WORDS {
         pen.put(word, flag(flags.has(one)));
     }
     pen.put("turns_held", if there { state.turn.saturating_sub(since) } else { 0 });
     for &keyword in Keyword::ALL {
-        pen.put(keyword.word(), flag(there && facts.keywords.has(keyword)));
+        pen.put(
+            keyword.word(),
+            flag(there && (facts.keywords.has(keyword) || state.kept(kept).keywords().has(keyword))),
+        );
     }
 }
 

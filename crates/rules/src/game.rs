@@ -8,7 +8,7 @@ use crate::machine::Machine;
 use crate::slot;
 use crate::state::*;
 use std::fmt;
-use topdeck_cards::{AbilityId, Asks, CardId, Catalogue, Count, DiscountId, Keywords};
+use topdeck_cards::{AbilityId, Asks, CardId, Catalogue, Count, DiscountId, Keywords, Recipe};
 
 /// How a game starts.
 #[derive(Clone, Debug)]
@@ -121,6 +121,7 @@ pub fn empty_state(catalogue: &Catalogue, heroes: [CardId; 2], health: [i16; 2],
         asks: catalogue.asks(),
         places: [0; MINION_SLOTS],
         marks: [Mark::NONE; MARK_LIMIT],
+        kept: [Kept::default(); KEPT_LIMIT],
     };
     for (player, card) in heroes.into_iter().enumerate() {
         *state.hero_mut(player) = Char {
@@ -136,12 +137,26 @@ pub fn empty_state(catalogue: &Catalogue, heroes: [CardId; 2], health: [i16; 2],
     state
 }
 
+/// The deck that takes the place of one which holds a card that stands for a whole deck.
+fn recipe<'c, C: Chance>(catalogue: &'c Catalogue, deck: &[CardId], chance: &mut C) -> Option<&'c Recipe> {
+    let recipes = deck.iter().map(|&card| catalogue.recipes(card)).find(|recipes| !recipes.is_empty())?;
+    Some(&recipes[chance.pick(recipes.len() as u32, Stream::Effect) as usize])
+}
+
 /// A new game: coin toss, opening hands, and the first decision.
 pub fn new_game<C: Chance, S: Sink>(catalogue: &Catalogue, setup: &Setup, chance: &mut C, sink: &mut S) -> State {
     let mut state = empty_state(catalogue, setup.heroes, setup.health, setup.knobs);
     for player in 0..2 {
         state.sides[player].crystals = setup.mana_start - 1;
-        for &card in setup.decks[player].iter().take(DECK_LIMIT) {
+        let deck = match recipe(catalogue, &setup.decks[player], chance) {
+            None => &setup.decks[player],
+            Some(recipe) => {
+                state.hero_mut(player).card = recipe.hero;
+                state.sides[player].power = catalogue.facts(recipe.hero).hero_power;
+                &recipe.cards
+            }
+        };
+        for &card in deck.iter().take(DECK_LIMIT) {
             state.sides[player].put_into_deck(catalogue, &state.marks, card, 0);
         }
         if state.asks.has(Asks::STARTED) {

@@ -90,15 +90,17 @@ impl<'a> Seen<'a> {
     fn attachments(&self, hash: &mut Hasher, places: impl Iterator<Item = Slot>) {
         for (place, at) in places.enumerate() {
             for attachment in self.state.attachments().iter().filter(|a| a.slot == at) {
-                let Attachment { ability, remembers, slot: _, flags } = *attachment;
-                let card = remembers.as_card();
-                hash.feed(
-                    u64::from(ability.0) | u64::from(flags) << 16 | (place as u64) << 24 | u64::from(card.0) << 32,
-                );
-                if remembers.as_minion() != slot::NO_SLOT {
-                    hash.feed(self.who(remembers.as_minion()));
-                }
+                self.attachment(hash, attachment, place as u64);
             }
+        }
+    }
+
+    fn attachment(&self, hash: &mut Hasher, attachment: &Attachment, place: u64) {
+        let Attachment { ability, remembers, slot: _, flags } = *attachment;
+        let card = remembers.as_card();
+        hash.feed(u64::from(ability.0) | u64::from(flags) << 16 | place << 24 | u64::from(card.0) << 32);
+        if remembers.as_minion() != slot::NO_SLOT {
+            hash.feed(self.who(remembers.as_minion()));
         }
     }
 
@@ -123,22 +125,22 @@ impl<'a> Seen<'a> {
             self.char(hash, state.char(slot), self.rank(state.char(slot).order));
         }
         self.attachments(hash, side.board().iter().copied().chain([slot::hero(player)]));
-        hash.feed(side.hand().iter().fold(0u64, |all, card| all.wrapping_add(card_hash(card))));
+        hash.feed(side.hand().iter().fold(0u64, |all, card| all.wrapping_add(self.card_hash(card))));
         let mut carried = 0u64;
         for (card, mark) in side.marked_deck() {
             hash.feed(card.0.into());
             if mark != 0 {
-                carried = carried.wrapping_add(card_hash(&state.carried(card, mark)));
+                carried = carried.wrapping_add(self.card_hash(&state.carried(card, mark)));
             }
         }
         if carried != 0 {
             hash.feed(carried);
         }
         hash.feed(side.secrets().fold(0u64, |all, (_, secret)| all.wrapping_add(self.secret(&secret))));
-        let Weapon { card, order, attack, durability, keywords, aura_attack: _ } = weapon;
+        let Weapon { card, order, attack, durability, given, keywords, aura_attack: _ } = weapon;
         hash.feed(pack4(card.0 as i16, attack, durability, armor));
         if card.is_some() {
-            hash.feed(self.rank(order) | u64::from(keywords.0) << 32);
+            hash.feed(self.rank(order) | u64::from(given as u16) << 16 | u64::from(keywords.0) << 32);
         }
         for &ActiveDiscount { id, uses, waits } in side.discounts() {
             hash.feed(u64::from(id.0) | u64::from(uses) << 16 | u64::from(waits) << 24);
@@ -173,17 +175,27 @@ impl<'a> Seen<'a> {
         past.cards().iter().for_each(|card| hash.feed(card.0.into()));
     }
 
+    fn card_hash(&self, held: &HandCard) -> u64 {
+        // When it came to the hand is for those who guess at it, not for the rules; what it keeps is told by what it is.
+        let HandCard { card, cost, cost_to, attack, health, known, counter, flags, text, since: _ } = *held;
+        let set = flags.kept();
+        let plain = flags.0 & !Held::KEPT;
+        let changes = [cost as u8, cost_to as u8, attack as u8, health as u8, known.into(), counter, plain, 0];
+        let own = hash_of(&[u64::from(card.0) | u64::from(text.0) << 16, u64::from_le_bytes(changes)]);
+        if set == 0 {
+            return own;
+        }
+        let kept = self.state.kept(set);
+        let mut hash = Hasher(own);
+        hash.feed(u64::from(kept.keywords().0) | u64::from(kept.spell_damage() as u8) << 32);
+        self.state.kept_texts(set).for_each(|text| self.attachment(&mut hash, text, 0));
+        hash.finish()
+    }
+
     fn secret(&self, secret: &Secret) -> u64 {
         let Secret { card, order } = *secret;
         hash_of(&[u64::from(card.0) | self.rank(order) << 16])
     }
-}
-
-fn card_hash(held: &HandCard) -> u64 {
-    // When it came to the hand is for those who guess at it, not for the rules.
-    let HandCard { card, cost, cost_to, attack, health, known, counter, flags, text, since: _ } = *held;
-    let changes = [cost as u8, cost_to as u8, attack as u8, health as u8, known.into(), counter, flags.0, 0];
-    hash_of(&[u64::from(card.0) | u64::from(text.0) << 16, u64::from_le_bytes(changes)])
 }
 
 /// Minions that have left the board and are still spoken of.
@@ -221,7 +233,7 @@ impl Seen<'_> {
             // Whose it was is still asked.
             Zone::Minion => (2, state.char(at).owner.into()),
             Zone::Hero(player) => (3, player as u64),
-            Zone::Hand(player, index) => (4 + player as u64, card_hash(&state.sides[player].hand[index])),
+            Zone::Hand(player, index) => (4 + player as u64, self.card_hash(&state.sides[player].hand[index])),
             Zone::Weapon(player) => (6, player as u64),
             Zone::Power(player) => (7, player as u64),
             Zone::Secret(player, index) => (8 + player as u64, self.secret(&state.sides[player].secrets[index])),
@@ -257,7 +269,8 @@ impl Seen<'_> {
             }
             Task::Deaths => feed(4, &[]),
             Task::DeathRites { dead, weapons } => {
-                let broken = weapons.map(|(card, order)| u64::from(card.0) | self.rank(order) << 16);
+                let broken = weapons
+                    .map(|(card, order, mark)| u64::from(card.0) | self.rank(order) << 16 | u64::from(mark) << 32);
                 feed(5, &[self.all(dead.into()), broken[0], broken[1]]);
             }
             Task::Bury { slot } => feed(6, &[self.who(slot)]),
@@ -312,7 +325,7 @@ pub fn hash(state: &State) -> u64 {
     let State {
         phase, outcome, active, first, mulligans, turn, depth, option_len,
         // Fed below.
-        chars: _, sides: _, attachments: _, attached: _, stack: _, options: _, places: _, marks: _,
+        chars: _, sides: _, attachments: _, attached: _, stack: _, options: _, places: _, marks: _, kept: _,
         // Follow from the rest; orders are fed as ranks.
         auras: _, conditional_auras: _, cost_auras: _, auras_stale: _, listeners_stale: _, may_die: _, next_order: _,
         listening: _,

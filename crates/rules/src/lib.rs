@@ -7,6 +7,7 @@ mod chance;
 mod event;
 mod game;
 mod hash;
+mod kept;
 mod legal;
 mod log;
 mod machine;

@@ -5,11 +5,12 @@ use crate::state::{HandCard, Held, Side, State};
 use topdeck_cards::{AbilityId, Asks, CardId, Catalogue, Fate};
 
 /// Cards remembered for each player; of more, the oldest are forgotten.
-pub const PAST_LIMIT: usize = 72;
+pub const PAST_LIMIT: usize = 70;
 /// Different things that cards in decks can carry. Mark 0 is none.
 pub const MARK_LIMIT: usize = 16;
-/// In a card's mark, besides the number: the card did not start in the player's deck.
+/// In a card's mark, besides the number and what it keeps ([`Held::KEPT`]): it did not start in the player's deck.
 const CREATED: u8 = 0x80;
+const _: () = assert!(MARK_LIMIT <= 1 + Mark::NUMBER as usize && Mark::NUMBER & (Held::KEPT | CREATED) == 0);
 
 /// A card and how it came into the past, in 16 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -111,15 +112,17 @@ pub struct Mark {
     pub text: AbilityId,
 }
 
-/// What cards in the decks carry; the first is nothing.
+/// What cards in the decks carry; the first is nothing. What they keep besides: see [`crate::kept`].
 pub(crate) type Marks = [Mark; MARK_LIMIT];
 
 impl Mark {
+    /// Which of [`State::marks`], in a card's mark.
+    pub const NUMBER: u8 = 0x0f;
     pub const NONE: Mark = Mark { cost: 0, cost_to: -1, attack: 0, health: 0, text: AbilityId(0) };
 
     /// What a held card would carry in a deck: neither who has seen it nor what it counts in hand.
     pub fn of(held: &HandCard) -> Mark {
-        // That it was created stands beside the number: see [`State::mark_number`].
+        // That it was created and what it keeps stand beside the number: see [`State::mark_number`].
         let HandCard { cost, cost_to, attack, health, text, flags: _, card: _, known: _, since: _, counter: _ } = *held;
         Mark { cost, cost_to, attack, health, text }
     }
@@ -127,8 +130,9 @@ impl Mark {
 
 /// What a card of a deck with this mark carries.
 pub(crate) fn carried(marks: &Marks, card: CardId, mark: u8) -> HandCard {
-    let Mark { cost, cost_to, attack, health, text } = marks[usize::from(mark & !CREATED)];
-    let flags = if mark & CREATED != 0 { Held::CREATED } else { Held::default() };
+    let Mark { cost, cost_to, attack, health, text } = marks[usize::from(mark & Mark::NUMBER)];
+    let created = if mark & CREATED != 0 { Held::CREATED.0 } else { 0 };
+    let flags = Held(created | mark & Held::KEPT);
     HandCard { cost, cost_to, attack, health, text, flags, ..HandCard::fresh(card) }
 }
 
@@ -139,7 +143,7 @@ impl Side {
     }
     /// Whether a card of the deck carries one of [`State::marks`].
     pub fn uses_mark(&self, number: usize) -> bool {
-        self.marked_deck().any(|(_, mark)| usize::from(mark & !CREATED) == number)
+        self.marked_deck().any(|(_, mark)| usize::from(mark & Mark::NUMBER) == number)
     }
 }
 
@@ -178,22 +182,21 @@ impl State {
     /// no room.
     pub(crate) fn mark_number(&mut self, held: &HandCard) -> Option<u8> {
         let (mark, created) = (Mark::of(held), if held.flags.has(Held::CREATED) { CREATED } else { 0 });
+        let beside = created | held.flags.0 & Held::KEPT;
         if mark == Mark::NONE {
-            return Some(created);
+            return Some(beside);
         }
-        let used = |state: &State, at: usize| state.sides.iter().any(|side| side.uses_mark(at));
+        let in_decks = |state: &State, at: usize| state.sides.iter().any(|side| side.uses_mark(at));
+        let used = |state: &State, at: usize| in_decks(state, at) || state.mark_is_pending(at);
         let known = (1..MARK_LIMIT).find(|&at| self.marks[at] == mark);
         let at = known.or_else(|| (1..MARK_LIMIT).find(|&at| !used(self, at)))?;
         self.marks[at] = mark;
-        Some(at as u8 | created)
+        Some(at as u8 | beside)
     }
 
     /// Put a card into a deck with all that it carries; false if the deck is full.
     pub fn put_into_deck(&mut self, catalogue: &Catalogue, player: usize, held: &HandCard) -> bool {
-        let number = self.mark_number(held).unwrap_or_else(|| {
-            self.cut_short = self.cut_short.saturating_add(1);
-            0
-        });
+        let number = self.mark_of(held);
         self.sides[player].put_into_deck(catalogue, &self.marks, held.card, number)
     }
 

@@ -195,8 +195,8 @@ pub struct Attack {
     pub stage: Stage,
 }
 
-/// A weapon that broke: its card and when it came into play.
-pub type BrokenWeapon = (CardId, u16);
+/// A weapon that broke: its card, when it came into play, and the mark of what the card keeps.
+pub type BrokenWeapon = (CardId, u16, u8);
 
 /// What waits to be done; the top of the stack is next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

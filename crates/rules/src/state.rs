@@ -6,6 +6,7 @@
 use crate::slot::{self, Slot, Slots, Zone};
 use topdeck_cards::{AbilityId, Asks, CardId, Catalogue, Count, DiscountId, Keyword, Keywords, Kind, Passing, Rule};
 
+pub use crate::kept::{is_kept, Kept, KEPT_LIMIT};
 pub use crate::past::{Mark, Past, PastCard, MARK_LIMIT, PAST_LIMIT};
 pub use crate::stack::{Answer, Attack, BrokenWeapon, Cast, Frame, Looped, Paid, Stage, Task};
 
@@ -161,6 +162,16 @@ impl Held {
     pub fn set(&mut self, other: Held) {
         self.0 |= other.0;
     }
+    /// Where the number of the set stands that the card keeps: see [`State::kept`].
+    pub const KEPT: u8 = 0x70;
+    pub(crate) const KEPT_AT: u32 = 4;
+    #[inline]
+    pub fn kept(self) -> usize {
+        usize::from((self.0 & Held::KEPT) >> Held::KEPT_AT)
+    }
+    pub(crate) fn set_kept(&mut self, set: usize) {
+        self.0 = self.0 & !Held::KEPT | (set as u8) << Held::KEPT_AT;
+    }
 }
 
 impl HandCard {
@@ -185,6 +196,8 @@ pub struct Weapon {
     pub attack: i16,
     pub aura_attack: i16,
     pub durability: i16,
+    /// Durability that it was given. Counted only where the card keeps it.
+    pub given: i16,
     /// Given to it, besides those of its card.
     pub keywords: Keywords,
 }
@@ -523,6 +536,8 @@ pub struct State {
     pub places: [u8; MINION_SLOTS],
     /// What cards in the decks carry; both decks share them.
     pub marks: [Mark; MARK_LIMIT],
+    /// What cards in hands and decks keep: see [`State::kept`].
+    pub kept: [Kept; KEPT_LIMIT],
 }
 
 /// The promise of the house: small enough to copy without a thought.
@@ -536,7 +551,7 @@ impl State {
         let State {
             chars, sides, attachments, stack, options, phase, outcome, active, first, mulligans, turn, depth, attached,
             option_len, auras, conditional_auras, cost_auras, auras_stale, listeners_stale, may_die, cut_short,
-            next_order, listening, knobs, asks, places, marks,
+            next_order, listening, knobs, asks, places, marks, kept,
         } = self;
         chars.clone_from(&other.chars);
         sides[0].copy_from(&other.sides[0]);
@@ -552,7 +567,7 @@ impl State {
         (*auras, *conditional_auras, *cost_auras) = (other.auras, other.conditional_auras, other.cost_auras);
         (*auras_stale, *listeners_stale, *may_die) = (other.auras_stale, other.listeners_stale, other.may_die);
         (*cut_short, *next_order, *listening) = (other.cut_short, other.next_order, other.listening);
-        (*knobs, *asks, *places, *marks) = (other.knobs, other.asks, other.places, other.marks);
+        (*knobs, *asks, *places, *marks, *kept) = (other.knobs, other.asks, other.places, other.marks, other.kept);
     }
     pub fn is_over(&self) -> bool {
         self.phase == Phase::Over
@@ -719,6 +734,17 @@ impl State {
     }
     pub fn position(&self, slot: Slot) -> Option<usize> {
         self.sides[self.char(slot).owner as usize].board().iter().position(|&other| other == slot)
+    }
+    /// Take away all texts that were given to somebody.
+    pub(crate) fn detach_all(&mut self, slot: Slot) {
+        let mut kept = 0;
+        for index in 0..self.attached as usize {
+            if self.attachments[index].slot != slot {
+                self.attachments[kept] = self.attachments[index];
+                kept += 1;
+            }
+        }
+        self.attached = kept as u8;
     }
     pub fn attachments(&self) -> &[Attachment] {
         &self.attachments[..self.attached as usize]

@@ -101,7 +101,7 @@ pub fn view(state: &State, catalogue: &Catalogue, player: usize) -> View {
     let enemy_secrets = hide_side(&mut seen.sides[1 - player], catalogue);
     #[rustfmt::skip]
     let State {
-        sides, marks, options, stack, depth, mulligans, listeners_stale,
+        sides, marks, kept: _, options, stack, depth, mulligans, listeners_stale,
         attachments, attached,
         // Both see the boards and whose turn it is.
         chars: _, option_len: _, phase, outcome: _, active, first: _, turn: _, knobs: _,
@@ -133,6 +133,7 @@ pub fn view(state: &State, catalogue: &Catalogue, player: usize) -> View {
         }
     }
     *listeners_stale = true;
+    seen.forget_kept();
     refresh(&mut seen, catalogue);
     View { player: player as u8, enemy_secrets, state: seen }
 }

@@ -194,14 +194,15 @@ fn absent_cards_are_named_wherever_they_are() {
     let absent = |place: &str, card: &str| {
         format!("bad position: {place} of player 0: {card} is absent from catalogue 2019-03: not implemented")
     };
-    let wizard = "\"Whizbang the Wonderful\" (BOT_914)";
-    assert_eq!(with("board=CS2_182,BOT_914"), absent("board", wizard));
-    assert_eq!(with("hand=BOT_914"), absent("hand", wizard));
-    assert_eq!(with("deck=CS2_182*3,BOT_914"), absent("deck", wizard));
-    assert_eq!(with("weapon=LOOT_542"), absent("weapon", "\"Kingsbane\" (LOOT_542)"));
+    let token = "\"Doppelgangster\" (CFM_668t)";
+    assert_eq!(with("board=CS2_182,CFM_668t"), absent("board", token));
+    assert_eq!(with("hand=CFM_668t"), absent("hand", token));
+    assert_eq!(with("deck=CS2_182*3,CFM_668t"), absent("deck", token));
+    let weapon = "\"Val'anyr Reequip Effect Dummy\" (LOOT_500d)";
+    assert_eq!(with("weapon=LOOT_500d"), absent("weapon", weapon));
     assert_eq!(with("power=BRM_027pH"), absent("hero power", "\"DIE, INSECTS!\" (BRM_027pH)"));
-    let other = problem("turn=5 | hero=HERO_08 | hero=HERO_01 hand=BOT_914");
-    assert_eq!(other, absent("hand", wizard).replace("player 0", "player 1"));
+    let other = problem("turn=5 | hero=HERO_08 | hero=HERO_01 hand=CFM_668t");
+    assert_eq!(other, absent("hand", token).replace("player 0", "player 1"));
 }
 
 #[test]

@@ -9,8 +9,8 @@
 use crate::agent::Knowledge;
 use topdeck_cards::{CardId, Catalogue};
 use topdeck_rules::{
-    hero_slot, ActiveDiscount, Attachment, Char, HandCard, Hasher, Phase, Quest, Secret, Side, Slot, State, Status,
-    Weapon,
+    hero_slot, ActiveDiscount, Attachment, Char, HandCard, Hasher, Held, Phase, Quest, Secret, Side, Slot, State,
+    Status, Weapon,
 };
 
 fn pack(a: i16, b: i16, c: i16, d: i16) -> u64 {
@@ -75,11 +75,15 @@ fn char_hash(state: &State, slot: Slot, rank: u64) -> u64 {
         hash.feed(turn | fleeting << 32);
     }
     for attached in state.attachments().iter().filter(|attached| attached.slot == slot) {
-        let Attachment { ability, remembers, slot: _, flags } = *attached;
-        // Within a turn a remembered minion keeps its slot.
-        hash.feed(u64::from(ability.0) | u64::from(flags) << 16 | u64::from(remembers.0) << 32);
+        feed_text(&mut hash, attached);
     }
     hash.finish()
+}
+
+fn feed_text(hash: &mut Hasher, attached: &Attachment) {
+    let Attachment { ability, remembers, slot: _, flags } = *attached;
+    // Within a turn a remembered minion keeps its slot.
+    hash.feed(u64::from(ability.0) | u64::from(flags) << 16 | u64::from(remembers.0) << 32);
 }
 
 /// Whether it could matter in this turn of `me` who stands beside whom: to anything in play or in hand, or to a
@@ -102,7 +106,7 @@ pub fn places_matter(state: &State, catalogue: &Catalogue, me: usize) -> bool {
         || (own.deck_len == 1 && asks(own.deck[0]))
 }
 
-fn card_key(held: &HandCard) -> u64 {
+fn card_key(state: &State, held: &HandCard) -> u64 {
     let HandCard { card, cost, cost_to, attack, health, known, counter, flags, text, since: _ } = *held;
     let changes = u32::from_le_bytes([cost as u8, cost_to as u8, attack as u8, health as u8]);
     let key = u64::from(card.0) | u64::from(changes) << 16 | u64::from(known) << 48;
@@ -112,7 +116,13 @@ fn card_key(held: &HandCard) -> u64 {
     }
     let mut hash = Hasher::default();
     hash.feed(key);
-    hash.feed(rare);
+    // What it keeps is told by what it is, not by its number.
+    hash.feed(rare & !(u64::from(Held::KEPT) << 24));
+    if flags.kept() != 0 {
+        let kept = state.kept(flags.kept());
+        hash.feed(u64::from(kept.keywords().0) | u64::from(kept.spell_damage() as u8) << 32);
+        state.kept_texts(flags.kept()).for_each(|text| feed_text(&mut hash, text));
+    }
     hash.finish()
 }
 
@@ -131,7 +141,7 @@ fn deck_hash(state: &State, side: &Side) -> u64 {
     // Few cards carry anything.
     if side.deck_marks.iter().fold(0, |all, mark| all | mark) != 0 {
         for (card, mark) in side.marked_deck().filter(|&(_, mark)| mark != 0) {
-            hash.feed(card_key(&state.carried(card, mark)));
+            hash.feed(card_key(state, &state.carried(card, mark)));
         }
     }
     hash.finish()
@@ -165,15 +175,15 @@ fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks,
     }
     hash.feed(together);
     for held in side.hand() {
-        hash.feed(card_key(held));
+        hash.feed(card_key(state, held));
     }
     for (_, Secret { card, order }) in side.secrets() {
         hash.feed(u64::from(card.0) | ranks.rank(order) << 16);
     }
-    let Weapon { card, order, attack, durability, keywords, aura_attack: _ } = weapon;
+    let Weapon { card, order, attack, durability, given, keywords, aura_attack: _ } = weapon;
     hash.feed(pack(card.0 as i16, attack, durability, armor));
     if card.is_some() {
-        hash.feed(ranks.rank(order) | u64::from(keywords.0) << 32);
+        hash.feed(ranks.rank(order) | u64::from(given as u16) << 16 | u64::from(keywords.0) << 32);
     }
     for &ActiveDiscount { id, uses, waits } in side.discounts() {
         hash.feed(u64::from(id.0) | u64::from(uses) << 16 | u64::from(waits) << 24);
@@ -211,7 +221,7 @@ pub fn turn_key(state: &State, knowledge: &Knowledge, me: usize) -> u64 {
     let State {
         phase, active, turn, depth, option_len,
         // Fed below, or by the sides.
-        chars: _, sides: _, attachments: _, attached: _, options: _, stack: _, places: _, marks: _,
+        chars: _, sides: _, attachments: _, attached: _, options: _, stack: _, places: _, marks: _, kept: _,
         // The same in all states of a turn that is not over.
         outcome: _, first: _, mulligans: _, knobs: _, asks: _,
         // Follow from the rest; orders are fed as ranks.

@@ -172,7 +172,7 @@ impl Public {
             // The same in all states of a game.
             first: _, knobs: _, asks: _,
             // Games in which cards of a deck carry something are refused where it happens.
-            marks: _,
+            marks: _, kept: _,
             // Follow from the rest; orders are written as ranks.
             auras: _, conditional_auras: _, cost_auras: _, auras_stale: _, listeners_stale: _, may_die: _, cut_short: _,
             next_order: _, listening: _,
@@ -310,7 +310,8 @@ fn put_side(setup: &Setup, state: &State, player: usize, ranks: &Ranks, out: &mu
     out.extend([hand_len, deck_len, fatigue]);
     out.extend([now(mana as u8), crystals as u8, now(locked as u8), owed as u8]);
     out.extend([now(power_uses), cards_played, minions_played, totems_summoned]);
-    let Weapon { card, order, attack, durability, keywords, aura_attack: _ } = weapon;
+    // Games in which a card keeps what it was given are refused where it happens.
+    let Weapon { card, order, attack, durability, keywords, given: _, aura_attack: _ } = weapon;
     put_card(out, card);
     if card.is_some() {
         out.push(ranks.rank(order));
@@ -365,7 +366,7 @@ fn read_side(state: &mut State, player: usize, from: &mut Reader<'_>) {
         let order = 10 + u16::from(from.byte());
         let [attack, durability] = [(); 2].map(|()| from.word() as i16);
         let keywords = from.keywords();
-        side.weapon = Weapon { card: weapon, order, attack, durability, keywords, aura_attack: 0 };
+        side.weapon = Weapon { card: weapon, order, attack, durability, keywords, ..Weapon::default() };
     }
     side.quest = Quest { card: from.card(), progress: from.byte() };
     for _ in 0..from.byte() {

@@ -230,7 +230,8 @@ impl Turn<'_> {
         let own = &after.sides[self.me];
         let unknown =
             own.hand().iter().any(|held| !held.card.is_some()) || own.deck().iter().any(|card| !card.is_some());
-        let carried = own.marked_deck().any(|(_, mark)| mark != 0);
+        let keeps = own.hand().iter().any(|held| held.flags.kept() != 0) || own.weapon.given != 0;
+        let carried = keeps || own.marked_deck().any(|(_, mark)| mark != 0);
         let burnt = events.iter().any(|event| matches!(event, Event::Burn { .. }));
         let why = match () {
             () if after.phase == Phase::Choice => "lets its player choose in the middle of its effect",

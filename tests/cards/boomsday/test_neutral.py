@@ -1,9 +1,12 @@
 """The Boomsday Project, neutral: what each card does, and a case in which it does not."""
 
+from collections import Counter
+
 import pytest
 from facts import facts_of
 
-from topdeck import Scene
+from topdeck import Catalogue, Deck, Game, Scene
+from topdeck.cards.catalogue import CLASSES
 
 
 def test_faithful_lumi():
@@ -255,3 +258,29 @@ def test_augmented_elekk():
     s = Scene(hand=["Fal'dorei Strider"], enemy_board=["Augmented Elekk"])
     s.play("Fal'dorei Strider")
     assert s.deck == ["Spider Ambush!"] * 3
+
+
+def test_whizbang_brings_one_of_eighteen_decks_with_its_hero():
+    alone = Deck.from_cards(["Whizbang the Wonderful"], "mage")
+    assert alone.validate() == []
+    met = set()
+    for seed in range(150):
+        game = Game.new(alone, "basic-mage", seed=seed)
+        player = game.players[0]
+        cards = sorted([card.id for card in [*player.deck, *player.hand] if card and card.id != "GAME_005"])
+        deck = Deck.from_cards(cards, player.hero.id)
+        assert deck.validate() == []
+        assert player.power is not None and Catalogue.load().get(player.power.id).class_name == deck.class_name
+        met.add((deck.class_name, tuple(cards)))
+    assert len(met) == 18
+    assert Counter(name for name, _ in met) == dict.fromkeys(CLASSES, 2)
+    assert all(any(Catalogue.load().get(card).set == "rastakhan" for card in cards) for _, cards in met)
+
+
+def test_whizbang_takes_the_place_of_a_whole_deck():
+    with_him = Deck.from_cards([*Deck.load("basic-hunter").cards[:29], "Whizbang the Wonderful"], "hunter")
+    game = Game.new(with_him, "basic-mage", seed=3)
+    held = [card.name for side in game.players[:1] for card in [*side.deck, *side.hand] if card]
+    assert "Whizbang the Wonderful" not in held
+    again = Game.new(with_him, "basic-mage", seed=3)
+    assert again.players == game.players

@@ -1,6 +1,6 @@
 """Kobolds and Catacombs, rogue: what each card does, and a case in which it does not."""
 
-from topdeck import Scene
+from topdeck import Game, Scene
 
 
 def test_cavern_shinyfinder_draws_a_weapon():
@@ -99,3 +99,69 @@ def test_lesser_onyx_spellstone():
     s.play("Onyx Spellstone", seed=1)
     assert len(s.enemy_board) == 1
     assert not Scene(hand=["Lesser Onyx Spellstone"]).can_play("Lesser Onyx Spellstone")
+
+
+def test_kingsbane_is_shuffled_into_the_deck_with_all_that_it_was_given():
+    poisons = ["Deadly Poison", "Captain Greenskin", "Envenom Weapon"]
+    s = Scene(hand=poisons, weapon="Kingsbane", mana=10, enemy_board=["War Golem"])
+    for card in poisons:
+        s.play(card)
+    assert s.weapon == "Kingsbane 4/4"
+    s.destroy("weapon")
+    assert (s.weapon, s.deck) == (None, ["Kingsbane"])
+    s.draw()
+    s.play("Kingsbane")
+    assert s.weapon == "Kingsbane 4/4"
+    s.attack("hero", "enemy 1")
+    assert (s.enemy_board, s.weapon) == ([], "Kingsbane 4/3")
+
+
+def test_kingsbane_comes_back_with_its_full_durability():
+    s = Scene(weapon="Kingsbane 3/1", enemy_board=["War Golem"], enemy_deck=["Wisp"] * 2, deck=["Wisp"])
+    s.attack("hero", "enemy 1")
+    assert (s.weapon, s.deck) == (None, ["Kingsbane", "Wisp"])
+    s.stack_deck("Kingsbane")
+    s.draw()
+    s.play("Kingsbane")
+    assert s.weapon == "Kingsbane 3/3"
+
+
+def test_another_weapon_sends_kingsbane_into_the_deck_and_a_second_time_it_keeps_more():
+    s = Scene(hand=["Deadly Poison", "Fiery War Axe", "Deadly Poison"], weapon="Kingsbane")
+    s.play("Deadly Poison")
+    s.play("Fiery War Axe")
+    assert (s.weapon, s.deck) == ("Fiery War Axe 3/2", ["Kingsbane"])
+    s.draw()
+    s.play("Kingsbane")
+    s.play("Deadly Poison")
+    assert s.weapon == "Kingsbane 5/3"
+    s.destroy("weapon")
+    s.draw()
+    s.play("Kingsbane")
+    assert s.weapon == "Kingsbane 5/3"
+
+
+def test_doomerang_returns_kingsbane_with_what_it_was_given_and_other_weapons_without():
+    for weapon, stats in (("Kingsbane", "3/3"), ("Assassin's Blade", "3/4")):
+        s = Scene(hand=["Deadly Poison", "Doomerang"], weapon=weapon, enemy_board=["War Golem"])
+        s.play("Deadly Poison")
+        s.play("Doomerang", "enemy 1")
+        assert (s.hand, s.weapon, s.deck) == ([weapon], None, [])
+        s.play(weapon)
+        assert s.weapon == f"{weapon} {stats}"
+
+
+def test_a_kingsbane_of_a_position_reads_back_with_what_it_keeps():
+    s = Scene(hand=["Deadly Poison", "Envenom Weapon"], weapon="Kingsbane", enemy_board=["War Golem"])
+    s.play("Deadly Poison")
+    s.play("Envenom Weapon")
+    s.destroy("weapon")
+    position = s.game.position
+    assert "LOOT_542{attack=2" in position and "poisonous" in position
+    again = Scene.of(Game.from_position(position, seed=1))
+    assert again.game.position == position
+    again.draw()
+    again.play("Kingsbane")
+    assert again.weapon == "Kingsbane 3/3"
+    again.attack("hero", "enemy 1")
+    assert again.enemy_board == []

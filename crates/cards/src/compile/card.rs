@@ -30,6 +30,8 @@ const SLOTS: &[&str] = &[
     "gathers",
     "made_of",
     "dormant",
+    "keeps",
+    "recipes",
 ];
 
 /// The parts of a text that can be attached.
@@ -119,12 +121,48 @@ fn extras(c: &mut Compiler<'_>, script: &serde_json::Map<String, Value>) -> u16 
         casts_when_drawn: script.contains_key("casts_when_drawn"),
         after_drawn: program("casts_when_drawn"),
         dormant: script.contains_key("dormant"),
+        keeps: script.contains_key("keeps"),
+        recipes: recipes(c, script),
     };
-    if extras == Extras::default() {
+    if extras == (Extras { recipes: extras.recipes, ..Extras::default() }) && extras.recipes.0 == extras.recipes.1 {
         return 0;
     }
     c.tables.extras.push(extras);
     (c.tables.extras.len() - 1) as u16
+}
+
+/// The decks that a card stands for, each the number of its hero and of its cards, with how many of each.
+fn recipes(c: &mut Compiler<'_>, script: &serde_json::Map<String, Value>) -> (u16, u16) {
+    let from = c.tables.recipes.len() as u16;
+    if script.contains_key("recipes") {
+        for (at, deck) in c.list(script, "recipes").iter().enumerate() {
+            c.within(format!(".recipes[{at}]"), |c| {
+                let Some((hero, cards)) = deck.as_array().and_then(|deck| deck.split_first()) else {
+                    return c.error(format!("the numbers of a deck code go here, not {}", shown(deck)));
+                };
+                let hero = numbered(c, hero);
+                let cards = cards.iter().flat_map(|counted| {
+                    let card = numbered(c, &counted[0]);
+                    std::iter::repeat_n(card, counted[1].as_u64().unwrap_or(1) as usize)
+                });
+                let cards: Vec<CardId> = cards.collect();
+                c.tables.recipes.push(Recipe { hero, cards });
+            });
+        }
+    }
+    (from, c.tables.recipes.len() as u16)
+}
+
+/// The card with a number of the data (which deck codes are made of).
+fn numbered(c: &mut Compiler<'_>, number: &Value) -> CardId {
+    let there = c.data.iter().position(|card| number.as_u64() == Some(card.dbf.into()) && card.dbf != 0);
+    there.map_or_else(
+        || {
+            c.error(format!("there is no card with the number {}", shown(number)));
+            CardId::NONE
+        },
+        |at| CardId(at as u16),
+    )
 }
 
 /// Which sorts of text a card has: the data says it, and where it does not (cards of one's own), the script.

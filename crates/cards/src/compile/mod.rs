@@ -49,6 +49,7 @@ pub(crate) struct Tables {
     pub needs: Vec<Need>,
     pub entourages: Vec<CardId>,
     pub extras: Vec<Extras>,
+    pub recipes: Vec<Recipe>,
     /// What two cards make together.
     pub made: HashMap<(CardId, CardId), CardId>,
     /// The minion that gathers what its owner's cards give it, wherever it is; none in most catalogues.
@@ -82,6 +83,7 @@ impl Tables {
             self.needs.len(),
             self.entourages.len(),
             self.extras.len(),
+            self.recipes.len(),
         ]
         .iter()
         .any(|&size| size > MOST)

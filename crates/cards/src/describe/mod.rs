@@ -106,11 +106,27 @@ impl<'a> Teller<'a> {
 
     /// What few cards have.
     fn extras(&mut self) -> Vec<String> {
-        let Extras { hand_ability, quest_ability, discarded, start, after_drawn, casts_when_drawn, dormant } =
-            *self.catalogue.extras(self.card);
+        let Extras {
+            hand_ability,
+            quest_ability,
+            discarded,
+            start,
+            after_drawn,
+            casts_when_drawn,
+            dormant,
+            keeps,
+            recipes,
+        } = *self.catalogue.extras(self.card);
         let mut all = Vec::new();
         if dormant {
             all.push("Dormant: no minion.".into());
+        }
+        if keeps {
+            all.push("Always keeps what it was given.".into());
+        }
+        if recipes.0 != recipes.1 {
+            let n = recipes.1 - recipes.0;
+            all.push(format!("Before the game, your deck and hero become those of one of {n} recipes at random."));
         }
         for text in self.standing_texts(hand_ability) {
             all.push(sentence(&format!("while this is in your hand, {text}")));

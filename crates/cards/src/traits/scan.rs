@@ -143,8 +143,21 @@ impl<'a> Scan<'a> {
         self.program(combo);
         self.ability(ability);
         self.ability(deck_ability);
-        let Extras { hand_ability, quest_ability, discarded, start, after_drawn, casts_when_drawn: _, dormant: _ } =
-            self.tables.extras[extras as usize];
+        let Extras {
+            hand_ability,
+            quest_ability,
+            discarded,
+            start,
+            after_drawn,
+            casts_when_drawn: _,
+            dormant: _,
+            keeps: _,
+            recipes,
+        } = self.tables.extras[extras as usize];
+        for recipe in &self.tables.recipes[recipes.0 as usize..recipes.1 as usize] {
+            self.bring(recipe.hero);
+            recipe.cards.iter().for_each(|&card| self.bring(card));
+        }
         self.ability(hand_ability);
         self.ability(quest_ability);
         self.program(discarded);

@@ -6,7 +6,9 @@ use super::{seldom, Machine};
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::slot::{self, bit, bits, Slot, Slots, NO_SLOT};
-use crate::state::{BrokenWeapon, Char, Frame, Outcome, Remembered, Status, Task, Weapon, MINION_SLOTS};
+use crate::state::{
+    BrokenWeapon, Char, Frame, HandCard, Kept, Outcome, Remembered, Status, Task, Weapon, MINION_SLOTS,
+};
 use topdeck_cards::{AbilityId, CardId, Count, Fate, Moment, Pc, Rule};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
@@ -18,8 +20,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         let minions = self.state.minions();
         let dead = bits(minions).filter(|&s| self.state.char(s).is_mortally_wounded()).fold(0, |all, s| all | bit(s));
-        let weapons = [0, 1].map(|player| self.broken_weapon(player));
-        let rites = dead != 0 || weapons.iter().any(|&(card, _)| self.weapon_deathrattle(card).is_some());
+        let mut weapons = [0, 1].map(|player| self.broken_weapon(player));
+        let rites = dead != 0 || weapons.iter().any(|&(card, ..)| self.weapon_deathrattle(card).is_some());
         // A fallen hero loses when all deathrattles have run: one of them may take the other hero along.
         if !rites && self.heroes_fell() {
             return;
@@ -29,8 +31,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 self.state.hero_mut(player).status.set(Status::DESTROYED);
             }
         }
-        for (player, (card, _)) in weapons.into_iter().enumerate() {
+        for (player, (card, _, mark)) in weapons.iter_mut().enumerate() {
             if card.is_some() {
+                *mark = self.mark_of_weapon(player);
                 self.lose_weapon(player);
             }
         }
@@ -73,7 +76,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     fn broken_weapon(&self, player: usize) -> BrokenWeapon {
         let weapon = &self.state.sides[player].weapon;
         if weapon.durability <= 0 {
-            (weapon.card, weapon.order)
+            (weapon.card, weapon.order, 0)
         } else {
             BrokenWeapon::default()
         }
@@ -124,9 +127,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let weapon = (0..2).filter(|&player| weapons[player].0.is_some()).min_by_key(|&player| weapons[player].1);
         let weapon = weapon.filter(|&player| minion.is_none_or(|slot| weapons[player].1 < self.state.order(slot)));
         if let Some(player) = weapon {
-            let (card, _) = std::mem::take(&mut weapons[player]);
+            let (card, _, mark) = std::mem::take(&mut weapons[player]);
             self.push_rites(dead, weapons);
-            self.rattle_weapon(player, card);
+            self.rattle_weapon(player, card, mark);
         } else if let Some(slot) = minion {
             self.push_rites(dead & !(1 << slot), weapons);
             self.push(Task::Bury { slot });
@@ -135,7 +138,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     fn push_rites(&mut self, dead: u32, weapons: [BrokenWeapon; 2]) {
-        if dead != 0 || weapons.iter().any(|(card, _)| card.is_some()) {
+        if dead != 0 || weapons.iter().any(|(card, ..)| card.is_some()) {
             self.push(Task::DeathRites { dead, weapons });
         }
     }
@@ -196,14 +199,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     pub(crate) fn detach_all(&mut self, slot: Slot) {
-        let mut kept = 0;
-        for index in 0..self.state.attached as usize {
-            if self.state.attachments[index].slot != slot {
-                self.state.attachments[kept] = self.state.attachments[index];
-                kept += 1;
-            }
-        }
-        self.state.attached = kept as u8;
+        self.state.detach_all(slot);
     }
 
     /// A weapon goes; its deathrattle runs.
@@ -211,10 +207,29 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn destroy_weapon(&mut self, player: usize) {
         if self.state.sides[player].has_weapon() {
             seldom(|| {
+                let mark = self.mark_of_weapon(player);
                 let weapon = self.lose_weapon(player);
-                self.rattle_weapon(player, weapon.card);
+                self.rattle_weapon(player, weapon.card, mark);
             });
         }
+    }
+
+    /// A weapon that always keeps what it was given, as a card of a hand; of any other, the bare card.
+    pub(crate) fn weapon_card(&mut self, player: usize) -> HandCard {
+        let Weapon { card, attack, given, keywords, .. } = self.state.sides[player].weapon;
+        let mut held = HandCard::fresh(card);
+        if self.catalogue.extras(card).keeps {
+            let small = |n: i16| n.clamp(-100, 100) as i8;
+            held.attack = small(attack - self.catalogue.facts(card).attack);
+            held.health = small(given);
+            self.state.keep_for(&mut held, Kept::new(keywords, 0), &[]);
+        }
+        held
+    }
+
+    fn mark_of_weapon(&mut self, player: usize) -> u8 {
+        let held = self.weapon_card(player);
+        self.state.mark_of(&held)
     }
 
     #[inline(never)]
@@ -232,12 +247,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     #[inline(never)]
-    fn rattle_weapon(&mut self, player: usize, card: CardId) {
+    fn rattle_weapon(&mut self, player: usize, card: CardId, mark: u8) {
         let run = self.weapon_deathrattle(card);
         if run.is_some() {
             self.log(Event::Deathrattle { card });
             let copies = u8::from(self.has_rule(player, Rule::DoubleWeaponDeathrattles));
-            self.push(Task::Run(Frame { copies, ..Frame::new(run, card, slot::weapon(player), player) }));
+            let own = Frame::new(run, card, slot::weapon(player), player);
+            self.push(Task::Run(Frame { copies, amount: mark.into(), ..own }));
         }
     }
 }

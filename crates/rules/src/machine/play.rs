@@ -160,15 +160,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         choice: u8,
         paid: Paid,
     ) {
-        let mut char = self.minion(me, held.card);
-        char.attack += i16::from(held.attack);
-        char.health += i16::from(held.health);
+        let char = self.minion_of(me, &held);
         let minions_before = self.state.sides[me].minions_played;
         self.state.sides[me].minions_played = minions_before.saturating_add(1);
         let Some(slot) = self.enter(me, char, position as usize) else { return };
-        if held.text.0 != 0 && !held.flags.has(Held::SHIFTS) {
-            let remembers = Remembered::NOTHING;
-            seldom(|| self.add_attachment(Attachment { ability: held.text, remembers, slot, flags: me as u8 }));
+        if held.text.0 != 0 || held.flags.kept() != 0 {
+            seldom(|| self.bring_texts(me, &held, slot));
         }
         self.refresh();
         self.push_battlecry(slot, held.card, facts, target, choice, paid);
@@ -183,10 +180,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let side = &mut self.state.sides[me];
         side.minions_played = side.minions_played.saturating_add(1);
         self.upgrade(onto, &held, me);
-        if held.text.0 != 0 {
-            let (ability, remembers) = (held.text, Remembered::NOTHING);
-            self.add_attachment(Attachment { ability, remembers, slot: onto, flags: me as u8 });
-        }
+        self.bring_texts(me, &held, onto);
         self.refresh();
         self.push(Task::Deaths);
         self.tell(Moment::AfterPlay, onto, NO_SLOT, 0);
@@ -196,12 +190,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// The stats, the keywords and the text of a Magnetic minion, which are remembered as its own.
     pub(crate) fn upgrade(&mut self, onto: Slot, held: &HandCard, owner: usize) {
-        let facts = *self.catalogue.facts(held.card);
+        let (facts, kept) = (*self.catalogue.facts(held.card), self.state.kept(held.flags.kept()));
         let bonus = Bonus {
             attack: facts.attack + i16::from(held.attack),
             health: facts.health + i16::from(held.health),
-            keywords: facts.keywords.without(Keywords::of(Keyword::Magnetic)),
-            spell_damage: facts.spell_damage,
+            keywords: facts.keywords.with(kept.keywords()).without(Keywords::of(Keyword::Magnetic)),
+            spell_damage: facts.spell_damage + kept.spell_damage(),
             until: Until::Forever,
         };
         self.buff(onto, bonus);

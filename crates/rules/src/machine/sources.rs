@@ -6,7 +6,7 @@ use crate::event::Sink;
 use crate::select::Ask;
 use crate::slot::{self, Slot, Zone, NO_SLOT};
 use crate::state::{Frame, HandCard, State, DECK_LIMIT, OPTION_LIMIT};
-use topdeck_cards::{CardId, Catalogue, Count, Fate, OfPast, PastId, Pick, PoolId, Source, Who};
+use topdeck_cards::{CardId, Catalogue, Count, Fate, OfPast, PastId, Pick, PoolId, Sel, Source, Who};
 
 /// A card to be summoned, taken, shuffled ...
 #[derive(Clone, Copy)]
@@ -68,6 +68,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Source::CopyOf(sel) => {
                 let slot = self.first_of(sel, frame)?;
                 Found::new(self.state.card(slot))
+            }
+            // A weapon that speaks of itself is gone; what its card keeps was noted.
+            Source::ExactCopyOf(sel)
+                if self.catalogue.sel(sel) == Sel::SelfSlot && matches!(slot::zone(frame.me), Zone::Weapon(_)) =>
+            {
+                let held = self.state.carried(frame.card, frame.amount as u8);
+                Found::new(frame.card).map(|found| Found { held, public: true, ..found })
             }
             Source::ExactCopyOf(sel) => {
                 let slot = self.first_of(sel, frame)?;

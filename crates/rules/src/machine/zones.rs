@@ -6,7 +6,8 @@ use crate::event::{Event, HandChange, Sink};
 use crate::past::{self, Marks};
 use crate::slot::{self, bit, Slot, Slots, HERO_SLOTS, NO_SLOT};
 use crate::state::{
-    Char, Frame, HandCard, Held, Side, Status, Task, Weapon, BOARD_LIMIT, DECK_LIMIT, HAND_LIMIT, MINION_SLOTS,
+    Attachment, Char, Frame, HandCard, Held, Remembered, Side, Status, Task, Weapon, BOARD_LIMIT, DECK_LIMIT,
+    HAND_LIMIT, MINION_SLOTS,
 };
 use topdeck_cards::{race_bit, Asks, CardId, Catalogue, Count, Fate, Keyword, Keywords, Moment, Race};
 
@@ -283,6 +284,36 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         char
     }
 
+    /// A minion of a card that was in a hand or deck, with what the card takes along; its texts: [`Machine::bring_texts`].
+    pub(crate) fn minion_of(&mut self, player: usize, held: &HandCard) -> Char {
+        let mut char = self.minion(player, held.card);
+        char.attack += i16::from(held.attack);
+        char.health += i16::from(held.health);
+        if held.flags.kept() != 0 {
+            let kept = self.state.kept(held.flags.kept());
+            char.keywords = char.keywords.with(kept.keywords());
+            char.spell_damage = char.spell_damage.saturating_add(kept.spell_damage());
+        }
+        char
+    }
+
+    /// The texts that a card takes along into play.
+    pub(crate) fn bring_texts(&mut self, player: usize, held: &HandCard, slot: Slot) {
+        if held.flags.kept() != 0 {
+            self.bring_kept(held.flags.kept(), slot);
+        }
+        if held.text.0 != 0 && !held.flags.has(Held::SHIFTS) {
+            let remembers = Remembered::NOTHING;
+            self.add_attachment(Attachment { ability: held.text, remembers, slot, flags: player as u8 });
+        }
+    }
+
+    #[cold]
+    fn bring_kept(&mut self, set: usize, slot: Slot) {
+        let before = *self.state;
+        before.kept_texts(set).for_each(|text| self.add_attachment(Attachment { slot, ..*text }));
+    }
+
     /// Put a minion on the board at a position; none if there is no room.
     #[inline(never)]
     pub(crate) fn enter(&mut self, player: usize, char: Char, position: usize) -> Option<Slot> {
@@ -321,13 +352,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     #[inline(never)]
     pub(crate) fn equip(&mut self, player: usize, held: HandCard) {
-        self.destroy_weapon(player);
         let card = held.card;
+        let keywords = self.state.kept(held.flags.kept()).keywords();
+        self.destroy_weapon(player);
         let facts = self.catalogue.facts(card);
         let order = self.next_order();
         let attack = (facts.attack + i16::from(held.attack)).max(0);
         let durability = (facts.health + i16::from(held.health)).max(1);
-        self.state.sides[player].weapon = Weapon { card, order, attack, durability, ..Weapon::default() };
+        let given = if self.catalogue.extras(card).keeps { held.health.into() } else { 0 };
+        self.state.sides[player].weapon =
+            Weapon { card, order, attack, durability, given, keywords, ..Weapon::default() };
         self.log(Event::Equip { player: player as u8, card });
         self.touch_card(card);
         self.tell(Moment::WhenEquip, slot::weapon(player), NO_SLOT, 0);
@@ -351,7 +385,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.put_into_hand(player, card);
     }
 
-    /// A weapon goes back to its owner's hand as it was there; a full hand destroys it.
+    /// A weapon goes back to its owner's hand; a full hand destroys it.
     pub(crate) fn return_weapon(&mut self, player: usize, costs: i8) {
         let card = self.state.sides[player].weapon.card;
         if !card.is_some() {
@@ -360,10 +394,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if self.state.sides[player].hand_len as usize == HAND_LIMIT {
             return self.destroy_weapon(player);
         }
+        let held = self.weapon_card(player);
         self.state.sides[player].weapon = Weapon::default();
         self.log(Event::Return { who: slot::weapon(player), card });
         self.touch_card(card);
-        self.put_into_hand(player, HandCard { cost: costs, known: true, ..HandCard::fresh(card) });
+        self.put_into_hand(player, HandCard { cost: costs, known: true, ..held });
     }
 
     /// Leave the board at once without dying. A hero stays whatever an own card says.

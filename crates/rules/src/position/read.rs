@@ -203,7 +203,7 @@ fn decode_part(
         "discounts" => decode_discounts(side, catalogue, value)?,
         "hand" => {
             for item in items(value) {
-                decode_hand_card(side, catalogue, item)?;
+                decode_hand_card(state, catalogue, player, item)?;
             }
         }
         "board" => {
@@ -226,13 +226,13 @@ fn decode_deck(state: &mut State, catalogue: &Catalogue, player: usize, value: &
             Some((item, count)) => (item, number("deck", count, 1, 60)?),
             None => (item, 1),
         };
-        let held = decode_held(catalogue, item)?;
+        let held = decode_held(state, catalogue, item)?;
         let Some(mark) = state.mark_number(&held) else {
             return bad(format!("cards in decks carry more than {} different things", MARK_LIMIT - 1));
         };
         if state.carried(held.card, mark) != held {
             return bad(format!(
-                "{item:?} in a deck: only cost, cost_to, attack, health, text and created stay with a card"
+                "{item:?} in a deck: only cost, cost_to, attack, health, text, created and what was given in play stay with a card"
             ));
         }
         for _ in 0..count {
@@ -313,9 +313,10 @@ fn decode_weapon(state: &mut State, catalogue: &Catalogue, player: usize, value:
         weapon.order = take_order(state, order)?;
     }
     for word in parts.iter().skip(3) {
-        match Keyword::from_word(word) {
-            Some(keyword) => weapon.keywords = weapon.keywords.with(Keywords::of(keyword)),
-            None => return bad(format!("weapon={value}: no keyword {word:?}")),
+        match (Keyword::from_word(word), word.strip_prefix("given")) {
+            (Some(keyword), _) => weapon.keywords = weapon.keywords.with(Keywords::of(keyword)),
+            (None, Some(given)) => weapon.given = number("weapon", given, 0, 1000)? as i16,
+            (None, None) => return bad(format!("weapon={value}: no keyword {word:?}")),
         }
     }
     state.sides[player].weapon = weapon;
@@ -366,18 +367,21 @@ fn decode_discounts(side: &mut Side, catalogue: &Catalogue, value: &str) -> Resu
     Ok(())
 }
 
-fn decode_hand_card(side: &mut Side, catalogue: &Catalogue, item: &str) -> Result<(), BadPosition> {
-    if side.hand_len as usize == HAND_LIMIT {
+fn decode_hand_card(state: &mut State, catalogue: &Catalogue, player: usize, item: &str) -> Result<(), BadPosition> {
+    if state.sides[player].hand_len as usize == HAND_LIMIT {
         return bad(format!("more than {HAND_LIMIT} cards in a hand"));
     }
-    side.hand[side.hand_len as usize] = decode_held(catalogue, item)?;
+    let held = decode_held(state, catalogue, item)?;
+    let side = &mut state.sides[player];
+    side.hand[side.hand_len as usize] = held;
     side.hand_len += 1;
     Ok(())
 }
 
-fn decode_held(catalogue: &Catalogue, item: &str) -> Result<HandCard, BadPosition> {
+fn decode_held(state: &mut State, catalogue: &Catalogue, item: &str) -> Result<HandCard, BadPosition> {
     let (card, notes) = noted(catalogue, item)?;
     let mut held = HandCard::fresh(card);
+    let (mut keywords, mut spell_damage, mut texts) = (Keywords::NONE, 0, Vec::new());
     for (word, value) in notes {
         match word {
             "cost" => held.cost = number(word, value, -100, 100)? as i8,
@@ -387,16 +391,24 @@ fn decode_held(catalogue: &Catalogue, item: &str) -> Result<HandCard, BadPositio
             "known" => held.known = true,
             "since" => held.since = number(word, value, 0, 250)? as u8,
             "counter" => held.counter = number(word, value, 0, 250)? as u8,
+            "spell_damage" => spell_damage = number(word, value, -100, 100)? as i8,
+            // Texts that were given in play say by whom.
+            "text" if value.contains(':') => texts.push(read_attachment(catalogue, 0, word, value)?),
             "text" => match catalogue.find_ability(value) {
                 Some(text) => held.text = text,
                 None => return bad(format!("no text {value:?} in catalogue {}", catalogue.name())),
             },
-            _ => match Held::WORDS.iter().find(|(known, _)| *known == word) {
-                Some((_, flag)) => held.flags.set(*flag),
-                None => return bad(format!("unknown note {word:?} of a hand card")),
+            _ => match (Held::WORDS.iter().find(|(known, _)| *known == word), Keyword::from_word(word)) {
+                (Some((_, flag)), _) => held.flags.set(*flag),
+                (None, Some(keyword)) => keywords = keywords.with(Keywords::of(keyword)),
+                (None, None) => return bad(format!("unknown note {word:?} of a hand card")),
             },
         }
     }
+    let Some(set) = state.keep(Kept::new(keywords, spell_damage), &texts) else {
+        return bad(format!("cards keep more than {KEPT_LIMIT} different sets of keywords and texts"));
+    };
+    held.flags.set_kept(set);
     Ok(held)
 }
 
@@ -478,7 +490,6 @@ fn decode_notes(
     Ok(())
 }
 
-/// `text=EX1_334.1:by1:turn:x3`.
 fn decode_attachment(
     state: &mut State,
     catalogue: &Catalogue,
@@ -486,6 +497,17 @@ fn decode_attachment(
     word: &str,
     value: &str,
 ) -> Result<(), BadPosition> {
+    let attachment = read_attachment(catalogue, slot, word, value)?;
+    if state.attached as usize == ATTACHMENT_LIMIT {
+        return bad(format!("more than {ATTACHMENT_LIMIT} attached texts"));
+    }
+    state.attachments[state.attached as usize] = attachment;
+    state.attached += 1;
+    Ok(())
+}
+
+/// `text=EX1_334.1:by1:turn:x3`.
+fn read_attachment(catalogue: &Catalogue, slot: Slot, word: &str, value: &str) -> Result<Attachment, BadPosition> {
     let right = "text=EX1_334.1:by0 (the card it is written on, which of its texts it is, who gave it)";
     if word != "text" {
         return bad(format!(
@@ -517,12 +539,7 @@ fn decode_attachment(
             },
         }
     }
-    if state.attached as usize == ATTACHMENT_LIMIT {
-        return bad(format!("more than {ATTACHMENT_LIMIT} attached texts"));
-    }
-    state.attachments[state.attached as usize] = attachment;
-    state.attached += 1;
-    Ok(())
+    Ok(attachment)
 }
 
 /// `whom1.3`: the third minion of player 1.

@@ -13,7 +13,7 @@ pub fn encode(state: &State, catalogue: &Catalogue) -> String {
     let State {
         turn, active, first, knobs, asks,
         // Written with the sides: characters in the order of the board, texts with those who have them.
-        chars: _, sides: _, attachments: _, attached: _, marks: _,
+        chars: _, sides: _, attachments: _, attached: _, marks: _, kept: _,
         // Nothing is half done, and nobody has to choose.
         stack: _, depth: _, options: _, option_len: _, phase: _, outcome: _, mulligans: _, places: _,
         // Worked out again by the reader.
@@ -82,8 +82,11 @@ fn encode_side(state: &State, catalogue: &Catalogue, player: usize, text: &mut S
         let _ = write!(text, " power={}", if power.is_some() { name(power) } else { "none" });
     }
     if side.has_weapon() {
-        let Weapon { card, order, attack, durability, keywords, aura_attack: _ } = weapon;
+        let Weapon { card, order, attack, durability, given, keywords, aura_attack: _ } = weapon;
         let _ = write!(text, " weapon={}:{attack}/{durability}:{order}", name(card));
+        if given != 0 {
+            let _ = write!(text, ":given{given}");
+        }
         keywords.iter().for_each(|keyword| text.extend([":", keyword.word()]));
     }
     let Quest { card, progress } = quest;
@@ -98,7 +101,7 @@ fn encode_side(state: &State, catalogue: &Catalogue, player: usize, text: &mut S
             let _ = write!(text, " {word}={}", items.join(","));
         }
     };
-    list("hand", side.hand().iter().map(|card| encode_hand_card(catalogue, card)).collect());
+    list("hand", side.hand().iter().map(|card| encode_hand_card(state, catalogue, card)).collect());
     list("board", side.board().iter().map(|&slot| encode_char(state, catalogue, slot)).collect());
     let secret = |(_, Secret { card, order }): (usize, Secret)| format!("{}:{order}", name(card));
     list("secrets", side.secrets().map(secret).collect());
@@ -117,7 +120,7 @@ fn encode_side(state: &State, catalogue: &Catalogue, player: usize, text: &mut S
 
 /// Sorted by id, which does not depend on the catalogue as the order of the numbers does.
 fn encode_deck(state: &State, side: &Side, catalogue: &Catalogue) -> Vec<String> {
-    let marked = |(card, mark): (CardId, u8)| encode_hand_card(catalogue, &state.carried(card, mark));
+    let marked = |(card, mark): (CardId, u8)| encode_hand_card(state, catalogue, &state.carried(card, mark));
     let mut cards: Vec<String> = side.marked_deck().map(marked).collect();
     cards.sort_unstable();
     cards
@@ -129,7 +132,7 @@ fn encode_deck(state: &State, side: &Side, catalogue: &Catalogue) -> Vec<String>
         .collect()
 }
 
-fn encode_hand_card(catalogue: &Catalogue, held: &HandCard) -> String {
+fn encode_hand_card(state: &State, catalogue: &Catalogue, held: &HandCard) -> String {
     let HandCard { card, cost, cost_to, attack, health, known, since, counter, flags, text } = *held;
     let mut notes = Vec::new();
     let numbers = [("cost", cost), ("attack", attack), ("health", health)];
@@ -150,6 +153,12 @@ fn encode_hand_card(catalogue: &Catalogue, held: &HandCard) -> String {
     if text.0 != 0 {
         notes.push(format!("text={}", catalogue.ability_name(text)));
     }
+    let kept = state.kept(flags.kept());
+    notes.extend(kept.keywords().iter().map(|keyword| keyword.word().to_string()));
+    if kept.spell_damage() != 0 {
+        notes.push(format!("spell_damage={}", kept.spell_damage()));
+    }
+    notes.extend(state.kept_texts(flags.kept()).map(|text| encode_attachment(state, catalogue, text)));
     braced(&catalogue.card(card).id, &notes)
 }
 

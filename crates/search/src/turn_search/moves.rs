@@ -5,7 +5,7 @@ use crate::agent::Knowledge;
 use crate::key::places_matter;
 use topdeck_cards::Kind;
 use topdeck_rules::{
-    bits, hero_slot, Action, Char, HandCard, Phase, Place, Slot, Slots, Source, Sources, State, Targets, ONTO,
+    bits, hero_slot, is_kept, Action, Char, HandCard, Phase, Place, Slot, Slots, Source, Sources, State, Targets, ONTO,
 };
 
 fn equal_cards(a: &HandCard, b: &HandCard) -> bool {
@@ -19,7 +19,8 @@ fn equal_chars(a: &Char, b: &Char) -> bool {
 /// Minions that have an equal one before them: whatever is done to or with them can be done with that one.
 fn doubles(state: &State) -> Slots {
     let mut doubles = 0;
-    let attached: Slots = state.attachments().iter().fold(0, |all, attachment| all | 1 << attachment.slot);
+    let in_play = state.attachments().iter().filter(|attachment| !is_kept(attachment.slot));
+    let attached: Slots = in_play.fold(0, |all, attachment| all | 1 << attachment.slot);
     for side in &state.sides {
         let board = side.board();
         for (at, &slot) in board.iter().enumerate() {

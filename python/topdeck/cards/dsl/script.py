@@ -40,6 +40,8 @@ def card(
     gathers: bool | None = None,
     made_of: list[Pool] | None = None,
     dormant: bool | None = None,
+    keeps: bool | None = None,
+    recipes: list[str] | None = None,
     only: str | None = None,
     **facts: Any,
 ) -> dict[str, Any]:
@@ -54,7 +56,9 @@ def card(
     says all of them where a card of your own changes one); `target` overrides the data's target rule; `target_if`: a
     target is asked for only if the condition holds; `gathers`: gets what `gather` gives; `made_of`: two pools, a card
     of each makes one (COMBINED), with the numbers and texts of both; `dormant`: it takes a place on the board, acts,
-    and is no minion; `only` names the one catalogue this text belongs to.
+    and is no minion; `keeps`: a weapon that has all that it was given wherever it goes, hand or deck; `recipes`: deck
+    codes, one of which takes the place of a deck that holds the card, hero and all, before the game; `only` names the
+    one catalogue this text belongs to.
     For cards of your own `facts` gives the data: type, cost, attack, health, class_, races, text, rarity, set.
     Where a list is asked for, one thing may stand by itself: `play=draw()`.
     """
@@ -64,6 +68,7 @@ def card(
         "quest": quest, "when_discarded": when_discarded, "start_of_game": start_of_game,
         "casts_when_drawn": casts_when_drawn, "keywords": keywords, "target": target,
         "target_if": target_if, "gathers": gathers, "made_of": made_of, "dormant": dormant,
+        "keeps": keeps, "recipes": recipes and [_counted(code) for code in recipes],
     }  # fmt: skip
     for part in _LISTS:
         script[part] = [script[part]] if isinstance(script[part], Term | str) else script[part]
@@ -72,3 +77,11 @@ def card(
     entry.update({key.rstrip("_"): as_lists(value) for key, value in facts.items()})
     note(entry, only)
     return entry
+
+
+def _counted(code: str) -> list[Any]:
+    """A deck code as the core reads it: the number of the hero, then those of the cards with how many of each."""
+    from hearthstone.deckstrings import parse_deckstring  # few cards need it, and only when scripts are read
+
+    counts, heroes, *_ = parse_deckstring(code)
+    return [heroes[0], *([number, count] for number, count in counts)]

@@ -36,11 +36,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 if self.catalogue.facts(card).kind != Kind::Minion {
                     break;
                 }
-                let mut char = self.minion(player, card);
-                if let Some(found) = found {
-                    char.attack += i16::from(found.held.attack);
-                    char.health += i16::from(found.held.health);
-                }
+                let held = found.map_or(HandCard::fresh(card), |found| found.held);
+                let mut char = self.minion_of(player, &held);
                 let position = self.summon_position(player, frame, round);
                 let copied = exact;
                 if copied != NO_SLOT {
@@ -54,6 +51,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                     if copied != NO_SLOT {
                         self.copy_attachments(copied, slot);
                     }
+                    self.bring_texts(player, &held, slot);
                     let upgrades = found.map_or([CardId::NONE; UPGRADES], |found| found.upgrades);
                     for part in upgrades.into_iter().filter(|part| part.is_some()) {
                         self.upgrade(slot, &HandCard::fresh(part), player);
@@ -212,10 +210,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         } else {
             self.put_into_hand(player, HandCard { known: true, ..HandCard::fresh(char.card) });
         }
-        let mut minion = self.minion(player, found.card);
-        minion.attack += i16::from(found.held.attack);
-        minion.health += i16::from(found.held.health);
+        let minion = self.minion_of(player, &found.held);
         frame.summoned = self.summon(player, minion, position).unwrap_or(NO_SLOT);
+        if frame.summoned != NO_SLOT {
+            self.bring_texts(player, &found.held, frame.summoned);
+        }
     }
 }
 

@@ -24,6 +24,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                         let beyond = |now: i16, printed: i16| (now - printed).clamp(-100, 100) as i8;
                         held.attack = beyond(char.attack, facts.attack);
                         held.health = beyond(char.health, facts.health);
+                        self.state.keep_of_minion(&mut held, found.exact, facts.keywords, facts.spell_damage);
                     }
                 }
                 self.endow(&mut held, gift);

@@ -124,6 +124,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 let weapon = &mut self.state.sides[player].weapon;
                 weapon.attack = grown(weapon.attack, attack).max(0);
                 weapon.durability = grown(weapon.durability, health);
+                if health > 0 && self.catalogue.extras(weapon.card).keeps {
+                    weapon.given = grown(weapon.given, health);
+                }
                 weapon.keywords = weapon.keywords.with(keywords);
                 self.log(Event::Buff { who: slot, attack, health });
                 if self.state.sides[player].weapon.durability <= 0 {

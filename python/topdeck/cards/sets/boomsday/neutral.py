@@ -64,3 +64,49 @@ card("BOT_511t", "Bomb", play=[deal(5 - SPELL_DAMAGE, mine(HERO))], casts_when_d
 card("BOT_559", "Augmented Elekk", aura=[rule("extra_shuffles")])
 card("BOT_107", "Missile Launcher", on=[end_of_turn(deal(1, CHARACTER - SELF))])
 card("BOT_312", "Replicating Menace", deathrattle=[summon("BOT_312t", 3)])
+
+# --- a deck of its own
+# The deck recipes of the collection since patch 13.0, two for each class, as they stand in the sources of the tracker
+# supertriodo/Arena-Tracker (whizbangDeckString); every one of them holds cards of Rastakhan's Rumble.
+card(
+    "BOT_914",
+    "Whizbang the Wonderful",
+    recipes=[
+        # Feral Frenzy
+        "AAECAZICBpkC/M0CmdMCm+gC9fwCwYYDDEC0BeYFmgjrwgKHzgKY0gKm7wKYhgPAhgPGhgPPiQMA",
+        # Trees Are Friends
+        "AAECAZICAiTF/QIO/QLtA/cD5gWxCIbBAqTCAuvCAtfvAsHzAt/7Ar/9AtWDA7SJAwA=",
+        # I Hunt Alone
+        "AAECAR8IhwTFCN3SAunSAobTAvLqApuFA6KKAwuoArUDyQSXCNsJ/gzf0gLj0gLh4wLq4wKH+wIA",
+        # Animal Instincts
+        "AAECAR8G7QmG0wKA8wLqiQOiigPjiwMMqAK1A+sH2wmBCo7DAtfNAt3SAovlAqCFA7CLA+SLAwA=",
+        # Spells are fun, SO FUN!
+        "AAECAf0EBNACm9MCo+sCr4cDDU2KAckD7Af7DMrDApbHAtvTAtXhAtfhApbkAtfrAs2JAwA=",
+        # Power of the Dragonhawk
+        "AAECAf0ECNACxQT7DNPFApvTAu72Ap74AqiHAwvsB5vCAuvCAsrDAtfhApbkArfxAr36AqSHA6aHA82JAwA=",
+        # Shirvallah's Chosen
+        "AAECAZ8FBuPjApvwAv37Atn+Ar2GA+OGAwzcA/QFrwf2B8rDAojHAuPLAvnsAt6GA+aGA+yGA++GAwA=",
+        # Kangor's Endless Army
+        "AAECAZ8FBvQF+ga5wQLx/gKggAPehgMM3AOPCbPBAuPLAp/1AqX1Atb+Atn+AuH+ApGAA9GAA8yBAwA=",
+        # Surrender to Madness
+        "AAECAa0GBpvCAsnHAsrLApziAqeHA8CPAwzlBPIM+wzKwwKbywLo0ALL5gKJ8QLeggPqiAOwiQPsiQMA",
+        # Awesome Augmentation
+        "AAECAa0GAqUJvsgCDvgC5QT2B9EK0gryDPsM0cEC2MEC5fcC5ogDi4kD0okD64oDAA==",
+        # Cursed Crew
+        "AAECAaIHBM0D18oCzfQC1owDDbQBiAfnB4YJ3NEC2+MC3+8CovcCqv8CroUDz4kDzowD24wDAA==",
+        # The Necrium Trials
+        "AAECAaIHBvYEi+ECz+ECnOICn/gCi4oDDLQBjAKGCYHCAqvCAuvCAtvjArT2At76Auz8AtGBA86MAwA=",
+        # Witchwood Awoken
+        "AAECAaoIDN4F7QX/BYoHwAfPxwLCzgLD6gKn7gLv9wLq+gLzigMJgQT1BP4Fx8ECm8sC8+cCm/8CioADl4ADAA==",
+        # Big Bad Voodoo
+        "AAECAaoIBpMJ688CsPAC4vgCmfsCy4UDDPAHkcEC68ICysMCm8sC+9MC3+kCm/8CnP8CvYUD24kD5YkDAA==",
+        # Reckless Ritual
+        "AAECAf0GBJTHArjQAo+CA/CGAw0w0AT3BM4HwgjrwgKRxwKSzQL3zQLx0ALy0ALWhgOvjQMA",
+        # Hir'eek's Offering
+        "AAECAf0GApfTAvKGAw4w9wTCCPYI68ICm8sC980C8dAC8tAC9PcC0/gCw/0C6YYD3YkDAA==",
+        # Wings of War
+        "AAECAQcGkAf/B6IJ+wz4hgOShwMMogTJxwLMzQKJ8QKb8wL09QKBhwOLhwPoiQPsiQOqiwPolAMA",
+        # The Boomsday Project
+        "AAECAQcEze8Cm/ACkvgCoIADDczNArrsAp3wApfzAp/1AqX1AuT3Ao74AoP7Aqj7ArP8AsyBA/iGAwA=",
+    ],
+)

@@ -25,6 +25,7 @@ card(
 )
 
 # --- hand and deck
+card("TRL_306", "Immortal Prelate", deathrattle=[shuffle(exact_copy_of(SELF))])
 card(
     "TRL_309",
     "Spirit of the Tiger",
