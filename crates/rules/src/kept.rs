@@ -38,7 +38,32 @@ pub fn is_kept(slot: Slot) -> bool {
     usize::from(slot) >= SETS
 }
 
+impl Held {
+    /// Where the number of the set stands that the card keeps: see [`State::kept`].
+    pub const KEPT: u8 = 0x70;
+    pub(crate) const KEPT_AT: u32 = 4;
+    #[inline]
+    pub fn kept(self) -> usize {
+        usize::from((self.0 & Held::KEPT) >> Held::KEPT_AT)
+    }
+    pub(crate) fn set_kept(&mut self, set: usize) {
+        self.0 = self.0 & !Held::KEPT | (set as u8) << Held::KEPT_AT;
+    }
+}
+
 impl State {
+    /// Take away all texts that were given to somebody.
+    pub(crate) fn detach_all(&mut self, slot: Slot) {
+        let mut kept = 0;
+        for index in 0..self.attached as usize {
+            if self.attachments[index].slot != slot {
+                self.attachments[kept] = self.attachments[index];
+                kept += 1;
+            }
+        }
+        self.attached = kept as u8;
+    }
+
     /// What the cards of a set keep; set 0 is nothing.
     pub fn kept(&self, set: usize) -> Kept {
         if set == 0 {
