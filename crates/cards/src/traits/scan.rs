@@ -100,6 +100,30 @@ impl<'a> Scan<'a> {
         }
     }
 
+    /// What few cards have.
+    fn extras(&mut self, few: Extras) {
+        let Extras {
+            hand_ability,
+            quest_ability,
+            discarded,
+            start,
+            after_drawn,
+            casts_when_drawn: _,
+            dormant: _,
+            keeps: _,
+            recipes,
+        } = few;
+        for recipe in &self.tables.recipes[recipes.0 as usize..recipes.1 as usize] {
+            self.bring(recipe.hero);
+            recipe.cards.iter().for_each(|&card| self.bring(card));
+        }
+        self.ability(hand_ability);
+        self.ability(quest_ability);
+        self.program(discarded);
+        self.program(start);
+        self.program(after_drawn);
+    }
+
     /// The whole card. (What its requirements and entourage say, no program has to.)
     pub fn card(&mut self) {
         let &Facts {
@@ -143,26 +167,7 @@ impl<'a> Scan<'a> {
         self.program(combo);
         self.ability(ability);
         self.ability(deck_ability);
-        let Extras {
-            hand_ability,
-            quest_ability,
-            discarded,
-            start,
-            after_drawn,
-            casts_when_drawn: _,
-            dormant: _,
-            keeps: _,
-            recipes,
-        } = self.tables.extras[extras as usize];
-        for recipe in &self.tables.recipes[recipes.0 as usize..recipes.1 as usize] {
-            self.bring(recipe.hero);
-            recipe.cards.iter().for_each(|&card| self.bring(card));
-        }
-        self.ability(hand_ability);
-        self.ability(quest_ability);
-        self.program(discarded);
-        self.program(start);
-        self.program(after_drawn);
+        self.extras(self.tables.extras[extras as usize]);
         cost_change.into_iter().for_each(|n| self.num(n));
         choose.into_iter().for_each(|option| self.bring(option));
         self.bring(hero_power);

@@ -37,6 +37,12 @@ impl Found {
     }
 }
 
+fn found_discarded(frame: &Frame) -> Option<Found> {
+    let [attack, health] = frame.amount.to_le_bytes().map(|byte| byte as i8);
+    let held = HandCard { attack, health, ..HandCard::fresh(frame.card) };
+    Found::new(frame.card).map(|found| Found { held, public: true, ..found })
+}
+
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     fn pick(&mut self, n: usize) -> usize {
         if n > 1 {
@@ -73,8 +79,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Source::ExactCopyOf(sel)
                 if self.catalogue.sel(sel) == Sel::SelfSlot && matches!(slot::zone(frame.me), Zone::Weapon(_)) =>
             {
-                let held = self.state.carried(frame.card, frame.amount as u8);
-                Found::new(frame.card).map(|found| Found { held, public: true, ..found })
+                self.found_weapon(frame)
             }
             Source::ExactCopyOf(sel) => {
                 let slot = self.first_of(sel, frame)?;
@@ -87,11 +92,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                     _ => Found { exact: slot, ..found },
                 })
             }
-            Source::Discarded => {
-                let [attack, health] = frame.amount.to_le_bytes().map(|byte| byte as i8);
-                let held = HandCard { attack, health, ..HandCard::fresh(frame.card) };
-                Found::new(frame.card).map(|found| Found { held, public: true, ..found })
-            }
+            Source::Discarded => found_discarded(frame),
             Source::Past(past) if self.catalogue.past(past).upgraded => self.found_upgraded(past, frame, taken, round),
             Source::Past(past) => self.found_in_past(past, frame, taken, round),
             Source::Combined => Found::new(self.catalogue.made_of(CardId(frame.amount as u16), frame.chosen)?),
@@ -118,6 +119,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 Found::new(card)
             }
         }
+    }
+
+    fn found_weapon(&self, frame: &Frame) -> Option<Found> {
+        let held = self.state.carried(frame.card, frame.amount as u8);
+        Found::new(frame.card).map(|found| Found { held, public: true, ..found })
     }
 
     fn found_in_past(&mut self, past: PastId, frame: &Frame, taken: &mut [CardId; 8], round: usize) -> Option<Found> {

@@ -82,12 +82,7 @@ fn encode_side(state: &State, catalogue: &Catalogue, player: usize, text: &mut S
         let _ = write!(text, " power={}", if power.is_some() { name(power) } else { "none" });
     }
     if side.has_weapon() {
-        let Weapon { card, order, attack, durability, given, keywords, aura_attack: _ } = weapon;
-        let _ = write!(text, " weapon={}:{attack}/{durability}:{order}", name(card));
-        if given != 0 {
-            let _ = write!(text, ":given{given}");
-        }
-        keywords.iter().for_each(|keyword| text.extend([":", keyword.word()]));
+        encode_weapon(&weapon, catalogue, text);
     }
     let Quest { card, progress } = quest;
     if card.is_some() {
@@ -116,6 +111,15 @@ fn encode_side(state: &State, catalogue: &Catalogue, player: usize, text: &mut S
     if !past.cards().is_empty() {
         let _ = write!(text, " past_turns={}/{}/{}", past.turn, past.own_turn, past.turn_before);
     }
+}
+
+fn encode_weapon(weapon: &Weapon, catalogue: &Catalogue, text: &mut String) {
+    let Weapon { card, order, attack, durability, given, keywords, aura_attack: _ } = *weapon;
+    let _ = write!(text, " weapon={}:{attack}/{durability}:{order}", catalogue.card(card).id);
+    if given != 0 {
+        let _ = write!(text, ":given{given}");
+    }
+    keywords.iter().for_each(|keyword| text.extend([":", keyword.word()]));
 }
 
 /// Sorted by id, which does not depend on the catalogue as the order of the numbers does.
