@@ -15,10 +15,11 @@ from pathlib import Path
 from typing import Any, Literal
 
 from topdeck.bench.browser import INSTALL, chromium_path
-from topdeck.bench.signature import check_signature, committed_signature
+from topdeck.bench.signature import check_signature
 from topdeck.cards.catalogue import CATALOGUES, Catalogue
 from topdeck.cards.day import cache_folder
 from topdeck.cards.own import core_catalogue
+from topdeck.cards.signature import committed_signature
 from topdeck.cluster import Cluster, version_here
 from topdeck.cores import choose
 from topdeck.errors import BadInput, TopdeckError

@@ -7,14 +7,16 @@ Pieces are named by what is in them (`topdeck.runner.key_of`), so that equal wor
 
 from __future__ import annotations
 
+import fcntl
 import json
+import os
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from topdeck.errors import BadInput
-from topdeck.files import parse_json, read_text, shown, why, write_text
+from topdeck.files import parse_json, read_text, shown, why
 
 T = TypeVar("T")
 KEY = re.compile(r"[0-9a-f]{16}")
@@ -43,22 +45,39 @@ class Journal(Generic[T]):
         self.path, self.kind = Path(path), kind
         self._write_result, self._read_result = write, read
         self._known: dict[str, T] = {}
+        self._new = 0
         header = {kind: version, "plan": json.loads(json.dumps(plan))}
         if self.path.exists() and not self.path.is_file():
             raise BadInput(f"the checkpoint {path} is a folder or device: name a file")
         if resume and not self.path.exists():
             raise BadInput(f"there is no checkpoint {path} to go on with: leave --resume out to begin it")
-        if self.path.exists() and self.path.stat().st_size:
-            if not resume:
-                raise BadInput(f"{path} exists already: continue it with --resume, or name another file")
-            self._read(header)
+        if self.path.exists() and self.path.stat().st_size and not resume:
+            raise BadInput(f"{path} exists already: continue it with --resume, or name another file")
+        self._open()
+        try:
+            if self.path.stat().st_size:
+                self._read(header)
+            if not self.path.stat().st_size:
+                self._append(header)
+        except BaseException:
+            self.close()
+            raise
+
+    def _open(self) -> None:
+        """Open it for writing, and keep others from that: two would tear each other's lines."""
         try:
             # Without a buffer: a line is in the file, or the run hears of it at once and not when it closes the file.
             self._file = self.path.open("ab", buffering=0)
         except OSError as error:
-            raise BadInput(f"cannot write the checkpoint {shown(path)}: {why(error)}") from error
-        if not self._known and not self.path.stat().st_size:
-            self._append(header)
+            raise BadInput(f"cannot write the checkpoint {shown(self.path)}: {why(error)}") from error
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            self._file.close()
+            raise BadInput(
+                f"the checkpoint {shown(self.path)} is in use by another process; wait until that has finished, or use "
+                "another file"
+            ) from error
 
     @property
     def found(self) -> list[T]:
@@ -68,8 +87,14 @@ class Journal(Generic[T]):
     def get(self, key: str) -> T | None:
         return self._known.get(key)
 
+    @property
+    def count(self) -> int:
+        """How many results it holds, those of this run too."""
+        return len(self._known) + self._new
+
     def put(self, key: str, result: T) -> None:
         self._append({"key": key, **self._write_result(result)})
+        self._new += 1
 
     def close(self) -> None:
         self._file.close()
@@ -89,7 +114,7 @@ class Journal(Generic[T]):
         text = read_text(self.path, MOST_BYTES)
         whole, _, torn = text.rpartition("\n")
         if torn and json.dumps(header).startswith(text):  # the kill came before anything was played
-            write_text(self.path, "", "the checkpoint")
+            self._cut(0)
             return
         first, *rows = whole.split("\n")
         self._check_header(first, header)
@@ -105,7 +130,14 @@ class Journal(Generic[T]):
                     "take the line out, or begin anew with another file"
                 ) from error
         if torn:  # the kill came in the middle of a line
-            write_text(self.path, whole + "\n", "the checkpoint")
+            self._cut(len(whole.encode()) + 1)
+
+    def _cut(self, length: int) -> None:
+        """Take a torn line away; in place, since the lock is on this file."""
+        try:
+            os.truncate(self._file.fileno(), length)
+        except OSError as error:
+            raise BadInput(f"cannot write the checkpoint {shown(self.path)}: {why(error)}") from error
 
     def _check_header(self, line: str, header: dict[str, Any]) -> None:
         try:
@@ -117,8 +149,13 @@ class Journal(Generic[T]):
             raise BadInput(f"{self.path} is not a checkpoint of {self.kind}: its first line names no run")
         if first != header:
             differing = [key for key in header["plan"] if plan.get(key) != header["plan"][key]]
+            if first[self.kind] != header[self.kind]:
+                raise BadInput(
+                    f"{self.path} was written by another version of topdeck (its lines are of version "
+                    f"{first[self.kind]}, ours of {header[self.kind]}): go on with that one, or begin another file"
+                )
             raise BadInput(
-                f"{self.path} belongs to another run: {', '.join(differing) or 'another version'} differs;"
+                f"{self.path} belongs to another run: {', '.join(differing)} differs;"
                 " resume with what it was begun with, or name another file"
             )
 

@@ -34,6 +34,8 @@ class Kind:
     noun: str
     format: str
     tables: str
+    older: tuple[tuple[str, str], ...] = ()
+    """Formats of before, which can be read as they are, each with the SQL that makes it the next; the oldest first."""
 
 
 def open_store(path: Path | None, kind: Kind, *, read_only: bool = False) -> Connection:
@@ -141,7 +143,7 @@ def _open_new(path: Path, kind: Kind) -> Connection:
 def _open_old(path: Path, kind: Kind, read_only: bool) -> Connection:
     try:
         with open_database(path, read_only=True) as connection:  # this changes not even the file's log
-            is_new = _check(connection, path, kind)
+            is_new, is_older = _check(connection, path, kind)
             if is_new and read_only:
                 raise BadStore(f"{shown(path)} is no {kind.noun}: there is nothing in it")
             if not read_only:
@@ -149,13 +151,28 @@ def _open_old(path: Path, kind: Kind, read_only: bool) -> Connection:
     except duckdb.ConnectionException:  # this process has it open for writing
         connection = open_database(path)
         try:
-            is_new = _check(connection, path, kind)
+            _check(connection, path, kind)
         except BaseException:
             connection.close()
             raise
         return connection
     connection = open_database(path, read_only=read_only)
+    if is_older and not read_only:
+        _migrate(connection, path, kind)
     return _with_tables(connection, kind) if is_new else connection
+
+
+def _migrate(connection: Connection, path: Path, kind: Kind) -> None:
+    """Make a store of before one of now, all at once or not at all."""
+    try:
+        with transaction(connection, path, "it is as it was"):
+            formats = [format for format, _ in kind.older]
+            for _, change in kind.older[formats.index(str(format_of(connection))) :]:
+                connection.execute(change)
+            connection.execute("UPDATE about SET format = ?", [kind.format])
+    except BaseException:
+        connection.close()
+        raise
 
 
 def _with_tables(connection: Connection, kind: Kind) -> Connection:
@@ -170,14 +187,15 @@ def _with_tables(connection: Connection, kind: Kind) -> Connection:
     return connection
 
 
-def _check(connection: Connection, path: Path, kind: Kind) -> bool:
-    """Refuse what is no store of this kind. True if there is nothing in it yet: its maker was killed at once."""
+def _check(connection: Connection, path: Path, kind: Kind) -> tuple[bool, bool]:
+    """Refuse what is no store of this kind. Is there nothing in it yet (its maker was killed at once), and is it of an
+    older version?"""
     found = format_of(connection)
-    if found == kind.format:
-        return False
+    if found == kind.format or found in dict(kind.older):
+        return False, found != kind.format
     names = [name for (name,) in connection.execute("SELECT table_name FROM duckdb_tables() LIMIT 5").fetchall()]
     if not names:
-        return True
+        return True, False
     what = f"its format is {found!r}" if found else f"it holds the tables {', '.join(names)}"
     raise BadStore(f"{shown(path)} is no {kind.noun} of this version ({kind.format}): {what}")
 

@@ -69,7 +69,7 @@ def use_meta(place: Path) -> None:
 @pytest.mark.parametrize(
     ("make", "use", "told"),
     [
-        (arena_store, use_meta, "no metagame store of this version .*its format is 'topdeck-arena-1'"),
+        (arena_store, use_meta, "no metagame store of this version .*its format is 'topdeck-arena-2'"),
         (meta_store, use_arena, "no arena store of this version .*its format is 'topdeck-meta-2'"),
         (foreign_store, use_meta, "no metagame store of this version .*it holds the tables decks, settings"),
         (foreign_store, use_arena, "no arena store of this version .*it holds the tables decks, settings"),
@@ -149,7 +149,7 @@ def test_a_foreign_store_on_the_command_line(tmp_path: Path) -> None:
 
 def test_a_store_that_cannot_be_made_leaves_nothing(tmp_path: Path) -> None:
     with pytest.raises(BadStore, match="cannot"):
-        open_store(tmp_path / "x.duckdb", Kind("arena store", "topdeck-arena-1", "CREATE TABLE nonsense"))
+        open_store(tmp_path / "x.duckdb", Kind("arena store", "topdeck-arena-2", "CREATE TABLE nonsense"))
     assert list(tmp_path.iterdir()) == []
     for place in ("/dev/full", "/dev/zero", str(tmp_path)):
         with pytest.raises(BadStore, match="a file is expected"):

@@ -296,7 +296,7 @@ TOUCHES_FILES = {
     "meta/starter_build.py": "makes the starter decks",
     "bench/solve.py": "a file of its own",
     "solve/checkpoint.py": "what the core has written beside",
-    "bench/signature.py": "the signature that ships",
+    "cards/signature.py": "the signature that ships",
 }
 DIRECT = {"read_text", "read_bytes", "write_text", "write_bytes", "savefig", "open", "mkdir"}
 

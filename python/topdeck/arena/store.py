@@ -16,6 +16,7 @@ import duckdb
 
 from topdeck import _core
 from topdeck.arena.spec import Plan
+from topdeck.cards.signature import committed_signature
 from topdeck.database import write_rows
 from topdeck.deck import Deck
 from topdeck.errors import BadInput, BadStore
@@ -25,13 +26,15 @@ from topdeck.runner import GameRecord
 from topdeck.runner.batch import hash_of
 from topdeck.stores import Connection, Kind, called, open_store, reading, transaction, why_not
 
-FORMAT = "topdeck-arena-1"
+FORMAT = "topdeck-arena-2"
+OLDER = (("topdeck-arena-1", "ALTER TABLE runs ADD COLUMN signature VARCHAR"),)
+"""Version 1 did not say by which cards and rules a run was played."""
 A_SCORE = "CASE winner WHEN 'a' THEN 1.0 WHEN 'b' THEN 0.0 ELSE 0.5 END"  # A's points for a game
 
 TABLES = """
 CREATE TABLE runs (
     run VARCHAR PRIMARY KEY, kind VARCHAR, created TIMESTAMP, version VARCHAR, catalogue VARCHAR, seed UBIGINT,
-    pairs INTEGER, config VARCHAR
+    pairs INTEGER, config VARCHAR, signature VARCHAR
 );
 CREATE TABLE agents (agent VARCHAR PRIMARY KEY, spec VARCHAR, sees_hidden BOOLEAN);
 CREATE TABLE decks (deck VARCHAR PRIMARY KEY, name VARCHAR, hero VARCHAR, catalogue VARCHAR, cards VARCHAR[]);
@@ -50,7 +53,7 @@ CREATE TABLE decisions (
     PRIMARY KEY (run, matchup, pair, game, side)
 );
 """
-KIND = Kind("arena store", FORMAT, TABLES)
+KIND = Kind("arena store", FORMAT, TABLES, OLDER)
 GAME_COLUMNS = {
     "pair": "INTEGER",
     "game": "UTINYINT",
@@ -123,7 +126,8 @@ class Store:
             config = json.dumps(plan.config, ensure_ascii=False)
             now = datetime.now(UTC).replace(tzinfo=None)
             row = [plan.id, plan.kind, now, _core.__version__, plan.catalogue, plan.seed, plan.pairs, config]
-            self._connection.execute("INSERT INTO runs VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+            row.append(committed_signature())
+            self._connection.execute("INSERT INTO runs VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
             for number, m in enumerate(plan.matchups):
                 for agent in (m.a, m.b):
                     values = [hash_of(plan.full(agent)), plan.full(agent), sees_hidden(agent)]

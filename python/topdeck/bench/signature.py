@@ -10,11 +10,11 @@ import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
-from importlib.resources import files
 from zlib import crc32
 
 from topdeck.bench.games import SEED
 from topdeck.cards.catalogue import CLASSES, WRITTEN_FOR, Card, Catalogue
+from topdeck.cards.signature import committed_signature
 from topdeck.deck import COPIES, SIZE, Deck, built_in_names
 from topdeck.errors import TopdeckError
 from topdeck.games import signature
@@ -42,11 +42,6 @@ class Signature:
 
     def as_json(self) -> dict[str, object]:
         return asdict(self)
-
-
-def committed_signature() -> str:
-    """The signature that this version of the cards and rules must have."""
-    return files("topdeck").joinpath("data", "signature.txt").read_text(encoding="utf-8").strip()
 
 
 @cache

@@ -13,6 +13,7 @@ from rich.table import Table
 from topdeck.cli.later import group_of
 from topdeck.cli.options import DAY_OF_CARDS, ClusterOption, OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
+from topdeck.cli.stopping import keeping
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput, TopdeckError
 
@@ -300,7 +301,8 @@ def _journal(plan: "Plan", path: Path | None, resume: bool, cache: Path | None) 
     if path and cache:
         raise BadInput("--cache keeps what --checkpoint would: leave one of them out")
     if path is None and cache is None:
-        yield None
+        with keeping(None, "--checkpoint"):
+            yield None
         return
     from topdeck.build.journal import open_cache, open_journal
 
@@ -310,7 +312,9 @@ def _journal(plan: "Plan", path: Path | None, resume: bool, cache: Path | None) 
     if games := sum(len(gain.points) for gain in journal.found):
         Console(stderr=True).print(f"[dim]{escape(str(path))}: {games:,} games are known already[/]", highlight=False)
     try:
-        yield journal
+        words = () if cache else ("--resume",)
+        with keeping(path, "--checkpoint", *words, after=lambda: f"after {journal.count:,} results"):
+            yield journal
     finally:
         journal.close()
 

@@ -11,6 +11,7 @@ from topdeck.cards.catalogue import CLASSES
 from topdeck.cli.build_evolve_view import draw_runs, live_view, print_run, run_as_json, series_table, tuned_table
 from topdeck.cli.options import ClusterOption, OwnCatalogue, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
+from topdeck.cli.stopping import keeping
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 
@@ -80,12 +81,13 @@ def evolve(
         against or ["meta"], classes or CLASSES, catalogue=day, opponents=opponents, pilot=pilot, threads=threads,
         games=games, changes={**changes, "generations": generations}, usage=usage,
     )  # fmt: skip
-    if tune:
-        _tuned(trial, tune, runs, seed, out, as_json)
-    elif values or runs > 1:
-        _many(trial, runs, seed, values, fresh_games, out, as_json)
-    else:
-        _one(trial, seed, fresh_games, out, as_json)
+    with keeping(out, "--out", after=lambda: "after some generations"):
+        if tune:
+            _tuned(trial, tune, runs, seed, out, as_json)
+        elif values or runs > 1:
+            _many(trial, runs, seed, values, fresh_games, out, as_json)
+        else:
+            _one(trial, seed, fresh_games, out, as_json)
 
 
 def _one(trial: "Trial", seed: int, fresh_games: int, out: Path | None, as_json: bool) -> None:

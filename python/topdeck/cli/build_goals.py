@@ -13,6 +13,7 @@ from topdeck.cli.build import Against, GamesOption, JsonOption, StrongestOption,
 from topdeck.cli.build_lab import ClassOption, plain_table
 from topdeck.cli.options import ClusterOption, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
+from topdeck.cli.stopping import keeping
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.files import make_folder, read_json, write_text
 
@@ -53,7 +54,7 @@ def classes(
         journal = open_journal(checkpoint, plan.to_json(), resume=checkpoint.exists())
         try:
             if not done.exists():
-                with watching(as_json) as watch:
+                with keeping(folder, "FOLDER"), watching(as_json) as watch:
                     built = build(plan, threads=threads, watch=watch, memory=journal)
                 write_text(done, json.dumps(built.to_json(), indent=1) + "\n", "the result")
         finally:

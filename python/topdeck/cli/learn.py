@@ -13,7 +13,7 @@ from topdeck.bench import learn as bench_room
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.options import ClusterOption, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
-from topdeck.cli.stopping import command_again, stoppable, tell_stopped
+from topdeck.cli.stopping import keeping
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.files import check_target
@@ -63,12 +63,14 @@ def collect_command(
         plays, thesis=thesis,
     )  # fmt: skip
     console = Console(stderr=True, quiet=as_json)
-    with stoppable(), console.status("playing") as status:
-        try:
-            collect(plan, out, threads=threads, watch=lambda done, all: status.update(f"{done:,} of {all:,} games"))
-        except KeyboardInterrupt:
-            tell_stopped("in the middle of a shard; the others", out, "--out", command_again())
-            raise
+    known = [0]
+    with keeping(out, "--out", after=lambda: f"after {known[0]:,} games"), console.status("playing") as status:
+
+        def tell(done: int, all: int) -> None:
+            known[0] = done
+            status.update(f"{done:,} of {all:,} games")
+
+        collect(plan, out, threads=threads, watch=tell)
     told = {"folder": str(out), "games": games, "positions": len(read_samples(out)), "seed": seed}
     if as_json:
         print_json(told)
@@ -104,7 +106,8 @@ def train_command(
         samples = read_samples(*folders)
     about: dict[str, Any] = {"made_by": "topdeck learn train", "positions": len(samples), "blend": blend}
     epochs_told: list[Epoch] = []
-    with console.status(f"learning from {len(samples):,} positions") as status:
+    stop = keeping(None, "--out")
+    with stop, console.status(f"learning from {len(samples):,} positions") as status:
         if kind == "network":
             how = Training(epochs=epochs or Training.epochs, blend=blend, seed=seed)
             tell = lambda epoch: status.update(f"epoch {epoch.number}: held out {epoch.held_out:.4f}")  # noqa: E731
@@ -238,12 +241,8 @@ def iterate_command(
     """Expert iteration: the best so far plays, what it plays is learned from, and what was learned must beat it."""
     plan = Iteration(cycles, games, pairings, blend=blend, catalogue=catalogue, seed=seed, shipped=shipped)
     console = Console(stderr=True, quiet=as_json)
-    with stoppable(), console.status("playing") as status:
-        try:
-            done = iterate(plan, out, threads=threads, watch=status.update)
-        except KeyboardInterrupt:
-            tell_stopped("in the middle of a cycle; its finished parts", out, "--out", command_again())
-            raise
+    with keeping(out, "--out", after=lambda: "after some parts of a cycle"), console.status("playing") as status:
+        done = iterate(plan, out, threads=threads, watch=status.update)
     if as_json:
         print_json({"folder": str(out), "seed": seed, "cycles": [cycle.__dict__ for cycle in done]})
         return

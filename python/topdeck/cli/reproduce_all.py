@@ -8,6 +8,7 @@ from rich.console import Console
 
 from topdeck.cli.options import ClusterOption, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
+from topdeck.cli.stopping import keeping
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 
@@ -39,7 +40,7 @@ def everything(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """The five documents in one go: every table and figure, stored, and the page that sets published beside ours."""
-    from topdeck.bench.signature import committed_signature
+    from topdeck.cards.signature import committed_signature
     from topdeck.reproduce import everything as room
     from topdeck.reproduce.report import data_folder
 
@@ -49,7 +50,8 @@ def everything(
     console = Console(stderr=True, highlight=False)
     if not report:
         folder = None if data is None and not _has_data() else data_folder(data)
-        with console.status("reproducing") as status:
+        stop = keeping(out, "--out", after=lambda: "after some games and runs")
+        with stop, console.status("reproducing") as status:
 
             def tell(what: str) -> None:
                 status.update(what)

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from topdeck.cli.options import ClusterOption, SeedOption, ThreadsOption
+from topdeck.cli.stopping import keeping
 from topdeck.defaults import DEFAULT_SEED
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def brezina(
     from topdeck.reproduce.brezina import reproduce
 
     make_folder(out)
-    with watching() as watch:
+    with keeping(out, "--out", after=lambda: "after some games"), watching() as watch:
         found = reproduce(
             fraction, only or (), out, against=against or (), readings=readings or ("ours",), minutes=minutes,
             seed=seed, threads=threads, store=store or out / "games.duckdb", resume=resume, watch=watch,

@@ -11,6 +11,7 @@ from rich.table import Table
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.cli.options import DAY_OF_CARDS, ClusterOption, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
+from topdeck.cli.stopping import keeping
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 
@@ -62,7 +63,8 @@ def matchups(
             console.print(line, markup=False, soft_wrap=True)
     chosen = pilots or ["greedy"]
     found = []
-    with Progress(console=Console(stderr=True), disable=as_json) as bar:
+    stop = keeping(checkpoint, "--checkpoint", "--resume", after=lambda: "after some match-ups")
+    with stop, Progress(console=Console(stderr=True), disable=as_json) as bar:
         for number, pilot in enumerate(chosen, 1):
             task = bar.add_task(pilot, total=len(plan.pairs))
             kept = checkpoint.with_name(f"{checkpoint.name}.{number}") if checkpoint and len(chosen) > 1 else checkpoint

@@ -7,6 +7,7 @@ import typer
 from rich.console import Console
 
 from topdeck.cli.options import ClusterOption, SeedOption, ThreadsOption
+from topdeck.cli.stopping import keeping
 from topdeck.defaults import DEFAULT_SEED
 
 
@@ -42,7 +43,8 @@ def partachi(
     from topdeck.cli.reproduce import show
     from topdeck.reproduce.partachi import PILOTS, SECTIONS, reproduce
 
-    with Console(stderr=True).status("reproducing partachi") as status:
+    stop = keeping(out, "--out", after=lambda: "after some generations")
+    with stop, Console(stderr=True).status("reproducing partachi") as status:
         found = reproduce(
             scale, out, seed, sections=section or SECTIONS, opponents=opponents, pilot=pilot, pilots=pilots or PILOTS,
             catalogue=catalogue, against=against, runs=runs, generations=generations, threads=threads,

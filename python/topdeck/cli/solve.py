@@ -15,7 +15,7 @@ from typer.core import TyperGroup
 from topdeck.cli.options import ClusterOption, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.cli.solve_decks import decks, whatif
-from topdeck.cli.stopping import command_again, stoppable, tell_stopped
+from topdeck.cli.stopping import command_again, keeping, stoppable, tell_stopped
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 
@@ -297,7 +297,8 @@ def meta(
     told = {}
     if is_real([source]) or (source == "meta" and not Path(source).exists()):
         field = Field.load([source], top=opponents)
-        with Progress(console=errors, disable=json_out) as bar:
+        stop = keeping(checkpoint, "--checkpoint", "--resume", after=lambda: "after some match-ups")
+        with stop, Progress(console=errors, disable=json_out) as bar:
             task = bar.add_task("match-ups")
             found_games = field_matchups(
                 field, pilot, pairs, seed, threads, checkpoint, resume,

@@ -13,7 +13,7 @@ from topdeck.cards.catalogue import CLASSES, DEFAULT
 from topdeck.cli.build import SortersOption, sorters_of
 from topdeck.cli.options import DAY_OF_CARDS, ClusterOption, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
-from topdeck.cli.stopping import command_again, stoppable, tell_stopped
+from topdeck.cli.stopping import keeping
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 
@@ -151,19 +151,15 @@ def _journal(plan: dict[str, Any], path: Path | None, resume: bool) -> "Iterator
     if resume and path is None:
         raise BadInput("--resume needs the --checkpoint to go on with")
     if path is None:
-        with stoppable():
+        with keeping(None, "--checkpoint"):
             yield None
         return
     from topdeck.build.journal import open_journal
 
     journal = open_journal(path, plan, resume=resume, kind="topdeck solve decks")
     try:
-        with stoppable():
+        with keeping(path, "--checkpoint", "--resume", after=lambda: f"after {journal.count:,} results"):
             yield journal
-    except KeyboardInterrupt:
-        again = command_again(*(() if resume else ("--resume",)))
-        tell_stopped("after some games", path, "--checkpoint", again)
-        raise
     finally:
         journal.close()
 

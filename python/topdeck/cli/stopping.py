@@ -1,5 +1,6 @@
 """Long work that is stopped from outside: it keeps what it has and says how to go on."""
 
+import os
 import shlex
 import signal
 import sys
@@ -8,6 +9,8 @@ from contextlib import contextmanager
 from typing import Any, NoReturn
 
 import typer
+
+from topdeck.errors import BadInput, TopdeckError
 
 
 class Terminated(KeyboardInterrupt):
@@ -50,6 +53,25 @@ def _hear_again(hook: Callable[[Any], object]) -> Callable[[Any], None]:
         signal.setitimer(signal.ITIMER_REAL, 0.01)
 
     return again
+
+
+@contextmanager
+def keeping(
+    kept_in: object | None, option: str, *more: str, after: Callable[[], str] = lambda: "after what was finished"
+) -> Iterator[None]:
+    """Long work that keeps what it has finished: whoever stops it, and whoever finds the disk full, hears what is kept
+    and how to go on: by the command of now, with some words more."""
+    again = command_again(*(word for word in more if word not in sys.argv))
+    with stoppable():
+        try:
+            yield
+        except KeyboardInterrupt:
+            tell_stopped(after(), kept_in, option, again)
+            raise
+        except TopdeckError as error:
+            if kept_in is None or not isinstance(error.__cause__, OSError) or not os.path.exists(str(kept_in)):
+                raise
+            raise BadInput(f"{error}\nwhat was finished before is kept in {kept_in}; to go on:\n  {again}") from error
 
 
 def command_again(*more: str, without: Sequence[str] = ()) -> str:

@@ -9,6 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from topdeck import _core
+from topdeck.cards.signature import committed_signature
 from topdeck.files import read_bytes
 
 MOST_CORE = 1 << 30
@@ -46,5 +47,4 @@ def version_here() -> Version:
         whole.update(hashlib.sha256(file.read_bytes()).digest())
     # A wheel has two cores of the same code; the one for every processor is there on all machines.
     core = hashlib.sha256(read_bytes(_portable_core(), MOST_CORE)).hexdigest()
-    signature = data.joinpath("signature.txt").read_text(encoding="utf-8").strip()
-    return Version(_core.__version__, signature, core[:16], whole.hexdigest()[:16])
+    return Version(_core.__version__, committed_signature(), core[:16], whole.hexdigest()[:16])

@@ -12,7 +12,7 @@ from topdeck.meta.sources.records import GameRecord, Harvest, Matchup, Report
 from topdeck.meta.table import DeckRecord
 from topdeck.stores import Kind, open_store, reading
 
-KIND = Kind("arena store", "topdeck-arena-1", "")
+KIND = Kind("arena store", "topdeck-arena-2", "", (("topdeck-arena-1", ""),))
 
 TALLY = """
 SELECT deck, any_value(name), any_value(hero), any_value(catalogue), any_value(cards), count(*), avg(score), avg(turns)
