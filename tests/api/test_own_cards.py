@@ -119,11 +119,11 @@ def test_keywords_and_target_are_no_part_of_the_text() -> None:
     assert describe("CS2_029", "again-targets") == "Deal 1 damage to a minion."
 
 
-def test_an_absent_card_stays_absent_until_it_has_a_text() -> None:
-    absent = next(card for card in Catalogue.load() if card.collectible and not card.implemented)
-    cheaper = extend("cheaper", [card(absent.id, absent.name, cost=0)]).by_id[absent.id]
+def test_an_absent_card_stays_absent_until_it_has_a_text(day_with_an_absent_card: str) -> None:
+    day = day_with_an_absent_card
+    cheaper = extend("cheaper", [card("NEW1_019", "Knife Juggler", cost=0)], base=day).by_id["NEW1_019"]
     assert not cheaper.implemented and cheaper.cost == 0
-    assert extend("written", [card(absent.id, absent.name, play=draw())]).by_id[absent.id].implemented
+    assert extend("written", [card("NEW1_019", "Knife Juggler", play=draw())], base=day).by_id["NEW1_019"].implemented
 
 
 def test_pools_find_own_cards_by_what_their_text_does() -> None:

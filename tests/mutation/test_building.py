@@ -74,7 +74,7 @@ def test_evolution_runs(tmp_path: Path) -> None:
     )
     deck = Candidate.of(Deck.load("basic-mage")).scored(0.5, {"CS2_029": 0.5})
     settings = Settings(population=2, generations=1)
-    right = Run({"seed": 1}, settings, [Generation.of(1, [deck, deck], 1, 2, 8, 0.1)], [deck, deck]).to_json()
+    right = Run({"seed": 1}, settings, [Generation.of(1, [deck, deck], 1, 2, 8, 0.1, 0.1)], [deck, deck]).to_json()
 
     def read(data: bytes) -> None:
         file.write_bytes(data)

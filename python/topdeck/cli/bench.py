@@ -39,7 +39,7 @@ COMMANDS = {
     ),
     "learn": (
         "learn:bench_learn",
-        "The shipped network: microseconds an evaluation, the policy's accuracy, the value's quality, on fresh games.",
+        "What ships: microseconds an evaluation, the policy's accuracy, the values' quality, on fresh games.",
     ),
     "evolve": (
         "build_evolve:bench_evolve",

@@ -222,7 +222,9 @@ def explain(
     threads: ThreadsOption = 0,
     as_json: JsonOption = False,
 ) -> None:
-    """Which cards carry which match-ups of a deck, and the mulligan it wants: games with a card beside games without.
+    """Which cards carry which match-ups of a deck, and the mulligan it wants.
+
+    Games with a card beside games without it.
 
     topdeck build explain deck.txt --against 2017-08 --games 4000
     """
