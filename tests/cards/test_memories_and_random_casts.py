@@ -2,7 +2,7 @@
 
 import pytest
 
-from topdeck import Game, Scene
+from topdeck import Catalogue, Game, Scene
 
 
 def later(s: Scene) -> None:
@@ -143,6 +143,47 @@ def test_shudderwock_stops_when_it_is_gone():
     later(s)
     s.play("Shudderwock", seed=1)
     assert s.hero.health + s.enemy_hero.health + sum(m.damage for m in s.game.players[0].board) in (58, 59, 60)
+
+
+def test_shudderwock_stops_when_it_has_become_another():
+    """Else what it became would repeat the Shudderwock of before, and that one itself, without end."""
+    for seed in range(20):
+        s = Scene(hand=["Master of Evolution", "Shudderwock", "Shudderwock"], board=["Wisp"],
+                  deck=["Wisp"] * 9, enemy_deck=["Wisp"] * 3)  # fmt: skip
+        s.play("Master of Evolution", "mine 1", seed=seed)
+        later(s)
+        s.play("Shudderwock", seed=seed)
+        later(s)
+        s.play("Shudderwock", seed=seed)
+        assert s.game.phase == "turn"
+
+
+def test_tess_stops_when_she_has_become_another():
+    for seed in range(5):
+        s = Scene(hand=["Evolve", "Tess Greymane", "Tess Greymane"], board=["Wisp"], hero="mage",
+                  deck=["Wisp"] * 9, enemy_deck=["Wisp"] * 3)  # fmt: skip
+        s.play("Evolve", seed=seed)
+        s.play("Tess Greymane", seed=seed)
+        later(s)
+        s.play("Tess Greymane", seed=seed)
+        assert s.game.phase == "turn"
+
+
+def test_yogg_stops_when_he_is_silenced():
+    spells = [card.name for card in Catalogue.load() if card.type == "spell" and card.collectible]
+
+    def yogg(*chance: int) -> Scene:
+        s = Scene(hand=["Moonfire"] * 2 + ["Yogg-Saron, Hope's End"], deck=["Wisp"] * 9, enemy_deck=["Wisp"] * 9)
+        s.play("Moonfire", "enemy hero")
+        s.play("Moonfire", "enemy hero")
+        later(s)
+        s.play("Yogg-Saron, Hope's End", chance=chance)
+        return s
+
+    # The chance is scripted: one pick too few or too many would fail. Silence finds none but Yogg.
+    assert yogg(spells.index("Silence")).board == ["Yogg-Saron, Hope's End 7/5"]
+    s = yogg(spells.index("Arcane Intellect"), 0, 0, spells.index("Silence"))
+    assert len(s.hand) == 3
 
 
 def test_yogg_casts_a_spell_for_each_cast_before_and_nothing_without():

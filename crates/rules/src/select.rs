@@ -253,10 +253,14 @@ impl<'a> Ask<'a> {
         self.catalogue.facts(self.state.card(slot))
     }
 
-    /// A deathrattle in play is one that would run; every other text is one of the card.
+    /// A deathrattle in play is one that would run; every other text is one of the card, until it is silenced.
     fn has_text(&self, text: Text, slot: Slot) -> bool {
-        if text == Text::Deathrattle && matches!(slot::zone(slot), Zone::Minion | Zone::Weapon(_)) {
+        let zone = slot::zone(slot);
+        if text == Text::Deathrattle && matches!(zone, Zone::Minion | Zone::Weapon(_)) {
             return has_deathrattle(self.state, self.catalogue, slot);
+        }
+        if zone == Zone::Minion && self.state.char(slot).status.has(Status::SILENCED) {
+            return false;
         }
         self.facts(slot).texts & 1 << text as u32 != 0
     }

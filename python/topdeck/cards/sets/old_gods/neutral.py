@@ -7,14 +7,15 @@ card("OG_131", "Twin Emperor Vek'lor", play=[if_(counted("cthun_attack") >= 4, s
 card(
     "OG_133", "N'Zoth, the Corruptor", play=[summon(past("died", pool=cards(type="minion", keyword="deathrattle")), 7)]
 )
-# He stops when he is gone.
+# He stops when he is gone, silenced or another (since patch 6.1.3).
+_yogg_speaks = exists(SELF & named("OG_134") & has_text("battlecry"))
 card(
     "OG_134",
     "Yogg-Saron, Hope's End",
     play=[
         repeat(
             counted("spells"),
-            if_(exists(SELF), perform(random_from(cards(type="spell")), how="at_random"), settle_deaths()),
+            if_(_yogg_speaks, perform(random_from(cards(type="spell")), how="at_random"), settle_deaths()),
         )
     ],
 )

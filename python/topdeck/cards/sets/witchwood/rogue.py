@@ -5,10 +5,11 @@ from topdeck.cards.dsl import *
 card(
     "GIL_598",
     "Tess Greymane",
-    # She does not replay herself: in a deck of another class that would never end.
+    # She does not replay herself (in a deck of another class that would never end), and stops when she is gone or another.
     play=[
         for_each_past(
-            past("played", pool=without(cards(class_="others"), SELF)), perform(CHOSEN, how="replayed"), settle_deaths()
+            past("played", pool=without(cards(class_="others"), SELF)),
+            if_(exists(SELF & named("GIL_598")), perform(CHOSEN, how="replayed"), settle_deaths()),
         )
     ],
 )

@@ -8,14 +8,14 @@ card(
     "Bewitch",
     on=[after(PLAY, mine(MINION), take(random_from(cards(type="spell", class_="shaman"))))],
 )
-# In random order, as long as Shudderwock is in play to speak.
+# In random order, as long as Shudderwock is in play to speak, and still is Shudderwock.
 card(
     "GIL_820",
     "Shudderwock",
     play=[
         for_each_past(
             past("played", pool=without(cards(keyword="battlecry"), SELF)),
-            if_(exists(SELF), perform(CHOSEN, how="at_random"), settle_deaths()),
+            if_(exists(SELF & named("GIL_820")), perform(CHOSEN, how="at_random"), settle_deaths()),
         )
     ],
 )
