@@ -5,7 +5,7 @@ from topdeck.cards.dsl import *
 card(
     "GIL_598",
     "Tess Greymane",
-    # She does not replay herself (in a deck of another class that would never end), and stops when she is gone or another.
+    # She does not replay herself: in a deck of another class that would never end. She stops when she is another.
     play=[
         for_each_past(
             past("played", pool=without(cards(class_="others"), SELF)),
