@@ -3,7 +3,7 @@
 from topdeck.cards.dsl import *
 
 # Spells
-card("BOT_099", "Eureka!", play=[summon(copy_of(one_of(mine(HAND) & A_MINION)))])
+card("BOT_099", "Eureka!", play=[summon(exact_copy_of(one_of(mine(HAND) & A_MINION)))])
 card(
     "BOT_245",
     "The Storm Bringer",

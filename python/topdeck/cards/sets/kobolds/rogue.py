@@ -29,7 +29,11 @@ card(
 )
 card("LOOT_214", "Evasion", secret=whenever(DAMAGE, mine(HERO), give(mine(HERO), IMMUNE, until=THIS_TURN)))
 card("LOOT_542", "Kingsbane", deathrattle=[shuffle(exact_copy_of(SELF))], keeps=True)
-card("LOOT_412", "Kobold Illusionist", deathrattle=[summon(copy_of(one_of(mine(HAND) & A_MINION)), attack=1, health=1)])
+card(
+    "LOOT_412",
+    "Kobold Illusionist",
+    deathrattle=[summon(exact_copy_of(one_of(mine(HAND) & A_MINION)), attack=1, health=1)],
+)
 
 # --- hand and deck
 card("LOOT_026", "Fal'dorei Strider", play=[shuffle("LOOT_026e", 3)])
