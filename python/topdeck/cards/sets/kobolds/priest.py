@@ -10,7 +10,11 @@ card(
 card(
     "LOOT_209",
     "Dragon Soul",
-    on=[after(CAST, mine(SPELL), summon("LOOT_209t"), if_=counted("spells_this_turn").equals(3))],
+    # Every third spell of the turn, not the third alone; nobody casts more than 21 and has room for an eighth.
+    on=[
+        after(CAST, mine(SPELL), summon("LOOT_209t"), if_=counted("spells_this_turn").equals(spells))
+        for spells in range(3, 22, 3)
+    ],
 )
 # The opponent's second turn comes at once; the own one is promised when the opponent's first begins.
 card(
