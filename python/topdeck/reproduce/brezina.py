@@ -1,4 +1,4 @@
-"""Březina's thesis of 2019, tables 2 to 9 and figures 7 to 13, 16 and 17: published win rates beside ours.
+"""Březina's thesis of 2019, tables 2 to 9 and figures 7 to 17: published win rates beside ours.
 
 Every cell is a mirror match of the thesis' length (or a fraction of it) over seed pairs with the seats exchanged, kept
 in an arena store: a run that was stopped goes on, and a larger fraction later plays only the games that are missing.
@@ -21,7 +21,6 @@ from topdeck.arena.store import A_SCORE
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.reproduce.brezina_cells import (
-    NEURAL,
     PARTS,
     TIMED_IN,
     TIMES,
@@ -35,8 +34,6 @@ from topdeck.reproduce.report import INSIDE, NO_VERDICT, WIDEST, Estimate, Readi
 
 CATALOGUE = "2017-02"
 READINGS = ("ours", "literal")
-SERIES = 50
-"""Games of one of the thesis' series."""
 LOT = 10
 """Seed pairs that the most uncertain match gets at a time."""
 TITLE = "Březina 2019: Monte Carlo tree search against MetaStone's players"
@@ -51,7 +48,7 @@ class Played:
     light: int = 1
     """Searches had this part of their iterations."""
     series: tuple[float, ...] = ()
-    """A's win rates in % of each 50 games, in the order in which they were played; a rest of fewer is left out."""
+    """A's win rates in % of each series of games, in the order in which they were played; a rest is left out."""
 
 
 @dataclass(frozen=True)
@@ -161,7 +158,6 @@ def reproduce(
     for part, rows in timed.items():
         for row in rows:
             _add_time(found, part, row)
-    found.add(", ".join(NEURAL), "the agent with a neural network", "see the thesis", "later", "no network yet")
     for title, file in figures.draw_all(played, timed, wanted, out).items():
         found.figures[title] = file
     return found
@@ -190,18 +186,18 @@ def _play(
         threads=threads, store=store, resume=resume, watch=lambda progress: watch.games(progress.games),
     )  # fmt: skip
     watch.games(2 * pairs)
-    played = Played(cell, match, light, series_of(store, match.run))
+    played = Played(cell, match, light, series_of(store, match.run, cell.series))
     watch.result(played)
     return played
 
 
-def series_of(store: Store, run: str) -> tuple[float, ...]:
-    """The thesis plays 5 series of 50 games: A's win rate in each of ours, draws as half a point."""
+def series_of(store: Store, run: str, size: int) -> tuple[float, ...]:
+    """The thesis plays 5 series of 50 games (20 with its network): A's win rate in each of ours, draws half a point."""
     rows = store.query(f"SELECT {A_SCORE} FROM games WHERE run = ? AND error IS NULL ORDER BY pair, game", [run])
-    return in_series([float(points) for (points,) in rows])
+    return in_series([float(points) for (points,) in rows], size)
 
 
-def in_series(points: Sequence[float], size: int = SERIES) -> tuple[float, ...]:
+def in_series(points: Sequence[float], size: int) -> tuple[float, ...]:
     """Means in % of each `size` games.
 
     >>> in_series([1, 0, 1, 1, 0], size=2)
@@ -211,10 +207,10 @@ def in_series(points: Sequence[float], size: int = SERIES) -> tuple[float, ...]:
     return tuple(100 * sum(points[start : start + size]) / size for start in whole)
 
 
-def spread_of(series: Sequence[float]) -> str:
+def spread_of(series: Sequence[float], size: int) -> str:
     """The standard deviation of series and the interval that the thesis makes of it, in words; empty for one series.
 
-    >>> spread_of([40.0, 50.0, 60.0])
+    >>> spread_of([40.0, 50.0, 60.0], size=50)
     '3 series of 50: standard deviation 10.0, interval 50.0 ± 11.3'
     """
     if len(series) < 2:
@@ -222,7 +218,7 @@ def spread_of(series: Sequence[float]) -> str:
     deviation = stdev(series)
     half = 1.96 * deviation / len(series) ** 0.5
     mean = sum(series) / len(series)
-    return f"{len(series)} series of {SERIES}: standard deviation {deviation:.1f}, interval {mean:.1f} ± {half:.1f}"
+    return f"{len(series)} series of {size}: standard deviation {deviation:.1f}, interval {mean:.1f} ± {half:.1f}"
 
 
 def told(one: Played) -> str:
@@ -268,7 +264,8 @@ def _add_match(found: Reproduction, one: Played) -> None:
         note,
         f"1/{one.light} of the iterations" if one.light > 1 else "",
         "" if printed is None else f"printed interval {printed[0]} to {printed[1]}",
-        spread_of(one.series),
+        spread_of(one.series, one.cell.series),
+        "the policy is ours" if one.cell.has_network else "",
     ]
     note = "; ".join(part for part in parts if part)
     where = ", ".join(one.cell.parts)

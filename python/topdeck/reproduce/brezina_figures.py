@@ -18,6 +18,8 @@ WIN_RATES = {
     "figure 10": "Enhanced MCTS against MetaStone's players",
     "figure 12": "Depth limit and bucketing against MetaStone's players",
     "figure 13": "Bucketing without depth limit against MetaStone's players",
+    "figure 14": "The learned card policy against MetaStone's players",
+    "figure 15": "The learned card policy against the other searchers",
     "figure 16": "Depth limit and bucketing against the other searchers",
     "figure 17": "Enhanced against Vanilla MCTS",
 }
