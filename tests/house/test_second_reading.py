@@ -1,5 +1,5 @@
-"""Every card with a text is read twice: `tests/cards` by whoever wrote its script, `tests/rulings` by somebody who had not
-read the script, from the text and the rulings alone."""
+"""Every card with a text is read twice: in `tests/cards` by who wrote its script, in `tests/rulings` by somebody who
+had not read the script, from the text and the rulings alone."""
 
 import json
 from collections import defaultdict
