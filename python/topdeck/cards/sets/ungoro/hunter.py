@@ -9,7 +9,7 @@ card("UNG_910", "Grievous Bite", play=[deal(2, TARGET), deal(1, adjacent(TARGET)
 card("UNG_912", "Jeweled Macaw", play=[take(random_from(A_BEAST))])
 card("UNG_913", "Tol'vir Warden", play=[draw(2, where=cards(type="minion", cost=1))])
 card("UNG_914", "Raptor Hatchling", deathrattle=[shuffle("UNG_914t1")])
-card("UNG_915", "Crackling Razormaw", play=[adapt(TARGET)])
+card("UNG_915", "Crackling Razormaw", play=[if_(exists(TARGET), adapt(TARGET))])
 card(
     "UNG_916",
     "Stampede",

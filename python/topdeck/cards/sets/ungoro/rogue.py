@@ -24,7 +24,11 @@ for size, day in ((4, None), (5, "2017-08"), (5, "2017-04")):
     core = if_(counted("minions_are") < 1, add_to_count("minions_are", size))
     card("UNG_067t1", "Crystal Core", play=[core, set_stats(mine(MINION), attack=size, health=size)], only=day)
 
-card("UNG_065", "Sherazin, Corpse Flower", deathrattle=[summon("UNG_065t")])
+card(
+    "UNG_065",
+    "Sherazin, Corpse Flower",
+    deathrattle=[if_(survived(SELF), transform(SELF, "UNG_065t"), otherwise=summon("UNG_065t"))],
+)
 card(
     "UNG_065t",
     "Sherazin, Seed",
