@@ -196,3 +196,9 @@ def test_grizzled_guardian_recruits_one_if_there_is_one():
     s = Scene(board=["Grizzled Guardian"], deck=["Chillwind Yeti", "Boulderfist Ogre"])
     s.destroy("mine 1")
     assert (s.board, s.deck) == (["Chillwind Yeti 4/5"], ["Boulderfist Ogre"])
+
+
+def test_ixlid_fungal_lord_copies_the_form_that_was_chosen():
+    s = Scene(hand=["Druid of the Scythe"], board=["Ixlid, Fungal Lord"])
+    s.play("Druid of the Scythe", option=0)
+    assert s.board == ["Ixlid, Fungal Lord 2/4"] + ["Druid of the Scythe 4/2"] * 2

@@ -1,6 +1,6 @@
 """Kobolds & Catacombs, neutral from 5 mana on: as the text and the rulings have it, written without the script."""
 
-from facts import facts_of
+from facts import class_of, facts_of
 
 from topdeck import Scene
 
@@ -340,3 +340,10 @@ def test_furbolg_mossbinder_alone():
     s = Scene(hand=["Furbolg Mossbinder"])
     s.play("Furbolg Mossbinder")
     assert s.board == ["Furbolg Mossbinder 1/1"]
+
+
+def test_marins_zarogs_crown_offers_your_class_as_discover_does():
+    for seed in range(10):
+        s = Scene(hero="mage", hand=["Zarog's Crown"])
+        s.play("Zarog's Crown", seed=seed)
+        assert {class_of(name) for name in s.options} <= {"mage", "neutral"}

@@ -72,7 +72,7 @@ card("LOOT_998h", "Tolin's Goblet", play=[draw(), take(copy_of(DRAWN), 10 - coun
 card(
     "LOOT_998j",
     "Zarog's Crown",
-    play=[discover(cards(type="minion", rarity="legendary"), summon(CHOSEN), summon(CHOSEN))],
+    play=[discover(cards(type="minion", rarity="legendary", class_="yours"), summon(CHOSEN), summon(CHOSEN))],
 )
 card("LOOT_998k", "Golden Kobold", play=[transform(mine(HAND), random_from(cards(type="minion", rarity="legendary")))])
 card("LOOT_998l", "Wondrous Wand", play=[repeat(3, draw(), change_cost(DRAWN, to=0))])

@@ -11,7 +11,7 @@ card("GIL_801", "Snap Freeze", play=[if_(exists(TARGET & FROZEN), destroy(TARGET
 # Minions
 card("GIL_640", "Curio Collector", on=[whenever(DRAW, mine(A_CARD), buff(SELF, attack=1, health=1))])
 card("GIL_664", "Vex Crow", on=[whenever(CAST, mine(SPELL), summon(random_from(cards(type="minion", cost=2))))])
-card("GIL_691", "Archmage Arugal", on=[whenever(DRAW, mine(A_MINION), take(copy_of(IT)))])
+card("GIL_691", "Archmage Arugal", on=[whenever(DRAW, mine(A_MINION), take(exact_copy_of(IT)))])
 
 # --- hand and deck
 card("GIL_838", "Black Cat", play=[if_(of_deck("count", YOU, cards(parity="even")) < 1, draw())])

@@ -29,7 +29,7 @@ card(
     play=[draw(where=cards(type="minion", cost=of_deck("lowest_cost", pool=cards(type="minion"))))],
 )  # fmt: skip
 card("GIL_601", "Scaleworm", play=[if_(_holding_a_dragon, buff(SELF, RUSH, attack=1))])
-card("GIL_620", "Dollmaster Dorian", on=[whenever(DRAW, mine(A_MINION), summon(copy_of(IT), attack=1, health=1))])
+card("GIL_620", "Dollmaster Dorian", on=[whenever(DRAW, mine(A_MINION), summon(exact_copy_of(IT), attack=1, health=1))])
 card("GIL_622", "Lifedrinker", play=[deal(3, enemy(HERO)), heal(3, mine(HERO))])
 card("GIL_623", "Witchwood Grizzly", play=[buff(SELF, health=-count(enemy(HAND)))])
 card("GIL_624", "Night Prowler", play=[if_(~exists(MINION - SELF), buff(SELF, attack=3, health=3))])
