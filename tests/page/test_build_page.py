@@ -15,7 +15,18 @@ def test_a_match_is_played_and_its_result_told(visit: Visit) -> None:
     visitor = visit("/arena")
     page = visitor.page
     page.get_by_label("Pairs of games").fill("5")
+    page.click("text=Agent A: parameters")
+    expect(page.locator("details[open]")).to_contain_text("moves in a sequence, 1 to 6")  # what it can be told
+    told = page.get_by_label("Parameters of: Agent A")
+    told.fill("depht=2")
+    expect(page.locator("details[open] .pg-error")).to_contain_text("there are: depth, weights")
     page.get_by_role("button", name="Play the match").click()
+    expect(page.locator(".q-notification")).to_contain_text("depht")
+    told.fill("depth=1")
+    expect(page.locator("details[open]")).to_contain_text("Understood: gsv-fair:depth=1")
+    assert visitor.axe() == []
+    page.get_by_role("button", name="Play the match").click()
+    expect(page.locator(".lab-runs")).to_contain_text("gsv-fair:depth=1 (basic-mage) against greedy")
     expect(page.locator(".lab-runs")).to_contain_text("of 10 games")
     expect(page.locator(".lab-runs")).to_contain_text("Sees hidden cards")
     assert visitor.axe() == []

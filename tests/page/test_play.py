@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from browsing import Visitor, connected
@@ -46,6 +47,8 @@ def test_a_game_survives_a_reload_a_closed_tab_and_a_restart(browser: object, tm
         visitor.page.wait_for_selector("[data-act=end]")
         place = visitor.page.url.removeprefix(visitor.address)
         table = visitor.page.inner_text(".td-table")
+        thought = thoughts(visitor.page)
+        assert "gsv-fair as player 1" in thought
         visitor.reload()
         visitor.page.wait_for_selector("[data-act=end]")
         assert visitor.page.inner_text(".td-table") == table
@@ -61,12 +64,20 @@ def test_a_game_survives_a_reload_a_closed_tab_and_a_restart(browser: object, tm
         again.open(place)
         again.page.wait_for_selector("[data-act=end]")
         assert again.page.inner_text(".td-table") == table
+        assert thoughts(again.page) == thought
         assert act(again.page) != "over"
         again.open("/play")
         assert "basic-mage against basic-hunter" in again.page.inner_text(".pg-kept")
         for one in (visitor, again):
             one.close()
         assert again.problems == []
+
+
+def thoughts(page: Any) -> str:
+    """What the agent thought in its last turn, opened."""
+    page.click("text=What it thought")
+    page.wait_for_selector("section[aria-label^='What it thought'] summary")
+    return str(page.inner_text("section[aria-label^='What it thought']"))
 
 
 def test_undo_in_practice_and_concede(visit: Visit) -> None:
@@ -151,7 +162,7 @@ def test_the_forecast_changes_and_advice_is_given(visit: Visit) -> None:
         page.wait_for_selector("[data-act=end]")
     page.wait_for_function("old => document.querySelector('[data-what=cards]').innerText !== old", arg=before)
     page.click("text=What it thought")
-    page.wait_for_selector("section[aria-label^='What it thought'] p")
+    page.wait_for_selector("section[aria-label^='What it thought'] summary")
 
 
 def sit_down(visitor: Visitor, position: str) -> None:
@@ -290,7 +301,8 @@ def test_agents_that_run_code_do_not_play_here(visit: Visit) -> None:
     visitor = visit("/play")
     page = visitor.page
     choose(page, "Against", "ismcts")
-    page.get_by_label("Its parameters").fill("belief=predictor,model=/etc/passwd")
+    page.click("text=Against: parameters")
+    page.get_by_label("Parameters of: Against").fill("belief=predictor,model=/etc/passwd")
     page.click("text=Start the game")
     page.wait_for_selector(".q-notification")
     assert "reads /etc/passwd" in page.inner_text(".q-notification")

@@ -121,7 +121,8 @@ def _start(window: Page, place: str, agent: str = "", parameters: str = "") -> N
     _choose(window, "Who begins", "you begin")
     if agent:
         _choose(window, "Against", agent)
-        window.get_by_label("Its parameters").fill(parameters)
+        window.click("text=Against: parameters")
+        window.get_by_label("Parameters of: Against").fill(parameters)
     window.get_by_text("Start the game").click()
     window.click("[data-act=keep]")
     window.wait_for_selector("[data-act=end]", timeout=120_000)

@@ -9,9 +9,10 @@ from nicegui import ui
 
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.page import jobs, works
+from topdeck.page.agent_field import AgentField
 from topdeck.page.experiments import bar, number, runs, seed_field, seed_given, starter
 from topdeck.page.frame import frame, html
-from topdeck.page.given import agent_choices, agent_of, deck_choices, deck_of
+from topdeck.page.given import deck_choices, deck_of
 from topdeck.page.jobs import Job
 from topdeck.page.lab import panel_html, table_in_scroll
 
@@ -25,10 +26,9 @@ def show(job: str = "") -> None:
         html('<p class="pg-lead">Every seed is played twice, with the seats exchanged. The games are kept in a store '
              'of its job. Else: <a href="/build">build a deck</a>, <a href="/whatif">what if</a>.</p>')  # fmt: skip
         with ui.element("section").classes("pg-panel pg-line lab-filters").props('aria-label="Who plays"'):
-            agents = agent_choices()
-            a = ui.select(agents, value="gsv-fair", label="Agent A").props("outlined dense")
+            a = AgentField("Agent A", "gsv-fair")
             deck_a = ui.select(deck_choices(), value="basic-mage", label="Deck of A", with_input=True)
-            b = ui.select(agents, value="greedy", label="Agent B").props("outlined dense")
+            b = AgentField("Agent B", "greedy")
             deck_b = ui.select(deck_choices(), value="basic-mage", label="Deck of B", with_input=True)
             pairs = ui.number("Pairs of games", value=100, min=1, max=100_000, precision=0).props("outlined dense")
             seed = seed_field()
@@ -39,10 +39,10 @@ def show(job: str = "") -> None:
         def given() -> tuple[str, dict[str, Any]]:
             decks = [deck_of(control.value or "", DEFAULT) for control in (deck_a, deck_b)]
             data = {
-                "a": agent_of(a.value), "b": agent_of(b.value), "deck_a": decks[0].to_json(),
+                "a": a.agent(), "b": b.agent(), "deck_a": decks[0].to_json(),
                 "deck_b": decks[1].to_json(), "pairs": number(pairs, "pairs", 1, 100_000), "seed": seed_given(seed),
             }  # fmt: skip
-            return f"{a.value} ({decks[0].name}) against {b.value} ({decks[1].name})", data
+            return f"{a.spec} ({decks[0].name}) against {b.spec} ({decks[1].name})", data
 
         begin.on_click(starter("/arena", "match", given))
         with ui.element("div").classes("pg-stack lab-runs"):

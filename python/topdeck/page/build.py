@@ -16,10 +16,11 @@ from topdeck.build.field import Field
 from topdeck.cards.catalogue import CLASSES
 from topdeck.meta.shipped import METAGAMES, STARTER
 from topdeck.page import jobs, works
+from topdeck.page.agent_field import AgentField
 from topdeck.page.charts import chart, curve, text
 from topdeck.page.experiments import bar, field_given, number, runs, seed_field, seed_given, starter
 from topdeck.page.frame import frame, html
-from topdeck.page.given import agent_choices, agent_of, bounded
+from topdeck.page.given import bounded
 from topdeck.page.jobs import Job
 from topdeck.page.lab import code_html, panel_html, table_in_scroll
 from topdeck.show.cards import deck_html
@@ -41,7 +42,7 @@ def show(job: str = "") -> None:
             with ui.element("div").classes("pg-line lab-filters"):
                 of = ui.select(list(METAGAMES), value=STARTER, label="Against").props("outlined dense")
                 hero = ui.select(list(CLASSES), value="mage", label="Class").props("outlined dense")
-                pilot = ui.select(agent_choices(), value="greedy", label="Pilot").props("outlined dense")
+                pilot = AgentField("Pilot", "greedy")
                 top = ui.number("Opponents", value=8, min=1, max=40, precision=0).props("outlined dense")
                 seed = seed_field()
             with ui.element("div").classes("pg-line lab-filters"):
@@ -62,7 +63,7 @@ def show(job: str = "") -> None:
             given = field_given(of.value, number(top, "opponents", 1, 40))
             return given | {
                 "class": hero.value,
-                "pilot": agent_of(pilot.value, given["catalogue"]),
+                "pilot": pilot.agent(given["catalogue"]),
                 "seed": seed_given(seed),
             }
 
@@ -77,7 +78,7 @@ def show(job: str = "") -> None:
             field = Field.load(given["against"], given["catalogue"], given["opponents"])
             rules = Rules(given["class"], given["catalogue"], must=given["must"])
             Plan(field, rules, given["pilot"], games=given["games"], confirm=given["confirm"], worth=0).check()
-            return f"{hero.value} against {of.value}, {given['games']:,} games, {pilot.value}", given
+            return f"{hero.value} against {of.value}, {given['games']:,} games, {pilot.spec}", given
 
         def to_fill() -> tuple[str, dict[str, Any]]:
             given = common() | {
@@ -85,7 +86,7 @@ def show(job: str = "") -> None:
                 "cells": 8,
             }  # fmt: skip
             Field.load(given["against"], given["catalogue"], given["opponents"])
-            return f"Kinds of {hero.value} decks against {of.value}, {pilot.value}", given
+            return f"Kinds of {hero.value} decks against {of.value}, {pilot.spec}", given
 
         build.on_click(starter("/build", "build", to_build))
         fill.on_click(starter("/build", "elites", to_fill))

@@ -18,8 +18,9 @@ from topdeck.errors import BadInput, BadSave, TopdeckError
 from topdeck.files import parse_json, read_text, write_text
 from topdeck.game import Game
 from topdeck.page import position, visitors
+from topdeck.page.agent_field import AgentField
 from topdeck.page.frame import PICK, browser, file_field, frame, html, told
-from topdeck.page.given import MOST_TEXT, PERSON, agent_choices, agent_of, bounded
+from topdeck.page.given import MOST_TEXT, PERSON, bounded
 from topdeck.page.live import LIVES
 from topdeck.page.thinking import think
 from topdeck.show.cards import card_html
@@ -139,8 +140,7 @@ class Editor:
     def _add_questions(self) -> None:
         with ui.element("section").classes("pg-panel").props('aria-label="Ask"'):
             html("<h2>Ask</h2>")
-            self.agent = ui.select(agent_choices(), label="An agent", value="turn-search", with_input=True)
-            self.agent.props("outlined dense")
+            self.agent = AgentField("An agent", "turn-search")
             with ui.element("div").classes("pg-line"):
                 ui.button("What would it do?", on_click=told(self.ask)).props("no-caps")
                 ui.button("Is there a kill?", on_click=told(self.ask_kill)).props("outline no-caps")
@@ -276,7 +276,7 @@ class Editor:
         await self.put(card, int(side), zone)
 
     async def ask(self) -> None:
-        agent, game = agent_of(str(self.agent.value)), self.game()
+        agent, game = self.agent.agent(), self.game()
         self.answer.set_content('<p class="pg-note">It thinks …</p>')
         try:
             found = await think(explain, game, agent, seed=1, threads=1)
@@ -293,9 +293,7 @@ class Editor:
     def play(self) -> None:
         """Sit down at this table, against the agent."""
         game = Game.from_position(self.text, catalogue=DEFAULT)
-        live = LIVES.begin(
-            self.browser, game, (PERSON, agent_of(str(self.agent.value))), ("a position", "its other side"), True
-        )
+        live = LIVES.begin(self.browser, game, (PERSON, self.agent.agent()), ("a position", "its other side"), True)
         ui.navigate.to(f"/play/{live.id}")
 
     def save_text(self) -> None:

@@ -27,7 +27,8 @@ from topdeck.page.thinking import think
 from topdeck.show.board import effects_of
 
 FORMAT = "topdeck-page-game-1"
-KEPT_THOUGHTS = 40
+MOST_THOUGHTS, TOLD_THOUGHTS = 400, 40
+"""Decisions whose chances are kept for the curve, and those of which the words are kept, too."""
 
 
 @dataclass(eq=False)
@@ -137,6 +138,7 @@ class Live:
             raise BadInput("there is no move to take back")
         self.game = Game.from_json(self.game.to_json(), upto=own[-1])
         self.conceded, self._agents = None, {}
+        self.thoughts = [one for one in self.thoughts if one["at"] < own[-1]]
         self._changed()
 
     # --- agents -------------------------------------------------------------------------------------------------------
@@ -169,8 +171,11 @@ class Live:
         action: Action = agent.choose(view)
         if isinstance(agent, CoreFace):
             told = explanation(agent, view, move=action)
-            self.thoughts.append({"turn": self.game.turn, "lines": told.lines(4), "chance": _chance(told.thoughts)})
-            del self.thoughts[:-KEPT_THOUGHTS]
+            now = {"turn": self.game.turn, "at": len(self.game.actions), "lines": told.lines(4)}
+            self.thoughts.append(now | {"chance": _chance(told.thoughts)})
+            del self.thoughts[:-MOST_THOUGHTS]
+            for old in self.thoughts[:-TOLD_THOUGHTS]:
+                old["lines"] = []
         return action
 
     def _players(self) -> dict[int, Any]:
@@ -219,6 +224,7 @@ class Live:
         return {
             "format": FORMAT, "seats": list(self.seats), "names": list(self.names), "practice": self.practice,
             "pace": self.pace, "conceded": self.conceded, "game": self.game.to_json(),
+            "thoughts": list(self.thoughts),
         }  # fmt: skip
 
 
@@ -321,8 +327,23 @@ def read_live(data: Any, browser: str, id: str) -> Live:
     conceded = given["conceded"].value
     return Live(
         id, browser, game, (seats[0], seats[1]), (names[0], names[1]), bool(given["practice"].value),
-        conceded if conceded in (0, 1) else None, pace=given["pace"].number(0, 10),
+        conceded if conceded in (0, 1) else None, _read_thoughts(given), pace=given["pace"].number(0, 10),
     )  # fmt: skip
+
+
+def _read_thoughts(given: Given) -> list[dict[str, Any]]:
+    """What the agent thought before the server ended; older games have none."""
+    kept = given.get("thoughts")
+    if kept is None:
+        return []
+    return [
+        {
+            "turn": int(one["turn"].number(0)), "at": int(one["at"].number(0)),
+            "lines": [line.text() for line in one["lines"].items()],
+            "chance": None if one["chance"].value is None else one["chance"].number(0, 1),
+        }
+        for one in kept.items()[-MOST_THOUGHTS:]
+    ]  # fmt: skip
 
 
 def age(when: float) -> str:

@@ -14,10 +14,10 @@ from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import whole
 from topdeck.meta.shipped import METAGAMES, STARTER
 from topdeck.page import jobs, works
+from topdeck.page.agent_field import AgentField
 from topdeck.page.charts import heat_map, tone
 from topdeck.page.experiments import seed_field, seed_given
 from topdeck.page.frame import browser, frame, html, told
-from topdeck.page.given import agent_choices, agent_of
 from topdeck.page.jobs import JOBS, Job
 from topdeck.page.jobs_page import panel
 from topdeck.page.lab import made, panel_html, table_in_scroll
@@ -84,7 +84,7 @@ def show(job: str = "") -> None:
         )
         with ui.element("section").classes("pg-panel pg-line lab-filters").props('aria-label="Play match-ups"'):
             of = ui.select(list(METAGAMES), value=STARTER, label="Metagame").props("outlined dense")
-            pilot = ui.select(agent_choices(), value="greedy", label="Agent").props("outlined dense")
+            pilot = AgentField("Agent", "greedy")
             top = ui.number("Archetypes", value=8, min=2, max=40, precision=0).props("outlined dense")
             pairs = ui.number("Pairs of games each", value=50, min=1, max=MOST_PAIRS, precision=0)
             pairs.props("outlined dense")
@@ -96,10 +96,10 @@ def show(job: str = "") -> None:
             against = "meta" if of.value == STARTER else of.value
             given = {
                 "against": [against], "opponents": whole("archetypes", int(top.value or 0), 2, 40),
-                "pairs": whole("pairs", int(pairs.value or 0), 1, MOST_PAIRS), "pilot": agent_of(pilot.value),
+                "pairs": whole("pairs", int(pairs.value or 0), 1, MOST_PAIRS), "pilot": pilot.agent(),
                 "seed": seed_given(seed),
             }  # fmt: skip
-            title = f"{of.value}, {given['opponents']} archetypes, {pilot.value}"
+            title = f"{of.value}, {given['opponents']} archetypes, {pilot.spec}"
             begun = JOBS.start(whose, "matchups", title, given)
             ui.navigate.to(f"/meta/matchups?job={begun.id}")
 

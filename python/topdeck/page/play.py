@@ -14,12 +14,11 @@ from topdeck.cards.catalogue import CATALOGUES, DEFAULT
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.game import Game
 from topdeck.page.advice import best_line, his_turn
+from topdeck.page.agent_field import AgentField
 from topdeck.page.foresee import answer_for, answer_html, hand_html
 from topdeck.page.frame import agreed, browser, file_field, frame, html, told, warn
 from topdeck.page.given import (
     PERSON,
-    agent_choices,
-    agent_of,
     cheats,
     day_of,
     deck_choices,
@@ -70,9 +69,7 @@ def show_start() -> None:
 
 def _form(whose: str) -> None:
     mine = DeckField("Your deck", "basic-mage")
-    agents = {**agent_choices(), PERSON: TWO_PEOPLE}
-    against = ui.select(agents, label="Against", value="gsv-fair", with_input=True).props("outlined dense")
-    spec = ui.input("Its parameters", placeholder="depth=3").props("outlined dense")
+    against = AgentField("Against", "gsv-fair", {PERSON: TWO_PEOPLE})
     theirs = DeckField("The other deck", "basic-hunter")
     with ui.element("div").classes("pg-line"):
         first = ui.select(BEGINS, label="Who begins", value="coin").props("outlined dense")
@@ -83,9 +80,7 @@ def _form(whose: str) -> None:
 
     def start() -> None:
         catalogue = day_of(day.value)
-        other = PERSON if against.value == PERSON else str(against.value)
-        if other != PERSON:
-            other = agent_of(other + (f":{spec.value.strip()}" if (spec.value or "").strip() else ""), catalogue)
+        other = against.agent(catalogue)
         decks = [deck_of(field.text, catalogue) for field in (mine, theirs)]
         begins = {"coin": None, "me": 0, "it": 1}[first.value]
         game = Game.new(decks[0], decks[1], seed=seed_of(seed.value), first=begins, catalogue=catalogue)
@@ -325,9 +320,8 @@ class SidePanels:
             self.forecast.set_content(f'<p class="pg-note">{escape(str(error))}</p>' + hand_html(view))
 
     async def _thought(self) -> None:
-        known = self.live.thoughts[-1:]
-        text = "".join(f"<p>{escape(line)}</p>" for one in known for line in one["lines"]) or "<p>Nothing yet.</p>"
-        self.thoughts.set_content(chart([(one["turn"], one["chance"]) for one in self.live.thoughts]) + text)
+        thoughts = list(self.live.thoughts)
+        self.thoughts.set_content(chart([(one["turn"], one["chance"]) for one in thoughts]) + thoughts_html(thoughts))
 
     def _own_decision(self) -> Game:
         live = self.live
@@ -349,6 +343,17 @@ class SidePanels:
         rows = "".join(f"<li>{escape(deed)}: {share:.0%}</li>" for deed, share in deeds) or "<li>nothing</li>"
         note = "If your turn ended now, in 24 worlds that the predictor imagines, played by gsv-fair, the enemy"
         self.advice.set_content(f'<p class="pg-note">{note}</p><ul class="pg-list">{rows}</ul>')
+
+
+def thoughts_html(thoughts: list[dict[str, Any]]) -> str:
+    """The decisions of the agent's last turn: the first one whole, the others to be opened."""
+    last = [one for one in thoughts if one["turn"] == thoughts[-1]["turn"] and one["lines"]]
+    return "".join(
+        f"<details{' open' if number == 0 else ''}><summary>{escape(one['lines'][0])}</summary>"
+        + "".join(f"<p>{escape(line)}</p>" for line in one["lines"][1:])
+        + "</details>"
+        for number, one in enumerate(last)
+    ) or "<p>Nothing yet.</p>"
 
 
 def chart(points: list[tuple[int, float | None]]) -> str:

@@ -12,9 +12,10 @@ from topdeck.build.whatif import Change
 from topdeck.cards.written import MOST_LETTERS, read_cards
 from topdeck.meta.shipped import METAGAMES, STARTER
 from topdeck.page import jobs, works
+from topdeck.page.agent_field import AgentField
 from topdeck.page.experiments import field_given, number, runs, seed_field, seed_given, starter
 from topdeck.page.frame import frame, html
-from topdeck.page.given import agent_choices, agent_of, bounded
+from topdeck.page.given import bounded
 from topdeck.page.jobs import Job
 from topdeck.page.lab import panel_html, table_in_scroll
 
@@ -33,7 +34,7 @@ def show(job: str = "") -> None:
                 sets = ui.input("Changes", value="Fiery War Axe.cost=1").props("outlined dense")
                 of = ui.select(list(METAGAMES), value=STARTER, label="Field").props("outlined dense")
                 top = ui.number("Opponents", value=8, min=1, max=40, precision=0).props("outlined dense")
-                pilot = ui.select(agent_choices(), value="greedy", label="Pilot").props("outlined dense")
+                pilot = AgentField("Pilot", "greedy")
                 pairs = ui.number("Pairs of games", value=100, min=2, max=20_000, precision=0).props("outlined dense")
                 seed = seed_field()
                 begin = ui.button("Ask").props("no-caps")
@@ -50,7 +51,7 @@ def show(job: str = "") -> None:
             change = Change.of_cards(read_cards(text), base) if text else Change.read((), settings, base)
             Field.load(field["against"], base, field["opponents"])
             data = field | {
-                "sets": settings, "cards": text, "pilot": agent_of(pilot.value, base), "seed": seed_given(seed),
+                "sets": settings, "cards": text, "pilot": pilot.agent(base), "seed": seed_given(seed),
                 "pairs": number(pairs, "pairs", 2, 20_000), "decks": 4,
             }  # fmt: skip
             return ", ".join(change.words)[:150], data
