@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from browsing import PATIENCE, Visitor
+from browsing import PATIENCE, Visitor, connected
+from playing import agree
 from playwright.sync_api import expect
 
 from topdeck import Deck
+from topdeck.bench.browser import served
+from topdeck.meta import Store
+from topdeck.page.metagames import read_file
 
 Visit = Callable[..., Visitor]
 expect.set_options(timeout=PATIENCE)
@@ -66,3 +70,62 @@ def test_matchups_are_played_weighed_and_solved(visit: Visit) -> None:
     page.wait_for_function("was => document.querySelectorAll('.pg-table tr')[1].innerText !== was", arg=before)
     assert visitor.overflow() <= 0
     assert visitor.axe() == []
+
+
+def own_metagame(folder: Path) -> Path:
+    """A list of codes, as somebody copies it together: two archetypes of the starter metagame under names of his own."""
+    rows = ["name,code,games,win_rate"]
+    for name, deck in (("Fire", "Tempo Mage"), ("Fire", "basic-mage"), ("Beasts", "Midrange Hunter"),
+                       ("Beasts", "basic-hunter"), ("Wall", "pirate-warrior")):  # fmt: skip
+        rows.append(f"{name},{Deck.load(deck).to_code()},{100 * len(rows)},5{len(rows)}")
+    place = folder / "my ladder.csv"
+    place.write_text("\n".join(rows) + "\n")
+    return place
+
+
+def test_a_metagame_of_ones_own_is_looked_at_compared_built_against_and_removed(visit: Visit, tmp_path: Path) -> None:
+    visitor = visit("/meta?of=starter", width=360, height=740)
+    page = visitor.page
+    bad = tmp_path / "nothing.json"
+    bad.write_text("{}")
+    page.set_input_files("input[type=file]", str(bad))
+    expect(page.locator(".q-notification")).to_contain_text("the file")
+    page.set_input_files("input[type=file]", str(own_metagame(tmp_path)))
+    page.wait_for_url("**/meta?of=*")
+    expect(page.locator("svg circle.lab-dot")).to_have_count(5)
+    expect(page.locator(".pg-lead")).to_contain_text("Of your file my ladder.csv")
+    connected(page)
+    place = page.url.removeprefix(visitor.address)
+    mine = place.rpartition("=")[2]
+    assert visitor.overflow() <= 0
+    assert visitor.axe() == []
+    page.locator(".pg-table a").first.click()
+    expect(page.locator(".pg-main")).to_contain_text("Core: in nearly every deck")
+    visitor.open(f"/meta/compare?before=starter&after={mine}")
+    expect(page.locator(".pg-main")).to_contain_text("my ladder.csv")
+    visitor.open(f"/meta/matchups?of={mine}")
+    page.get_by_label("Archetypes").fill("3")
+    page.get_by_label("Pairs of games each").fill("1")
+    page.get_by_role("button", name="Play them").click()
+    expect(page.locator("svg .lab-cell").first).to_be_visible()
+    other = visit(place)  # another browser does not see it
+    expect(other.page.locator(".pg-error")).to_contain_text("no metagame")
+    visitor.open("/meta?of=starter")
+    page.get_by_role("button", name="Remove my ladder.csv").click()
+    agree(page, "Remove it")
+    expect(page.locator(".pg-main")).to_contain_text("None yet.")
+
+
+def test_stores_are_metagames_too(tmp_path: Path) -> None:
+    with Store(tmp_path / "ladder.duckdb") as store:
+        store.import_file(own_metagame(tmp_path))
+    found = read_file(str(tmp_path / "ladder.duckdb"), "ladder")
+    assert len(found["decks"]) == 5 and found["catalogue"] == "2019-03"
+
+
+def test_what_the_server_shows_everybody_sees(visit: Visit, tmp_path: Path) -> None:
+    with served(tmp_path / "data", words=["--meta", str(own_metagame(tmp_path))]) as address:
+        visitor = visit("/meta?of=server-0", address=address.rstrip("/"))
+        expect(visitor.page.locator("svg circle.lab-dot")).to_have_count(5)
+        visitor.open("/meta?of=server-1")
+        expect(visitor.page.locator(".pg-error")).to_contain_text("the server shows no such metagame")

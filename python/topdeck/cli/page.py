@@ -57,11 +57,19 @@ def serve(
         list[str] | None,
         typer.Option("--games", help="Games to watch: an arena store, a saved game, a log, or a folder. Repeatable."),
     ] = None,
+    meta: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--meta", help="Metagames to look at: files of decks, stores of `topdeck meta import`. Repeatable."
+        ),
+    ] = None,
 ) -> None:
     """Look, play, follow and build in the browser: a page of this machine, for this machine.
 
     Games and jobs are kept in the data folder of the user (or where TOPDECK_DATA points) and are there again after a
     restart. Nothing is fetched from the network.
     """
-    start(host=host, port=port, browser=browser, token=token, log=log, games=games or (), tell=typer.echo)
+    start(
+        host=host, port=port, browser=browser, token=token, log=log, games=games or (), meta=meta or (), tell=typer.echo
+    )
     os._exit(0)  # agents may be deep in thought: games and jobs are saved, and nobody waits for their next move

@@ -12,17 +12,17 @@ from nicegui import ui
 from topdeck.build.builder import OBJECTIVES, Plan
 from topdeck.build.constraints import Rules
 from topdeck.build.diversity import AXES
-from topdeck.build.field import Field
 from topdeck.cards.catalogue import CLASSES
-from topdeck.meta.shipped import METAGAMES, STARTER
+from topdeck.meta.shipped import STARTER
 from topdeck.page import jobs, works
 from topdeck.page.agent_field import AgentField
 from topdeck.page.charts import chart, curve, text
-from topdeck.page.experiments import bar, field_given, number, runs, seed_field, seed_given, starter
-from topdeck.page.frame import frame, html
+from topdeck.page.experiments import bar, number, runs, seed_field, seed_given, starter
+from topdeck.page.frame import browser, frame, html
 from topdeck.page.given import bounded
 from topdeck.page.jobs import Job
 from topdeck.page.lab import code_html, panel_html, table_in_scroll
+from topdeck.page.metagames import choices, field_given, field_of
 from topdeck.show.cards import deck_html
 
 HEAD = "<tr><th>Against</th><th class='pg-number'>Won</th><th>95 %</th></tr>"
@@ -34,13 +34,15 @@ jobs.kind("elites", "The best deck of every kind", works.elites)
 @ui.page("/build")
 def show(job: str = "") -> None:
     """Forms, the run one looks at, and those before it."""
+    whose = browser()
     with frame("Build", "/build"):
+        fields = choices(whose)
         html('<p class="pg-lead">A deck that beats a field, proved on fresh games; or the best deck of every kind. '
              'Elsewhere: <a href="/arena">agents against each other</a>, <a href="/whatif">what if a card were '
              "another one</a>.</p>")  # fmt: skip
         with ui.element("section").classes("pg-panel").props('aria-label="What to build"'):
             with ui.element("div").classes("pg-line lab-filters"):
-                of = ui.select(list(METAGAMES), value=STARTER, label="Against").props("outlined dense")
+                of = ui.select(fields, value=STARTER, label="Against").props("outlined dense")
                 hero = ui.select(list(CLASSES), value="mage", label="Class").props("outlined dense")
                 pilot = AgentField("Pilot", "greedy")
                 top = ui.number("Opponents", value=8, min=1, max=40, precision=0).props("outlined dense")
@@ -60,7 +62,7 @@ def show(job: str = "") -> None:
                 fill = ui.button("Fill the map").props("no-caps outline")
 
         def common() -> dict[str, Any]:
-            given = field_given(of.value, number(top, "opponents", 1, 40))
+            given = field_given(whose, str(of.value), number(top, "opponents", 1, 40))
             return given | {
                 "class": hero.value,
                 "pilot": pilot.agent(given["catalogue"]),
@@ -75,18 +77,18 @@ def show(job: str = "") -> None:
                 "objective": aim.value, "games": number(games, "games", 1_000, 2_000_000),
                 "confirm": number(fresh, "fresh games", 100, 100_000) // 2, "must": dict.fromkeys(wanted, 1),
             }  # fmt: skip
-            field = Field.load(given["against"], given["catalogue"], given["opponents"])
+            field = field_of(given)
             rules = Rules(given["class"], given["catalogue"], must=given["must"])
             Plan(field, rules, given["pilot"], games=given["games"], confirm=given["confirm"], worth=0).check()
-            return f"{hero.value} against {of.value}, {given['games']:,} games, {pilot.spec}", given
+            return f"{hero.value} against {fields[of.value]}, {given['games']:,} games, {pilot.spec}", given
 
         def to_fill() -> tuple[str, dict[str, Any]]:
             given = common() | {
                 "axes": axes.value, "evaluations": number(tries, "decks", 100, 20_000), "pairs": 8, "fresh_pairs": 20,
                 "cells": 8,
             }  # fmt: skip
-            Field.load(given["against"], given["catalogue"], given["opponents"])
-            return f"Kinds of {hero.value} decks against {of.value}, {pilot.spec}", given
+            field_of(given)
+            return f"Kinds of {hero.value} decks against {fields[of.value]}, {pilot.spec}", given
 
         build.on_click(starter("/build", "build", to_build))
         fill.on_click(starter("/build", "elites", to_fill))

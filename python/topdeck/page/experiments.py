@@ -9,8 +9,7 @@ from typing import Any
 from nicegui import ui
 
 from topdeck.defaults import DEFAULT_SEED
-from topdeck.errors import BadInput, TopdeckError, whole
-from topdeck.meta.shipped import METAGAMES, STARTER, shipped_metagame
+from topdeck.errors import TopdeckError, whole
 from topdeck.page.frame import browser, html, told
 from topdeck.page.given import seed_of
 from topdeck.page.jobs import JOBS, Job
@@ -37,14 +36,6 @@ def seed_given(field: ui.input) -> int:
     """The seed that somebody typed; the usual one where nothing is."""
     typed = seed_of(str(field.value or ""))
     return DEFAULT_SEED if typed is None else typed
-
-
-def field_given(name: str, opponents: int) -> dict[str, Any]:
-    """A metagame that comes along, as a job is told of it."""
-    if name not in METAGAMES:
-        raise BadInput(f"no metagame {name!r}; there are: {', '.join(METAGAMES)}")
-    against = "meta" if name == STARTER else name
-    return {"against": [against], "opponents": opponents, "catalogue": shipped_metagame(name).catalogue}
 
 
 def starter(path: str, kind: str, given: Callable[[], tuple[str, dict[str, Any]]]) -> Callable[[], Any]:

@@ -225,3 +225,27 @@ def file_field(label: str, on_text: Callable[[str], Any]) -> None:
 
     field = html(f'<label class="pg-file"><span>{escape(label)}</span> <input type="file"></label>')
     field.on("change", told(take), js_handler=READ_FILE)
+
+
+SEND_FILE = """(event) => {
+  const file = event.target.files[0], say = event.target.closest("section").querySelector("[role=status]");
+  if (!file) return;
+  say.textContent = `Reading ${file.name} …`;
+  fetch("PLACE?name=" + encodeURIComponent(file.name), { method: "POST", body: file }).then(async (answer) => {
+    const json = answer.headers.get("content-type").includes("json");
+    const said = json ? await answer.json() : { error: "the file is too large" };
+    if (said.go) location.assign(said.go);
+    else { say.textContent = ""; event.target.value = ""; emit(String(said.error)); }
+  }, () => { say.textContent = ""; emit("the server did not take the file"); });
+}"""
+
+
+def upload_field(label: str, place: str) -> None:
+    """A field in a section for a larger file of the visitor, which is sent to `place`. The answer says where to go."""
+
+    def refused(event: GenericEventArguments) -> None:
+        raise BadInput(str(event.args)[:1000])
+
+    field = html(f'<label class="pg-file"><span>{escape(label)}</span> <input type="file"></label>')
+    field.on("change", told(refused), js_handler=SEND_FILE.replace("PLACE", place))
+    html('<p class="pg-note" role="status"></p>')

@@ -1,4 +1,4 @@
-"""Games that a browser keeps, as a list: to go to, and to remove."""
+"""What a browser keeps (games, metagames), as a list: to go to, and to remove."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from html import escape
 from nicegui import ui
 from nicegui.events import GenericEventArguments
 
-from topdeck.page.brought import remove
 from topdeck.page.frame import PICK, agreed, html, told
 
 AT_ONCE = 30
@@ -17,7 +16,7 @@ AT_ONCE = 30
 
 @dataclass(frozen=True)
 class Row:
-    """One game: where it is, what it is called, what is known of it."""
+    """One thing: where it is, what it is called, what is known of it."""
 
     id: str
     place: str
@@ -25,8 +24,8 @@ class Row:
     note: str
 
 
-def kept_list(whose: str, rows: Callable[[int], list[Row]], empty: str) -> None:
-    """The newest games first, some at a time. `rows` gives at most so many."""
+def kept_list(rows: Callable[[int], list[Row]], empty: str, remove: Callable[[str], object]) -> None:
+    """The newest first, some at a time. `rows` gives at most so many; `remove` forgets the one with that id."""
     most = [AT_ONCE]
     shown = html("")
     more = ui.button("Show more").props("flat no-caps")
@@ -41,7 +40,7 @@ def kept_list(whose: str, rows: Callable[[int], list[Row]], empty: str) -> None:
         id = str(event.args)[:64]
         (name,) = [row.title for row in rows(most[0]) if row.id == id] or [""]
         if name and await agreed(f"Remove {name}? It does not come back.", "Remove it"):
-            remove(whose, id)
+            remove(id)
             draw()
 
     def grow() -> None:

@@ -11,16 +11,16 @@ import numpy as np
 from nicegui import ui
 
 from topdeck.defaults import DEFAULT_SEED
-from topdeck.errors import whole
-from topdeck.meta.shipped import METAGAMES, STARTER
+from topdeck.meta.shipped import STARTER
 from topdeck.page import jobs, works
 from topdeck.page.agent_field import AgentField
 from topdeck.page.charts import heat_map, tone
-from topdeck.page.experiments import seed_field, seed_given
-from topdeck.page.frame import browser, frame, html, told
+from topdeck.page.experiments import number, seed_field, seed_given, starter
+from topdeck.page.frame import browser, frame, html
 from topdeck.page.jobs import JOBS, Job
 from topdeck.page.jobs_page import panel
 from topdeck.page.lab import made, panel_html, table_in_scroll
+from topdeck.page.metagames import choices, field_given
 from topdeck.solve.matrix import WinRates, checked
 from topdeck.solve.meta import solve_metagame
 
@@ -74,16 +74,17 @@ def as_csv(result: dict[str, Any]) -> str:
 
 
 @ui.page("/meta/matchups")
-def show(job: str = "") -> None:
+def show(job: str = "", of: str = STARTER) -> None:
     """Start match-ups, and look at what was played."""
     with frame("Match-ups", "/meta"):
         whose = browser()
+        names = choices(whose)
         html(
             '<p><a href="/meta">Back to the metagame</a></p><p class="pg-lead">Of each archetype its most played '
             "deck, every one against every other, both sides played by the same agent.</p>"
         )
         with ui.element("section").classes("pg-panel pg-line lab-filters").props('aria-label="Play match-ups"'):
-            of = ui.select(list(METAGAMES), value=STARTER, label="Metagame").props("outlined dense")
+            which = ui.select(names, value=of if of in names else STARTER, label="Metagame").props("outlined dense")
             pilot = AgentField("Agent", "greedy")
             top = ui.number("Archetypes", value=8, min=2, max=40, precision=0).props("outlined dense")
             pairs = ui.number("Pairs of games each", value=50, min=1, max=MOST_PAIRS, precision=0)
@@ -92,18 +93,15 @@ def show(job: str = "") -> None:
             begin = ui.button("Play them").props("no-caps")
         place = ui.element("div").classes("pg-stack")
 
-        def start() -> None:
-            against = "meta" if of.value == STARTER else of.value
-            given = {
-                "against": [against], "opponents": whole("archetypes", int(top.value or 0), 2, 40),
-                "pairs": whole("pairs", int(pairs.value or 0), 1, MOST_PAIRS), "pilot": pilot.agent(),
+        def given() -> tuple[str, dict[str, Any]]:
+            field = field_given(whose, str(which.value), number(top, "archetypes", 2, 40))
+            title = f"{names[which.value]}, {field['opponents']} archetypes, {pilot.spec}"
+            return title, field | {
+                "pairs": number(pairs, "pairs", 1, MOST_PAIRS), "pilot": pilot.agent(field["catalogue"]),
                 "seed": seed_given(seed),
             }  # fmt: skip
-            title = f"{of.value}, {given['opponents']} archetypes, {pilot.spec}"
-            begun = JOBS.start(whose, "matchups", title, given)
-            ui.navigate.to(f"/meta/matchups?job={begun.id}")
 
-        begin.on_click(told(start))
+        begin.on_click(starter("/meta/matchups", "matchups", given))
         with place:
             chosen = JOBS.get(whose, job) if job else next(iter(JOBS.all(whose, "matchups")), None)
             if chosen is not None:

@@ -12,7 +12,9 @@ from typing import Any
 from urllib.parse import urlencode
 
 import numpy as np
-from nicegui import ui
+from fastapi import Request
+from fastapi.responses import JSONResponse, Response
+from nicegui import app, ui
 
 from topdeck.cards.catalogue import CLASSES, Catalogue
 from topdeck.deck import Deck
@@ -22,17 +24,21 @@ from topdeck.meta.clustering import Clustering, by_games, cluster
 from topdeck.meta.comparison import compare
 from topdeck.meta.export import export
 from topdeck.meta.plots import positions
-from topdeck.meta.shipped import METAGAMES, ShippedMetagame, shipped_metagame
+from topdeck.meta.shipped import ShippedMetagame
 from topdeck.meta.tree import most_clusters
+from topdeck.page import visitors
 from topdeck.page.charts import deck_map, tone, tree
-from topdeck.page.frame import frame, html, told
+from topdeck.page.frame import browser, frame, html, told, upload_field
+from topdeck.page.kept import Row, kept_list
 from topdeck.page.lab import code_html, later, made, panel_html, table_in_scroll
+from topdeck.page.metagames import bring, choices, metagame_of, own, remove
 from topdeck.page.thinking import think
 from topdeck.show.cards import deck_html
 
 ALL = "all classes"
 FIRST = "2017-08"
 MOST_NAMED = 40
+BRING = "/meta/bring"
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,18 +61,15 @@ class Look:
 
 
 @lru_cache(maxsize=64)
-def look_at(of: str, hero: str = ALL, cut: int = 0) -> Look:
+def look_at(metagame: ShippedMetagame, hero: str = ALL, cut: int = 0) -> Look:
     """The decks of a metagame, cut into so many archetypes (0: where they fall apart best)."""
-    if of not in METAGAMES:
-        raise BadInput(f"no metagame {of[:40]!r}; there are: {', '.join(METAGAMES)}")
     if hero not in (ALL, *CLASSES):
         raise BadInput(f"no class {hero[:40]!r}; there are: {', '.join(CLASSES)}")
-    metagame = shipped_metagame(of)
     table = metagame.decks if hero == ALL else metagame.decks.take(metagame.decks.heroes == hero)
     if not len(table):
-        raise BadInput(f"no deck of the {hero} was played in {of}")
+        raise BadInput(f"no deck of the {hero} was played in {metagame.name}")
     if cut:
-        whole = look_at(of, hero)
+        whole = look_at(metagame, hero)
         if not 1 <= cut <= len(table) or whole.found.tree is None:
             raise BadInput(f"{len(table)} decks can be cut into 1 to {len(table)} archetypes, not {cut}")
         labels = by_games(whole.found.tree.cut(cut), table.games)
@@ -77,9 +80,9 @@ def look_at(of: str, hero: str = ALL, cut: int = 0) -> Look:
 
 
 @lru_cache(maxsize=16)
-def places_of(of: str, hero: str) -> Any:
+def places_of(metagame: ShippedMetagame, hero: str) -> Any:
     """Where the decks lie on the map; it stays when the cut moves."""
-    return positions(look_at(of, hero).found.table)
+    return positions(look_at(metagame, hero).found.table)
 
 
 def address(page: str, look: Look, **more: Any) -> str:
@@ -97,7 +100,7 @@ def map_html(look: Look) -> str:
         for label, games, rate in zip(look.found.labels, table.games, table.win_rates, strict=True)
     ]
     links = [address("deck", look, row=row) for row in range(len(table))]
-    places = places_of(look.metagame.name, look.hero)
+    places = places_of(look.metagame, look.hero)
     return deck_map(places, table.heroes.tolist(), table.games, look.found.labels.tolist(), names, links, told_of)
 
 
@@ -132,12 +135,14 @@ def table_html(look: Look) -> str:
 @ui.page("/meta")
 def show(of: str = FIRST, hero: str = ALL, cut: int = 0) -> None:
     """Map, tree and archetypes."""
+    whose = browser()
     with frame("Metagame", "/meta"):
-        if of not in METAGAMES or hero not in (ALL, *CLASSES):
-            look_at(of, hero)
+        names = choices(whose)
+        if of not in names or hero not in (ALL, *CLASSES):
+            look_at(metagame_of(whose, of), hero)
         about = html('<p class="pg-lead" role="status">Reading the decks ...</p>')
         with ui.element("div").classes("pg-line lab-filters"):
-            which = ui.select(list(METAGAMES), value=of, label="Metagame").props("outlined dense")
+            which = ui.select(names, value=of, label="Metagame").props("outlined dense")
             of_class = ui.select([ALL, *CLASSES], value=hero, label="Class").props("outlined dense")
             with ui.element("div").classes("lab-slider"):
                 said = ui.label("Archetypes").props('id="cut-label"')
@@ -152,7 +157,7 @@ def show(of: str = FIRST, hero: str = ALL, cut: int = 0) -> None:
         async def refresh() -> None:
             state["asked"] += 1
             asked = state["asked"]
-            look = await think(look_at, which.value, of_class.value, state["cut"])
+            look = await think(lambda: look_at(metagame_of(whose, which.value), of_class.value, state["cut"]))
             parts = [await made(partial(draw, look)) for draw in (map_html, tree_html, table_html)]
             if asked != state["asked"]:
                 return
@@ -179,21 +184,49 @@ def show(of: str = FIRST, hero: str = ALL, cut: int = 0) -> None:
         async def save() -> None:
             look = state["look"]
             text = await think(export, "csv", look.found, look.archetypes, look.metagame.catalogue)
-            ui.download.content(text, f"archetypes-{look.metagame.name}.csv", "text/csv")
+            ui.download.content(text, f"archetypes-{names[look.metagame.name]}.csv", "text/csv")
 
         which.on_value_change(told(other))
         of_class.on_value_change(told(other))
         slider.on_value_change(told(slide))
         save_csv.on_click(told(save))
         ui.timer(0.01, told(refresh), once=True)
+        own_panel(whose)
+
+
+@app.post(BRING)
+async def take_file(request: Request, name: str = "") -> Response:
+    """A file that a browser sends: a metagame of its own. Where to go now, or what is wrong with it."""
+    whose = visitors.checked(str(request.session.get("id", "")), "browser")
+    try:
+        found = await bring(whose, await request.body(), name)
+    except TopdeckError as error:
+        return JSONResponse({"error": str(error)[:1000]})
+    return JSONResponse({"go": f"/meta?of={found}"})
+
+
+def own_panel(whose: str) -> None:
+    """A metagame of one's own is brought here, and removed."""
+    with ui.element("section").classes("pg-panel").props('aria-label="Metagames of your own"'):
+        html("<h2>Metagames of your own</h2>")
+        html('<p class="pg-note">Decks from HSReplay, a list of codes, a table (CSV), a log, a store of `topdeck meta '
+             "import` or of the arena, several of them in a zip. Whatever you bring can be looked at, compared, built "
+             "against and played out.</p>")  # fmt: skip
+        upload_field("A file", BRING)
+        kept_list(
+            lambda most: [Row(id, f"/meta?of={id}", title, "") for id, title in list(own(whose).items())[:most]],
+            "None yet.",
+            lambda id: remove(whose, id),
+        )
 
 
 @ui.page("/meta/archetype")
 def archetype_page(of: str = FIRST, hero: str = ALL, cut: int = 0, n: int = 0) -> None:
     """One archetype: core and variant cards with degrees, its decks, the deck that stands for it."""
+    whose = browser()
     with frame("Archetype", "/meta"):
         html(f'<p><a href="/meta?{urlencode({"of": of, "hero": hero, "cut": cut})}">Back to the metagame</a></p>')
-        later(lambda: archetype_html(look_at(of, hero, cut), n))
+        later(lambda: archetype_html(look_at(metagame_of(whose, of), hero, cut), n))
 
 
 def archetype_html(look: Look, n: int) -> str:
@@ -247,9 +280,10 @@ def _degrees(cards: list[tuple[int, tuple[float, ...]]], day: str) -> str:
 @ui.page("/meta/deck")
 def deck_page(of: str = FIRST, hero: str = ALL, cut: int = 0, row: int = 0) -> None:
     """One deck and its code."""
+    whose = browser()
     with frame("Deck", "/meta"):
         html(f'<p><a href="/meta?{urlencode({"of": of, "hero": hero, "cut": cut})}">Back to the metagame</a></p>')
-        later(lambda: one_deck_html(look_at(of, hero, cut), row))
+        later(lambda: one_deck_html(look_at(metagame_of(whose, of), hero, cut), row))
 
 
 def one_deck_html(look: Look, row: int) -> str:
@@ -276,43 +310,49 @@ def one_deck_html(look: Look, row: int) -> str:
 @ui.page("/meta/compare")
 def compare_page(before: str = "2017-04", after: str = FIRST) -> None:
     """What appeared, vanished, grew and shrank between two days."""
+    whose = browser()
     with frame("Two days compared", "/meta"):
+        names = choices(whose)
+        for of in (before, after):
+            metagame_of(whose, of)
         html('<p><a href="/meta">Back to the metagame</a></p>')
         with ui.element("div").classes("pg-line lab-filters lab-even"):
-            first = ui.select(list(METAGAMES), value=before, label="Before").props("outlined dense")
-            second = ui.select(list(METAGAMES), value=after, label="After").props("outlined dense")
+            first = ui.select(names, value=before, label="Before").props("outlined dense")
+            second = ui.select(names, value=after, label="After").props("outlined dense")
             save_csv = ui.button("Save as CSV").props("outline no-caps")
-        shown = later(lambda: comparison_html(before, after))
+        shown = later(lambda: comparison_html(*both(before, after)))
+
+        def both(one: str, other: str) -> tuple[Look, Look, tuple[str, str]]:
+            looks = [look_at(metagame_of(whose, of)) for of in (one, other)]
+            return looks[0], looks[1], (names[one], names[other])
 
         async def refresh() -> None:
-            shown.set_content(await made(lambda: comparison_html(first.value, second.value)))
+            shown.set_content(await made(lambda: comparison_html(*both(first.value, second.value))))
 
         async def save() -> None:
-            text = await think(comparison_csv, first.value, second.value)
-            ui.download.content(text, f"from-{first.value}-to-{second.value}.csv", "text/csv")
+            text = await think(lambda: comparison_csv(*both(first.value, second.value)))
+            ui.download.content(text, f"from-{names[first.value]}-to-{names[second.value]}.csv", "text/csv")
 
         first.on_value_change(refresh)
         second.on_value_change(refresh)
         save_csv.on_click(told(save))
 
 
-def comparison_csv(before: str, after: str) -> str:
+def comparison_csv(before: Look, after: Look, names: tuple[str, str]) -> str:
     """The changes, for a spreadsheet."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(["archetype", "class", "what", before, after])
-    for change in compare(look_at(before).archetypes, look_at(after).archetypes).changes:
+    writer.writerow(["archetype", "class", "what", *names])
+    for change in compare(before.archetypes, after.archetypes).changes:
         writer.writerow([change.name, change.hero, change.what, f"{change.before:.5f}", f"{change.after:.5f}"])
     return out.getvalue()
 
 
-def comparison_html(before: str, after: str) -> str:
+def comparison_html(before: Look, after: Look, names: tuple[str, str]) -> str:
     """The changes as a table, the largest first."""
-    found = compare(look_at(before).archetypes, look_at(after).archetypes)
+    found = compare(before.archetypes, after.archetypes)
     places = {  # where it is looked at: on the later day if it was played then
-        a.name: address("archetype", look, n=a.number)
-        for look in (look_at(before), look_at(after))
-        for a in look.archetypes
+        a.name: address("archetype", look, n=a.number) for look in (before, after) for a in look.archetypes
     }
     rows = "".join(
         f'<tr class="{tone(change.hero)}"><td><i class="lab-degree" style="width:.6rem"></i>'
@@ -324,7 +364,7 @@ def comparison_html(before: str, after: str) -> str:
         for change in found.changes
     )
     head = "<tr><th>Archetype</th><th>What</th>" + "".join(
-        f'<th class="pg-number">{name}</th>' for name in (before, after, "Points")
+        f'<th class="pg-number">{escape(name)}</th>' for name in (*names, "Points")
     )
     told_of = (
         f"Phase: <b>{found.phase}</b>. Turnover {found.turnover:.2f} (half of all that moved), novelty "

@@ -15,6 +15,7 @@ from topdeck.errors import BadInput, TopdeckError
 from topdeck.game import Game
 from topdeck.page.advice import best_line, his_turn
 from topdeck.page.agent_field import AgentField
+from topdeck.page.brought import remove
 from topdeck.page.foresee import answer_for, answer_html, hand_html
 from topdeck.page.frame import agreed, browser, file_field, frame, html, told, warn
 from topdeck.page.given import (
@@ -64,7 +65,7 @@ def show_start() -> None:
             _form(whose)
         with ui.element("section").classes("pg-panel").props('aria-label="Your games"'):
             html("<h2>Your games</h2>")
-            kept_list(whose, lambda most: _games(whose, most), "None yet.")
+            kept_list(lambda most: _games(whose, most), "None yet.", lambda id: remove(whose, id))
 
 
 def _form(whose: str) -> None:
@@ -348,12 +349,15 @@ class SidePanels:
 def thoughts_html(thoughts: list[dict[str, Any]]) -> str:
     """The decisions of the agent's last turn: the first one whole, the others to be opened."""
     last = [one for one in thoughts if one["turn"] == thoughts[-1]["turn"] and one["lines"]]
-    return "".join(
-        f"<details{' open' if number == 0 else ''}><summary>{escape(one['lines'][0])}</summary>"
-        + "".join(f"<p>{escape(line)}</p>" for line in one["lines"][1:])
-        + "</details>"
-        for number, one in enumerate(last)
-    ) or "<p>Nothing yet.</p>"
+    return (
+        "".join(
+            f"<details{' open' if number == 0 else ''}><summary>{escape(one['lines'][0])}</summary>"
+            + "".join(f"<p>{escape(line)}</p>" for line in one["lines"][1:])
+            + "</details>"
+            for number, one in enumerate(last)
+        )
+        or "<p>Nothing yet.</p>"
+    )
 
 
 def chart(points: list[tuple[int, float | None]]) -> str:

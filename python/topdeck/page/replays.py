@@ -16,9 +16,9 @@ from topdeck.errors import BadInput, BadSave, TopdeckError
 from topdeck.files import read_json
 from topdeck.game import MOST_SAVE
 from topdeck.page import visitors
-from topdeck.page.brought import OF_LOG, STORES, Served, Shown, bring, bring_served
+from topdeck.page.brought import OF_LOG, STORES, Served, Shown, bring, bring_served, remove
 from topdeck.page.film import names_of
-from topdeck.page.frame import PICK, browser, frame, html, told
+from topdeck.page.frame import PICK, browser, frame, html, told, upload_field
 from topdeck.page.jobs import JOBS
 from topdeck.page.kept import Row, kept_list
 from topdeck.page.live import LIVES, age
@@ -26,16 +26,6 @@ from topdeck.page.thinking import think
 from topdeck.show.replay import replay_page
 
 BRING = "/replays/bring"
-SEND_FILE = """(event) => {
-  const file = event.target.files[0], say = event.target.closest("section").querySelector("[role=status]");
-  if (!file) return;
-  say.textContent = `Reading ${file.name} …`;
-  fetch("BRING", { method: "POST", body: file }).then(async (answer) => {
-    const said = answer.headers.get("content-type").includes("json") ? await answer.json() : { error: "the file is too large" };
-    if (said.go) location.assign(said.go);
-    else { say.textContent = ""; event.target.value = ""; emit(String(said.error)); }
-  }, () => { say.textContent = ""; emit("the server did not take the file"); });
-}""".replace("BRING", BRING)  # noqa: E501
 
 
 class ReplayElement(Element, component="replay_element.js"):
@@ -79,21 +69,17 @@ def show_list() -> None:
     with frame("Replays", "/replays"), ui.element("div").classes("pg-columns"):
         with ui.element("section").classes("pg-panel").props('aria-label="Games"'):
             html("<h2>Games</h2>")
-            kept_list(whose, lambda most: _list(whose, most), "None yet: play one, or bring one.")
+            kept_list(
+                lambda most: _list(whose, most), "None yet: play one, or bring one.", lambda id: remove(whose, id)
+            )
         with ui.element("div").classes("pg-stack"):
             with ui.element("section").classes("pg-panel").props('aria-label="Bring a game"'):
                 html("<h2>Bring a game</h2>")
                 html('<p class="pg-note">A game that was saved here or by `topdeck play`, a Power.log, or an HSReplay '
                      "XML (zipped, too).</p>")  # fmt: skip
-                field = html('<label class="pg-file"><span>A file</span> <input type="file"></label>')
-                field.on("change", told(_refused), js_handler=SEND_FILE)
-                html('<p class="pg-note" role="status"></p>')
+                upload_field("A file", BRING)
             _matches(whose)
             _served(whose)
-
-
-def _refused(event: GenericEventArguments) -> None:
-    raise BadInput(str(event.args)[:1000])
 
 
 def _matches(whose: str) -> None:

@@ -26,12 +26,14 @@ def serve(
     token: str | None = None,
     log: str | Path | None = None,
     games: Sequence[str | Path] = (),
+    meta: Sequence[str | Path] = (),
     tell: Callable[[str], None] = print,
 ) -> None:
     """Serve the page until Ctrl-C. A host that others can reach asks for a token; without one given, one is made.
 
     `log` is the Power.log (or the folder of logs) that the tracker follows; without it, it looks in the usual places.
     `games` are files to be watched, or folders of them: arena stores, saved games, logs; every visitor sees them.
+    `meta` are metagames to be looked at in the same way: files of decks, or stores of `topdeck meta import`.
     Port 0 takes any that is free. What the page keeps lies in the user's data folder (or where TOPDECK_DATA points).
     """
     port = whole("port", port, 0, 65535)
@@ -50,11 +52,13 @@ def serve(
     from topdeck.page.guard import MOST_MESSAGE, Guard
     from topdeck.page.jobs import JOBS
     from topdeck.page.live import LIVES
+    from topdeck.page.metagames import serve_metagames
     from topdeck.page.thinking import shut_down
     from topdeck.page.tracker import set_log
 
     set_log(log)
     serve_games([Path(path) for path in games])
+    serve_metagames([Path(path) for path in meta])
     put_in_heads()
     app.config.quasar_config["loadingBar"] = {"skipHijack": True}  # a bar without a name helps nobody
     app.add_middleware(Guard, host=host, token=token)

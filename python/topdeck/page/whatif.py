@@ -7,17 +7,17 @@ from typing import Any
 
 from nicegui import ui
 
-from topdeck.build.field import Field
 from topdeck.build.whatif import Change
 from topdeck.cards.written import MOST_LETTERS, read_cards
-from topdeck.meta.shipped import METAGAMES, STARTER
+from topdeck.meta.shipped import STARTER
 from topdeck.page import jobs, works
 from topdeck.page.agent_field import AgentField
-from topdeck.page.experiments import field_given, number, runs, seed_field, seed_given, starter
-from topdeck.page.frame import frame, html
+from topdeck.page.experiments import number, runs, seed_field, seed_given, starter
+from topdeck.page.frame import browser, frame, html
 from topdeck.page.given import bounded
 from topdeck.page.jobs import Job
 from topdeck.page.lab import panel_html, table_in_scroll
+from topdeck.page.metagames import choices, field_given, field_of
 
 jobs.kind("whatif", "What if", works.whatif)
 
@@ -25,6 +25,7 @@ jobs.kind("whatif", "What if", works.whatif)
 @ui.page("/whatif")
 def show(job: str = "") -> None:
     """The form, the answer one looks at, and those before it."""
+    whose = browser()
     with frame("What if", "/build"):
         html('<p class="pg-lead">The whole field plays before and after the change, with the same luck. A new card is '
              'tried in the decks that may hold it. Elsewhere: <a href="/build">build a deck</a>, '
@@ -32,7 +33,7 @@ def show(job: str = "") -> None:
         with ui.element("section").classes("pg-panel").props('aria-label="What changes"'):
             with ui.element("div").classes("pg-line lab-filters"):
                 sets = ui.input("Changes", value="Fiery War Axe.cost=1").props("outlined dense")
-                of = ui.select(list(METAGAMES), value=STARTER, label="Field").props("outlined dense")
+                of = ui.select(choices(whose), value=STARTER, label="Field").props("outlined dense")
                 top = ui.number("Opponents", value=8, min=1, max=40, precision=0).props("outlined dense")
                 pilot = AgentField("Pilot", "greedy")
                 pairs = ui.number("Pairs of games", value=100, min=2, max=20_000, precision=0).props("outlined dense")
@@ -42,14 +43,14 @@ def show(job: str = "") -> None:
             cards.props(f'outlined autogrow maxlength="{MOST_LETTERS}" spellcheck="false"').classes("lab-code")
 
         def given() -> tuple[str, dict[str, Any]]:
-            field = field_given(of.value, number(top, "opponents", 1, 40))
+            field = field_given(whose, str(of.value), number(top, "opponents", 1, 40))
             text = bounded(cards.value or "", "text of cards").strip()
             settings = [
                 one.strip() for one in bounded(sets.value or "", "list of changes", 500).split(",") if one.strip()
             ]
             base = field["catalogue"]
             change = Change.of_cards(read_cards(text), base) if text else Change.read((), settings, base)
-            Field.load(field["against"], base, field["opponents"])
+            field_of(field)
             data = field | {
                 "sets": settings, "cards": text, "pilot": pilot.agent(base), "seed": seed_given(seed),
                 "pairs": number(pairs, "pairs", 2, 20_000), "decks": 4,

@@ -12,19 +12,13 @@ from topdeck.build.builder import Plan, Progress, build
 from topdeck.build.constraints import Rules
 from topdeck.build.diversity import explore, measures_of
 from topdeck.build.evaluate import Evaluator, Record
-from topdeck.build.field import Field
 from topdeck.build.journal import open_journal
 from topdeck.build.matchups import field_matchups
 from topdeck.build.whatif import Change, what_if
 from topdeck.cards.written import read_cards
 from topdeck.deck import Deck
 from topdeck.page.jobs import Task
-
-
-def field_of(task: Task) -> Field:
-    """The decks that the job is about."""
-    words = [str(word) for word in task.given["against"]]
-    return Field.load(words, task.given.get("catalogue"), task.given.get("opponents"))
+from topdeck.page.metagames import field_of
 
 
 def journal(task: Task) -> tuple[Path, bool]:
@@ -35,7 +29,7 @@ def journal(task: Task) -> tuple[Path, bool]:
 
 def matchups(task: Task) -> dict[str, Any]:
     """Every deck of a field against every other."""
-    field = field_of(task)
+    field = field_of(task.given)
     place, begun = journal(task)
 
     def watch(done: int, total: int) -> None:
@@ -66,7 +60,7 @@ def build_deck(task: Task) -> dict[str, Any]:
         given["class"], given["catalogue"], must=given.get("must", {}), without=tuple(given.get("without", ()))
     )
     plan = Plan(
-        field_of(task), rules, given["pilot"], given["seed"], given["objective"], given["games"], given["confirm"],
+        field_of(given), rules, given["pilot"], given["seed"], given["objective"], given["games"], given["confirm"],
         worth=0, front=False,
     )  # fmt: skip
     plan.check()
@@ -100,7 +94,7 @@ def elites(task: Task) -> dict[str, Any]:
     """The best deck of every kind."""
     given = task.given
     rules = Rules(given["class"], given["catalogue"])
-    field = field_of(task)
+    field = field_of(task.given)
     place, begun = journal(task)
     with closing(open_journal(place, {"map": given}, resume=begun)) as memory:
         judge = _Seen(task, given["axes"], field, given["pilot"], seed=given["seed"], threads=1, memory=memory)
@@ -149,6 +143,6 @@ def whatif(task: Task) -> dict[str, Any]:
     place, begun = journal(task)
     with closing(open_journal(place, {"what if": given}, resume=begun)) as memory:
         return what_if(
-            change, field_of(task), pilot=given["pilot"], pairs=given["pairs"], seed=given["seed"],
+            change, field_of(task.given), pilot=given["pilot"], pairs=given["pairs"], seed=given["seed"],
             decks=given["decks"], threads=1, watch=watch, memory=memory, found=lambda row: rows.append(row.to_json()),
         ).to_json()  # fmt: skip
