@@ -73,7 +73,7 @@ def test_matchups_are_played_weighed_and_solved(visit: Visit) -> None:
 
 
 def own_metagame(folder: Path) -> Path:
-    """A list of codes, as somebody copies it together: two archetypes of the starter metagame under names of his own."""
+    """A table of codes, as somebody copies it together."""
     rows = ["name,code,games,win_rate"]
     for name, deck in (("Fire", "Tempo Mage"), ("Fire", "basic-mage"), ("Beasts", "Midrange Hunter"),
                        ("Beasts", "basic-hunter"), ("Wall", "pirate-warrior")):  # fmt: skip

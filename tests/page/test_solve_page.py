@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from browsing import PATIENCE, Visitor
+from browsing import PATIENCE, Visitor, connected
 from playing import choose
 from playwright.sync_api import expect
 
@@ -120,3 +120,38 @@ def test_a_game_is_read_by_name_and_places_lead_nowhere_else() -> None:
             place_of(wrong)
     with pytest.raises(BadInput):
         Solution(load_game("kuhn")).place([9, 9])
+
+
+POSITION = (
+    "turn=9 active=0 first=0 | hero=HERO_08 health=9/30 mana=1/1 hand=EX1_277 deck=CS2_182 "
+    "| hero=HERO_01 health=3/30 board=CS2_182 deck=CS2_182"
+)
+
+
+def test_a_position_is_given_to_the_solver_and_walked(visit: Visit) -> None:
+    """From the editor: what is sure is said there; the page of the solver has the position and walks through it."""
+    visitor = visit("/positions", width=360, height=740)
+    page = visitor.page
+    visitor.read_position(POSITION, "[data-place='hand 1']")
+    page.get_by_role("button", name="What is sure?").click()
+    expect(page.locator("[data-what=answer]")).to_contain_text("from 12.50% to 100.00%")
+    page.get_by_text("Search further").click()
+    page.wait_for_url("**/solve?game=position")
+    connected(page)
+    expect(page.get_by_label("The position to solve")).to_have_value(POSITION)
+    page.get_by_label("Turns, of both together").fill("1")
+    page.get_by_role("button", name="Solve it").click()
+    page.wait_for_url("**/solve?job=*")
+    strategy = page.locator("[data-what=strategy]")
+    expect(strategy).to_contain_text("Who began decides.")
+    expect(strategy.locator("tr").nth(1)).to_contain_text("12.5% to 100.0%")
+    assert visitor.overflow() <= 0
+    assert visitor.axe() == []
+    strategy.locator("table .lab-go").first.click()
+    expect(strategy).to_contain_text("Luck decides.")
+    strategy.locator("tr", has_text="12.50%").locator(".lab-go").first.click()
+    expect(strategy).to_contain_text("Who began wins.")
+    visitor.open("/solve?game=position")
+    page.get_by_label("The position to solve").fill("no position")
+    page.get_by_role("button", name="Solve it").click()
+    expect(page.locator(".q-notification")).to_be_visible()

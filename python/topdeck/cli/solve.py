@@ -15,6 +15,7 @@ from typer.core import TyperGroup
 from topdeck.cli.options import ClusterOption, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.cli.solve_decks import decks, whatif
+from topdeck.cli.solve_position import position
 from topdeck.cli.stopping import command_again, keeping, stoppable, tell_stopped
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
@@ -38,6 +39,7 @@ SHARE = 20
 app = typer.Typer(cls=GameFirst, help="Solve small games exactly, and the metagame.", no_args_is_help=True)
 app.command("decks")(decks)
 app.command("whatif")(whatif)
+app.command("position")(position)
 console = Console()
 errors = Console(stderr=True)
 

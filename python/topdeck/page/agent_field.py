@@ -12,7 +12,7 @@ from topdeck.cards.catalogue import DEFAULT
 from topdeck.errors import TopdeckError
 from topdeck.page.frame import html
 from topdeck.page.given import MOST_SPEC, agent_choices, agent_of, bounded, cheats
-from topdeck.page.lab import table_in_scroll
+from topdeck.page.parts import table_in_scroll
 from topdeck.page.thinking import think
 
 

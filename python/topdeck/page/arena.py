@@ -14,7 +14,7 @@ from topdeck.page.experiments import bar, number, runs, seed_field, seed_given, 
 from topdeck.page.frame import frame, html
 from topdeck.page.given import deck_choices, deck_of
 from topdeck.page.jobs import Job
-from topdeck.page.lab import panel_html, table_in_scroll
+from topdeck.page.parts import panel_html, table_in_scroll
 
 jobs.kind("match", "A match", works.match)
 

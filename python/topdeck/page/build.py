@@ -21,8 +21,8 @@ from topdeck.page.experiments import bar, number, runs, seed_field, seed_given, 
 from topdeck.page.frame import browser, frame, html
 from topdeck.page.given import bounded
 from topdeck.page.jobs import Job
-from topdeck.page.lab import code_html, panel_html, table_in_scroll
 from topdeck.page.metagames import choices, field_given, field_of
+from topdeck.page.parts import code_html, panel_html, table_in_scroll
 from topdeck.show.cards import deck_html
 
 HEAD = "<tr><th>Against</th><th class='pg-number'>Won</th><th>95 %</th></tr>"

@@ -15,7 +15,8 @@ from topdeck.cards.scripts import referenced_ids
 from topdeck.cards.sources import Source, scenarios_of, script_of
 from topdeck.errors import BadInput
 from topdeck.page.frame import PATIENCE, frame, html, told
-from topdeck.page.lab import later, panel_html
+from topdeck.page.lab import later
+from topdeck.page.parts import panel_html
 from topdeck.page.thinking import think
 from topdeck.show.cards import card_html
 

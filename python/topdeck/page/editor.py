@@ -15,19 +15,19 @@ from nicegui.events import GenericEventArguments
 from topdeck.agents.explain import explain, kill
 from topdeck.cards.catalogue import CLASSES, DEFAULT, Catalogue
 from topdeck.errors import BadInput, BadSave, TopdeckError
-from topdeck.files import parse_json, read_text, write_text
+from topdeck.files import parse_json, write_text
 from topdeck.game import Game
-from topdeck.page import position, visitors
+from topdeck.page import position
 from topdeck.page.agent_field import AgentField
 from topdeck.page.frame import PICK, browser, file_field, frame, html, told
-from topdeck.page.given import MOST_TEXT, PERSON, bounded
+from topdeck.page.given import PERSON, bounded
 from topdeck.page.live import LIVES
-from topdeck.page.thinking import think
+from topdeck.page.standing import sure_of
+from topdeck.page.thinking import think, think_apart
 from topdeck.show.cards import card_html
 
 WHERE = {f"{side} {zone}": f"{('your', 'enemy')[side]} {zone}" for side in (0, 1) for zone in position.ZONES}
 NUMBERS = ("health", "armor", "mana", "fatigue")
-KEPT = "position"
 MOST_FOUND = 12
 
 
@@ -69,8 +69,8 @@ class Editor:
 
     def __init__(self, whose: str) -> None:
         self.browser, self.picked = whose, ""
-        self.place = visitors.folder_of(whose, "positions") / KEPT
-        self.text = self._recalled()
+        self.place = position.place_kept(whose)
+        self.text = position.kept_position(whose)
         with ui.element("div").classes("pg-columns"):
             with ui.element("div").classes("pg-stack"):
                 self.table = EditedTable(self.pick, self.put)
@@ -82,15 +82,6 @@ class Editor:
                 self._add_questions()
         self.draw()
         self.find()
-
-    def _recalled(self) -> str:
-        """What stood here when one went away; an empty table if nothing did, or it can no longer be."""
-        try:
-            text = read_text(self.place, MOST_TEXT).strip()
-            self.game(text)
-        except TopdeckError:
-            return position.EMPTY
-        return text
 
     # --- parts --------------------------------------------------------------------------------------------------------
 
@@ -144,6 +135,7 @@ class Editor:
             with ui.element("div").classes("pg-line"):
                 ui.button("What would it do?", on_click=told(self.ask)).props("no-caps")
                 ui.button("Is there a kill?", on_click=told(self.ask_kill)).props("outline no-caps")
+                ui.button("What is sure?", on_click=told(self.ask_solver)).props("outline no-caps")
                 ui.button("Play it out", on_click=told(self.play)).props("outline no-caps")
             self.answer = html("").props('role="status" data-what="answer"')
 
@@ -289,6 +281,18 @@ class Editor:
         game = self.game()
         self.answer.set_content('<p class="pg-note">It is looked for …</p>')
         self.answer.set_content(f"<p>{escape(await think(kill, game))}</p>")
+
+    async def ask_solver(self) -> None:
+        """What can be made sure of, with open cards; further on the page of the solver, which has this position."""
+        text = self.text
+        self.answer.set_content('<p class="pg-note">Every move is tried …</p>')
+        try:
+            lines = await think_apart(sure_of, text)
+        except TopdeckError:
+            self.answer.set_content("")
+            raise
+        said = "".join(f"<p>{escape(line)}</p>" for line in lines)
+        self.answer.set_content(f'{said}<p><a href="/solve?game=position">Search further, and walk through it</a></p>')
 
     def play(self) -> None:
         """Sit down at this table, against the agent."""

@@ -14,7 +14,7 @@ from topdeck.page.frame import browser, html, told
 from topdeck.page.given import seed_of
 from topdeck.page.jobs import JOBS, Job
 from topdeck.page.jobs_page import panel
-from topdeck.page.lab import panel_html, table_in_scroll
+from topdeck.page.parts import panel_html, table_in_scroll
 from topdeck.page.thinking import think
 
 Drawn = Callable[[Job], str]

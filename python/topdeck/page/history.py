@@ -12,7 +12,7 @@ from topdeck.errors import BadInput
 from topdeck.meta.store import Store
 from topdeck.page.experiments import bar
 from topdeck.page.frame import PATIENCE, PICK, frame, html, told
-from topdeck.page.lab import panel_html, table_in_scroll
+from topdeck.page.parts import panel_html, table_in_scroll
 from topdeck.page.thinking import think
 from topdeck.page.tracker import RESULTS, TRACKER_LINK
 from topdeck.predict import history

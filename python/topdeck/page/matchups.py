@@ -19,8 +19,9 @@ from topdeck.page.experiments import number, seed_field, seed_given, starter
 from topdeck.page.frame import browser, frame, html
 from topdeck.page.jobs import JOBS, Job
 from topdeck.page.jobs_page import panel
-from topdeck.page.lab import made, panel_html, table_in_scroll
+from topdeck.page.lab import made
 from topdeck.page.metagames import choices, field_given
+from topdeck.page.parts import panel_html, table_in_scroll
 from topdeck.solve.matrix import WinRates, checked
 from topdeck.solve.meta import solve_metagame
 

@@ -30,8 +30,9 @@ from topdeck.page import visitors
 from topdeck.page.charts import deck_map, tone, tree
 from topdeck.page.frame import browser, frame, html, told, upload_field
 from topdeck.page.kept import Row, kept_list
-from topdeck.page.lab import code_html, later, made, panel_html, table_in_scroll
+from topdeck.page.lab import later, made
 from topdeck.page.metagames import bring, choices, metagame_of, own, remove
+from topdeck.page.parts import code_html, panel_html, table_in_scroll
 from topdeck.page.thinking import think
 from topdeck.show.cards import deck_html
 

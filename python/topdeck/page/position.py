@@ -12,16 +12,36 @@ What is not touched stays as it was written; the engine says whether the whole c
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
-from topdeck.cards.catalogue import Card
-from topdeck.errors import BadInput
+from topdeck.cards.catalogue import DEFAULT, Card
+from topdeck.errors import BadInput, TopdeckError
+from topdeck.files import read_text
+from topdeck.game import Game
+from topdeck.page import visitors
 
 ZONES = ("board", "hand", "deck", "secrets")
 SIDE = "side"
 """A hero with what lies beside him: a weapon is taken up there, a secret laid, any other card goes into the deck."""
 EMPTY = "turn=20 active=0 first=0 | hero=HERO_08 health=30/30 mana=10/10 | hero=HERO_01 health=30/30 mana=10/10"
+MOST_LETTERS = 20_000
 _COMMA = re.compile(r",(?![^{]*\})")
 _TOKEN = re.compile(r"\s+(?![^{]*\})")
+
+
+def place_kept(whose: str) -> Path:
+    """Where a browser's table is kept."""
+    return visitors.folder_of(whose, "positions") / "position"
+
+
+def kept_position(whose: str) -> str:
+    """What stood on the table when one went away; an empty table if nothing did, or it can no longer be."""
+    try:
+        text = read_text(place_kept(whose), MOST_LETTERS).strip()
+        Game.from_position(text, catalogue=DEFAULT, seed=1)
+    except TopdeckError:
+        return EMPTY
+    return text
 
 
 def _parts(text: str) -> list[dict[str, str]]:

@@ -16,21 +16,25 @@ from topdeck.errors import BadInput, TopdeckError
 from topdeck.page import jobs, solving
 from topdeck.page.charts import curve
 from topdeck.page.experiments import number, runs, starter
-from topdeck.page.frame import file_field, frame, html, told
+from topdeck.page.frame import browser, file_field, frame, html, told
 from topdeck.page.given import bounded
 from topdeck.page.jobs import Job
-from topdeck.page.lab import panel_html, table_in_scroll
-from topdeck.page.solving import OWN, read_game, walked
-from topdeck.page.strategy import named, place_of, walk_html
-from topdeck.page.thinking import think
+from topdeck.page.parts import panel_html, table_in_scroll
+from topdeck.page.position import kept_position
+from topdeck.page.solving import OWN, POSITION, read_game
+from topdeck.page.standing import bounds_html, bounds_words, verdict_html
+from topdeck.page.strategy import named, place_of
+from topdeck.page.thinking import think, think_apart
+from topdeck.page.walks import walked_html
 from topdeck.solve.games import ALGORITHMS, BUILT_IN, ENGINES
+from topdeck.solve.position import MOST_TURNS
 from topdeck.solve.report import percent
 
 jobs.kind("solve", "Solve a game", solving.solve)
 GAMES = {
     **{name: name for name in BUILT_IN},
     "kuhn": "Kuhn poker", "leduc": "Leduc poker", "liars-dice": "Liar's dice", "rps": "Rock, paper, scissors",
-    OWN: "the card game below",
+    OWN: "the card game below", POSITION: "the position below, cards open",
 }  # fmt: skip
 EXAMPLES = {
     "Cards by letter": """# cost, attack, health, keyword
@@ -60,6 +64,11 @@ U = [2, 1, 4, "taunt"]
 """,
 }
 MOST_ITERATIONS = 10_000_000
+MOST_SEARCHED = 1_000_000
+OPEN_CARDS = (
+    "Both know all cards; what is drawn and what cards leave to luck is chance, counted exactly. One turn more is "
+    "searched at a time."
+)
 GO = """(event) => {
   const step = event.target.closest("[data-at]");
   if (step) emit(step.dataset.at);
@@ -67,13 +76,13 @@ GO = """(event) => {
 
 
 @ui.page("/solve")
-def show(job: str = "", at: str = "") -> None:
+def show(job: str = "", at: str = "", game: str = "kuhn") -> None:
     """The form, the game one looks at, and those before it."""
     with frame("Solve", "/solve"):
         html('<p class="pg-lead">A small game with hidden information, solved exactly: its value, what either side '
              'could still gain (the exploitability), and the strategy to walk through. The equilibrium of a metagame '
              'is <a href="/meta/matchups">there</a>.</p>')  # fmt: skip
-        start = Form()
+        start = Form(browser(), game)
         start.button.on_click(starter("/solve", "solve", start.given))
         with ui.element("div").classes("pg-stack lab-runs"):
             runs("/solve", ("solve",), job, live_html, result_html, line_html, lambda one: Walk(one, at))
@@ -82,10 +91,11 @@ def show(job: str = "", at: str = "") -> None:
 class Form:
     """Which game, and how."""
 
-    def __init__(self) -> None:
+    def __init__(self, whose: str, game: str) -> None:
         with ui.element("section").classes("pg-panel").props('aria-label="What to solve"'):
             with ui.element("div").classes("pg-line lab-filters"):
-                self.game = ui.select(GAMES, value="kuhn", label="Game").props("outlined dense")
+                chosen = game if game in GAMES else "kuhn"
+                self.game = ui.select(GAMES, value=chosen, label="Game").props("outlined dense")
                 self.algorithm = ui.select(list(ALGORITHMS), value="pdcfr+", label="Algorithm").props("outlined dense")
                 self.iterations = ui.number("Iterations", value=1000, min=1, max=MOST_ITERATIONS, precision=0)
                 self.target = ui.number("Stop at an exploitability of", value=1e-6, min=0, format="%g")
@@ -102,7 +112,21 @@ class Form:
                     self.engine = ui.select(list(ENGINES), value="auto", label="Played by").props("outlined dense")
                     self.wanted = ui.input("Its name, of several").props("outlined dense")
                     file_field("A game from a file (TOML or JSON)", self.take)
+            self._add_position(whose, chosen == POSITION)
         for control in (self.iterations, self.target):
+            control.props("outlined dense")
+
+    def _add_position(self, whose: str, opened: bool) -> None:
+        with ui.element("details").classes("pg-more").props("open" if opened else ""):
+            html("A position", "summary")
+            html(f'<p class="pg-note">As <a href="/positions">the editor</a> has it. {OPEN_CARDS}</p>')
+            self.position = ui.textarea("The position to solve", value=kept_position(whose))
+            self.position.props('outlined autogrow spellcheck="false" debounce="200"').classes("lab-code")
+            self.position.on_value_change(lambda: self.game.set_value(POSITION))
+            with ui.element("div").classes("pg-line"):
+                self.turns = ui.number("Turns, of both together", value=3, min=1, max=MOST_TURNS, precision=0)
+                self.most = ui.number("Positions, at most", value=100_000, min=100, max=MOST_SEARCHED, precision=0)
+        for control in (self.turns, self.most):
             control.props("outlined dense")
 
     def take(self, text: str) -> None:
@@ -112,6 +136,8 @@ class Form:
 
     def given(self) -> tuple[str, dict[str, Any]]:
         """What the job is told. In a thread."""
+        if self.game.value == POSITION:
+            return self._position_given()
         if self.algorithm.value not in ALGORITHMS or self.engine.value not in ENGINES:
             raise BadInput("choose an algorithm and an engine of the lists")
         target = self.target.value
@@ -131,6 +157,14 @@ class Form:
             solving.small_game(data)
         return f"{title}, {data['algorithm']}", data
 
+    def _position_given(self) -> tuple[str, dict[str, Any]]:
+        turns = number(self.turns, "turns", 1, MOST_TURNS)
+        most = number(self.most, "positions", 100, MOST_SEARCHED)
+        text = bounded(self.position.value or "", "position").strip()
+        data = {"game": POSITION, "position": text, "turns": turns, "most": most}
+        game = solving.standing(data).game
+        return f"A position in turn {game.turn}, {turns} turns", data
+
 
 def curves_html(points: list[list[float]]) -> str:
     """How it converges: what could still be gained, and the value."""
@@ -142,6 +176,9 @@ def curves_html(points: list[list[float]]) -> str:
 
 def live_html(job: Job) -> str:
     """How near it is."""
+    if job.given["game"] == POSITION:
+        rows = job.progress.get("bounds") or []
+        return panel_html("So far", bounds_html(rows)) if rows else ""
     points = job.progress.get("curve") or []
     if not points:
         return ""
@@ -153,6 +190,8 @@ def live_html(job: Job) -> str:
 def result_html(job: Job) -> str:
     """Value, certificate, convergence, and the information sets that are met most."""
     found = job.result
+    if job.given["game"] == POSITION:
+        return verdict_html(found, job.given["most"])
     many = f"{found['histories']:,} histories" if found["histories"] is not None else "too many histories to count"
     rows = {
         "Value": f"{found['value']:+.6f} for the first player",
@@ -186,6 +225,8 @@ def _plays(row: dict[str, Any]) -> str:
 def line_html(job: Job) -> str:
     """A result in a line, for comparing."""
     found = job.result
+    if job.given["game"] == POSITION:
+        return f"{bounds_words(found['low'], found['high'])} within {found['turns']} turns"
     return (
         f"value {found['value']:+.4f}, exploitability {found['exploitability']:.1e} after {found['iterations']:,} "
         f"iterations, {found['seconds']:.2f} s"
@@ -197,6 +238,7 @@ class Walk:
 
     def __init__(self, job: Job, at: str) -> None:
         self.job, self.at, self.known = job, at, 0.0
+        self.standing = job.given["game"] == POSITION  # long work of Python
         self.panel = ui.element("section").classes("pg-panel").props('aria-label="The strategy"')
         with self.panel:
             html("<h2>The strategy, to walk through</h2>")
@@ -204,7 +246,8 @@ class Walk:
             self.shown.on("click", told(self.go), js_handler=GO)
             with ui.element("div").classes("pg-line"):
                 ui.button("Save as JSON", on_click=told(self.save_json)).props("outline no-caps")
-                ui.button("Save as CSV", on_click=told(self.save_csv)).props("outline no-caps")
+                if not self.standing:
+                    ui.button("Save as CSV", on_click=told(self.save_csv)).props("outline no-caps")
         self.panel.set_visibility(False)
         ui.timer(0.5, told(self.look))
 
@@ -228,7 +271,9 @@ class Walk:
     async def draw(self) -> None:
         asked = self.at
         try:
-            drawn = await think(lambda: walk_html(walked(self.job.folder, self.job.given), place_of(asked)))
+            drawn = await (think_apart if self.standing else think)(
+                walked_html, self.job.folder, self.job.given, place_of(asked)
+            )
         except TopdeckError as error:
             drawn = f'<p class="pg-error">{escape(str(error))}</p>'
         if asked == self.at:

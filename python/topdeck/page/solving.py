@@ -17,12 +17,15 @@ from topdeck.cards.catalogue import CATALOGUES, DEFAULT
 from topdeck.cards.own import forget
 from topdeck.errors import BadInput
 from topdeck.files import parse_json, parse_toml, read_json, write_text
+from topdeck.game import Game
+from topdeck.given import Given
 from topdeck.page.jobs import Stopped, Task
 from topdeck.solve.games import BUILT_IN, game_of, games_in, load_game, one_of
+from topdeck.solve.position import MOST_TURNS, TOO_LARGE, SolvedPosition
 from topdeck.solve.report import strategy
 from topdeck.solve.solution import Measured, Solution
 
-OWN = "own"
+OWN, POSITION = "own", "position"
 MEMORY = "500MB"
 """At most, for one game: a walk through it has it in the server's memory, too."""
 SAVED_EVERY = 20.0
@@ -30,6 +33,7 @@ SAVED_EVERY = 20.0
 MOST_SETS = 60
 """Information sets of the table."""
 CHECKPOINT, CURVE = "checkpoint", "curve.json"
+MOST_KNOWN = 256 * 1024 * 1024
 _BUILDING = threading.Lock()
 
 
@@ -66,6 +70,8 @@ def solution_of(given: Mapping[str, Any]) -> Solution:
 def solve(task: Task) -> dict[str, Any]:
     """The work of a job. What is known is saved when it is stopped, so that it goes on there."""
     given = task.given
+    if given["game"] == POSITION:
+        return solve_standing(task)
     task.tell(0, given["iterations"], "iterations: the game is built")
     solution = solution_of(given)
     place = task.folder / CHECKPOINT
@@ -100,7 +106,49 @@ def curve_of(solution: Solution) -> list[list[float]]:
     return [[point.iterations, point.exploitability, point.value] for point in solution.curve]
 
 
-def walked(folder: Path, given: Mapping[str, Any]) -> Solution:
+def standing(given: Mapping[str, Any]) -> SolvedPosition:
+    """The position that a job is about, of which nothing is known yet."""
+    return SolvedPosition(Game.from_position(given["position"], catalogue=DEFAULT, seed=1), most=given["most"])
+
+
+def solve_standing(task: Task) -> dict[str, Any]:
+    """A position, one turn further at a time; the turns that are searched are kept."""
+    given, found = task.given, standing(task.given)
+    place = task.folder / CHECKPOINT
+    if place.exists():
+        recall(found, place)
+
+    def tell(spent: int) -> None:
+        task.tell(spent, given["most"], f"positions, at most; turn {found.turns} of {given['turns']}",
+                  bounds=[list(row) for row in found.curve])  # fmt: skip
+        task.check()
+
+    for turns in range(found.turns + 1, given["turns"] + 1):
+        tell(0)
+        if not found.search(turns, tell) or found.low == found.high:
+            break
+        _remember(found, place)
+    if not found.curve:
+        raise BadInput(TOO_LARGE.format(most=given["most"]))
+    _remember(found, place)
+    return found.to_json()
+
+
+def _remember(found: SolvedPosition, place: Path) -> None:
+    known = [[key, *bounds] for key, bounds in found.known.items()]
+    write_text(place, json.dumps({"turns": found.turns, "curve": found.curve, "known": known}))
+
+
+def recall(found: SolvedPosition, place: Path) -> SolvedPosition:
+    """Take up what a job knew."""
+    kept = Given(read_json(place, MOST_KNOWN), "the job's checkpoint")
+    found.turns = kept["turns"].whole(1, MOST_TURNS)
+    found.curve = [(int(turn), low, high) for turn, low, high in kept["curve"].value]
+    found.known = {int(key): (low, high) for key, low, high in kept["known"].value}
+    return found
+
+
+def walked(folder: Path, given: Mapping[str, Any]) -> Solution | SolvedPosition:
     """The solution as a job left it, to walk through; kept in memory while it is looked at."""
     place = folder / CHECKPOINT
     if not place.exists():
@@ -109,7 +157,10 @@ def walked(folder: Path, given: Mapping[str, Any]) -> Solution:
 
 
 @lru_cache(maxsize=3)
-def _loaded(place: Path, _when: int, given: str) -> Solution:
-    solution = solution_of(parse_json(given, "the job"))
+def _loaded(place: Path, _when: int, given: str) -> Solution | SolvedPosition:
+    told = parse_json(given, "the job")
+    if told["game"] == POSITION:
+        return recall(standing(told), place)
+    solution = solution_of(told)
     solution.load(place)
     return solution

@@ -14,7 +14,8 @@ from topdeck.errors import BadInput
 from topdeck.page.brought import STORES, Served, keep_game, open_store
 from topdeck.page.frame import PATIENCE, PICK, browser, frame, html, told
 from topdeck.page.jobs import JOBS
-from topdeck.page.lab import made, table_in_scroll
+from topdeck.page.lab import made
+from topdeck.page.parts import table_in_scroll
 from topdeck.page.thinking import think
 
 A_PAGE = 40

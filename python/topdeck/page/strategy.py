@@ -10,7 +10,7 @@ from html import escape
 
 from topdeck.errors import BadInput
 from topdeck.page.charts import chart, short, text
-from topdeck.page.lab import table_in_scroll
+from topdeck.page.parts import table_in_scroll
 from topdeck.solve.report import percent
 from topdeck.solve.solution import Action, Node, Solution
 
@@ -43,16 +43,17 @@ def walk_html(solution: Solution, place: list[int]) -> str:
     return f"{_way(solution, place)}{_about(here)}{_drawn(solution, place, here)}{_actions(here, place)}"
 
 
-def _link(at: list[int], words: str) -> str:
+def link(at: list[int], words: str) -> str:
+    """A button that leads to a place."""
     return f'<button type="button" class="lab-go" data-at="{named(at)}">{escape(words)}</button>'
 
 
 def _way(solution: Solution, place: list[int]) -> str:
     """How one came here; every step leads back."""
-    steps = [_link([], "The beginning")]
+    steps = [link([], "The beginning")]
     for depth in range(len(place)):
         before = solution.place(place[:depth])
-        steps.append(_link(place[: depth + 1], short(before.actions[place[depth]].name, 40)))
+        steps.append(link(place[: depth + 1], short(before.actions[place[depth]].name, 40)))
     items = "".join(f"<li>{step}</li>" for step in steps)
     return f'<nav class="lab-way" aria-label="The way here"><ol>{items}</ol></nav>'
 
@@ -74,7 +75,7 @@ def _actions(here: Node, place: list[int]) -> str:
     order = sorted(range(len(here.actions)), key=lambda i: -here.actions[i].probability)
     decides = here.player is not None
     rows = "".join(
-        f"<tr><td>{_link([*place, i], a.name)}</td><td class='lab-share'><i class='lab-degree' "
+        f"<tr><td>{link([*place, i], a.name)}</td><td class='lab-share'><i class='lab-degree' "
         f"style='width:{4 * a.probability:.2f}rem'></i>{percent(a.probability)}</td>{_worth(a) if decides else ''}</tr>"
         for i in order[:MOST_LISTED]
         for a in [here.actions[i]]

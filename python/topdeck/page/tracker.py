@@ -14,7 +14,7 @@ from topdeck.errors import BadInput, TopdeckError
 from topdeck.page.foresee import answer_html
 from topdeck.page.frame import frame, html, told
 from topdeck.page.given import deck_as_told, deck_choices
-from topdeck.page.lab import panel_html
+from topdeck.page.parts import panel_html
 from topdeck.page.thinking import think
 from topdeck.predict import Situation, Tracker
 from topdeck.predict.notes import write_note

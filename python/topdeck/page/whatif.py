@@ -16,8 +16,8 @@ from topdeck.page.experiments import number, runs, seed_field, seed_given, start
 from topdeck.page.frame import browser, frame, html
 from topdeck.page.given import bounded
 from topdeck.page.jobs import Job
-from topdeck.page.lab import panel_html, table_in_scroll
 from topdeck.page.metagames import choices, field_given, field_of
+from topdeck.page.parts import panel_html, table_in_scroll
 
 jobs.kind("whatif", "What if", works.whatif)
 

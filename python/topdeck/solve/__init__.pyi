@@ -9,5 +9,7 @@ from topdeck.solve.meta import Metagame as Metagame
 from topdeck.solve.meta import solve_metagame as solve_metagame
 from topdeck.solve.nash import Equilibrium as Equilibrium
 from topdeck.solve.nash import equilibrium as equilibrium
+from topdeck.solve.position import SolvedPosition as SolvedPosition
+from topdeck.solve.position import solve_position as solve_position
 from topdeck.solve.solution import Solution as Solution
 from topdeck.solve.solution import solve as solve
