@@ -107,7 +107,7 @@ ROOMS: dict[str, set[str]] = {
     "doctor": {"bench", "cards", "cluster", "cores", "errors", "extras", "installed"},
     "page": PLAIN
     | {"agents", "cards", "deck", "deck_names", "deck_text", "game", "predict", "show", "snapshot"}
-    | {"arena", "build", "extras", "logs", "meta", "scene", "solve"},  # the laboratory
+    | {"arena", "build", "extras", "logs", "meta", "scene", "solve", "stores"},  # the laboratory
     "__main__": {"cli"},
 }
 # Rooms that know each other. This list only becomes shorter.

@@ -35,6 +35,7 @@ class Visitor:
     ) -> None:
         self.address = address
         self.problems: list[str] = []
+        self.has_jobs = False
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
@@ -54,6 +55,7 @@ class Visitor:
 
     def _see(self, request: Any) -> None:
         parts = urlsplit(request.url)
+        self.has_jobs = self.has_jobs or "job=" in parts.query
         if parts.scheme in ("http", "https", "ws", "wss") and parts.netloc != urlsplit(self.address).netloc:
             self.problems.append(f"a request leaves: {request.url}")
 
@@ -100,5 +102,14 @@ class Visitor:
         """By how many pixels the page is wider than its window."""
         return int(self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
+    def stop_jobs(self) -> None:
+        """What still works would keep the jobs of the next test waiting."""
+        self.open("/jobs")
+        for button in self.page.get_by_role("button", name="Stop").all():
+            if button.is_visible():
+                button.click()
+
     def close(self) -> None:
+        if self.has_jobs and not self.page.is_closed():
+            self.stop_jobs()
         self.context.close()

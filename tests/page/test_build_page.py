@@ -31,6 +31,8 @@ def test_a_match_is_played_and_its_result_told(visit: Visit) -> None:
     expect(page.locator(".lab-runs")).to_contain_text("Sees hidden cards")
     assert visitor.axe() == []
     page.get_by_text("Watch its games").click()
+    expect(page.locator(".lab-results")).to_contain_text("gsv-fair:depth=1 (basic-mage)")
+    expect(page.locator(".lab-results")).to_contain_text("10")
     page.get_by_role("button", name="Watch pair 3, game 2").click()
     page.wait_for_selector(".td-replay .td-table")
     visitor.open("/jobs")  # where it is found again, and removed
@@ -75,4 +77,29 @@ def test_a_build_is_started_watched_and_stopped_and_can_be_resumed(visit: Visit)
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_role("button", name="Resume")).to_be_visible()
     visitor.open("/build")  # it is still there
+    done = page.locator("[role=progressbar]").first
+    expect(done).not_to_have_attribute("aria-valuenow", "0")
+    page.get_by_role("button", name="Resume").click()
+    expect(page.locator(".lab-runs")).to_contain_text("at work")
+    expect(page.locator(".lab-runs")).to_contain_text("The leader wins")
+    page.get_by_role("button", name="Stop").click()
     expect(page.get_by_role("button", name="Resume")).to_be_visible()
+
+
+def test_the_map_of_elites_fills_and_runs_stand_below_each_other(visit: Visit) -> None:
+    visitor = visit("/build", width=360, height=740)
+    page = visitor.page
+    for _ in range(2):
+        visitor.open("/build")
+        page.get_by_label("Opponents").fill("1")
+        page.get_by_label("Decks to try").fill("100")
+        page.get_by_role("button", name="Fill the map").click()
+        page.wait_for_url("**/build?job=*")
+        expect(page.locator(".lab-runs")).to_contain_text("of 64 kinds are filled")
+        assert page.locator("svg .lab-elite").count() > 0
+        visitor.stop_jobs()
+    visitor.open("/build")
+    expect(page.locator(".lab-runs")).to_contain_text("Compare")
+    assert page.locator(".lab-runs .pg-table a").count() == 2
+    assert visitor.overflow() <= 0
+    assert visitor.axe() == []

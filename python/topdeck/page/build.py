@@ -100,7 +100,7 @@ def live_html(job: Job) -> str:
     """What is known while it works: leader by generation, or the decks seen so far on the map."""
     if job.kind == "elites":
         points = job.progress.get("points") or []
-        return panel_html("The map fills", scatter(points, job.given["axes"])) if points else ""
+        return panel_html("The map fills", filling(points, job.given["axes"], job.given["cells"])) if points else ""
     rows = job.progress.get("generations") or []
     if not rows:
         return ""
@@ -155,44 +155,31 @@ def built_html(result: dict[str, Any]) -> str:
     )  # fmt: skip
 
 
-def scatter(points: Sequence[Sequence[float]], axes: str) -> str:
-    """Decks seen so far, by the two measures; the fuller, the better."""
-    width, height, left, bottom = 640, 380, 56, 40
+def filling(points: Sequence[Sequence[float]], axes: str, side: int) -> str:
+    """The map as it fills: cells by the decks seen so far (as many in every row and column), each with its best."""
     at = np.array(points, dtype=float)
-    low, span = at[:, :2].min(axis=0), np.ptp(at[:, :2], axis=0) + 1e-9
-    marks = []
-    for x, y, score in at.tolist():
-        h = left + (width - left - 20) * (x - low[0]) / span[0]
-        v = height - bottom - (height - bottom - 20) * (y - low[1]) / span[1]
-        fill = f'fill-opacity="{0.08 + 0.85 * score:.2f}"'
-        marks.append(f'<circle cx="{h:.1f}" cy="{v:.1f}" r="5" class="lab-seen" {fill}>'
-                     f"<title>{score:.0%} won</title></circle>")  # fmt: skip
-    marks += _named_axes(axes, width, height, left)
-    best = float(at[:, 2].max())
-    about = f"{len(at):,} decks seen, the fuller the better; the best won {best:.0%}."
-    return chart("decks seen", about, width, height, marks)
+    shares = np.linspace(0, 1, side + 1)[1:-1]
+    where = [np.searchsorted(np.quantile(at[:, k], shares), at[:, k], side="right") for k in (0, 1)]
+    best: dict[tuple[int, int], float] = {}
+    for i, j, score in zip(*(one.tolist() for one in where), at[:, 2].tolist(), strict=True):
+        best[i, j] = max(score, best.get((i, j), 0.0))
+    about = (
+        f"{len(best)} of {side * side} kinds are filled; {len(at):,} decks seen, the best won {at[:, 2].max():.0%}. "
+    )
+    about += "Numbers: of a hundred games won so far, which flatter the best of many."
+    return _grid("decks seen", about, axes, side, [(i, j, score, "so far") for (i, j), score in best.items()])
 
 
 def map_html(result: dict[str, Any]) -> str:
     """The cells with the best deck of each."""
     side = len(result["boundaries"][0]) - 1
-    cell, left, bottom = 54, 60, 46
-    size = cell * side
-    marks = []
+    cells = []
     for row in result["elites"]:
         i, j = (
             int(np.searchsorted(edges[1:-1], measure, side="right"))
             for edges, measure in zip(result["boundaries"], row["measures"], strict=True)
         )
-        x, y = left + cell * i, 10 + cell * (side - 1 - j)
-        won = text(x + cell / 2 - 1, y + cell / 2 + 4, f"{100 * row['fresh']:.0f}", "middle", 'class="lab-ink"')
-        marks.append(
-            f'<g><title>{row["fresh"]:.1%} of fresh games won</title><rect x="{x}" y="{y}" width="{cell - 2}" '
-            f'height="{cell - 2}" class="{"lab-win" if row["fresh"] >= 0.5 else "lab-loss"}" '
-            f'fill-opacity="{min(0.62, 0.1 + 1.6 * abs(row["fresh"] - 0.5)):.2f}"/>'
-            f"{won}</g>"
-        )
-    marks += _named_axes(result["axes"], left + size + 20, size + bottom + 10, left)
+        cells.append((i, j, row["fresh"], "of fresh games"))
     best = sorted(result["elites"], key=lambda row: -row["fresh"])[:10]
     rows = "".join(
         f"<tr><td class='pg-number'>{row['fresh']:.1%}</td><td>{row['measures'][0]:.4g}, {row['measures'][1]:.3g}</td>"
@@ -202,10 +189,27 @@ def map_html(result: dict[str, Any]) -> str:
     about = f"{result['filled']} of {result['cells']} kinds, {result['games']:,} games, both sides {result['pilot']}, "
     about += f"seed {result['seed']}. Numbers: of a hundred fresh games won."
     head = f"<tr><th class='pg-number'>Won</th><th>{escape(', '.join(AXES[result['axes']]))}</th><th>Code</th></tr>"
-    drawn = chart("elites", about, left + size + 20, size + bottom + 10, marks)
+    drawn = _grid("elites", about, result["axes"], side, cells)
     return panel_html("The best deck of every kind", drawn) + panel_html(
         "The best of them", table_in_scroll(head + rows)
     )
+
+
+def _grid(name: str, about: str, axes: str, side: int, cells: list[tuple[int, int, float, str]]) -> str:
+    """Cells by two measures, each with how many of a hundred games its deck won."""
+    cell, left, bottom = 54, 60, 46
+    size = cell * side
+    marks = [f'<rect x="{left}" y="10" width="{size - 2}" height="{size - 2}" class="lab-cell"/>']
+    for i, j, won, told in cells:
+        x, y = left + cell * i, 10 + cell * (side - 1 - j)
+        words = text(x + cell / 2 - 1, y + cell / 2 + 4, f"{100 * won:.0f}", "middle", 'class="lab-ink"')
+        marks.append(
+            f'<g class="lab-elite"><title>{won:.1%} {told} won</title><rect x="{x}" y="{y}" width="{cell - 2}" '
+            f'height="{cell - 2}" class="{"lab-win" if won >= 0.5 else "lab-loss"}" '
+            f'fill-opacity="{min(0.62, 0.1 + 1.6 * abs(won - 0.5)):.2f}"/>{words}</g>'
+        )
+    marks += _named_axes(axes, left + size + 20, size + bottom + 10, left)
+    return chart(name, about, left + size + 20, size + bottom + 10, marks)
 
 
 def _named_axes(axes: str, width: float, height: float, left: float) -> list[str]:

@@ -10,6 +10,7 @@ from nicegui import ui
 from nicegui.events import GenericEventArguments
 
 from topdeck.arena.replay import stored_game
+from topdeck.arena.summary import FieldSummary, summarise_field, summarise_match
 from topdeck.errors import BadInput
 from topdeck.page.brought import STORES, Served, keep_game, open_store
 from topdeck.page.frame import PATIENCE, PICK, browser, frame, html, told
@@ -19,6 +20,7 @@ from topdeck.page.parts import table_in_scroll
 from topdeck.page.thinking import think
 
 A_PAGE = 40
+MOST_MATCHES = 60
 WINNERS = {"": "anybody", "a": "A", "b": "B", "draw": "nobody"}
 ORDERS = {"pair, game": "as they were played", "turns DESC, pair, game": "the longest first",
           "turns, pair, game": "the shortest first"}  # fmt: skip
@@ -81,6 +83,35 @@ def _row(matchups: Any, row: tuple[Any, ...]) -> str:
     )
 
 
+def results_html(path: Path, run: str) -> str:
+    """What a run says: every match-up with its interval, and of a field the ratings."""
+    with open_store(path) as store:
+        many = len(store.plan(run).matchups)
+        matches = [summarise_match(store, run, number) for number in range(min(many, MOST_MATCHES))]
+        field = summarise_field(store, run) if many > 1 else None
+    body = "".join(
+        f"<tr><td>{escape(one.a)} ({escape(one.deck_a)})</td><td>{escape(one.b)} ({escape(one.deck_b)})</td>"
+        f'<td class="pg-number">{one.win_rate:.1%}</td><td>{one.ci95_pairs[0]:.1%} to {one.ci95_pairs[1]:.1%}</td>'
+        f'<td class="pg-number">{one.games:,}</td></tr>'
+        for one in matches
+    )
+    head = "<tr><th>A</th><th>B</th><th class='pg-number'>A wins</th><th>95 %</th><th class='pg-number'>Games</th></tr>"
+    left = f'<p class="pg-note">and {many - MOST_MATCHES} more</p>' if many > MOST_MATCHES else ""
+    return table_in_scroll(head + body) + left + (ratings_html(field) if field else "")
+
+
+def ratings_html(field: FieldSummary) -> str:
+    """The contestants, the strongest first."""
+    rows = "".join(
+        f'<tr><td>{escape(field.label(one.name))}</td><td class="pg-number">{one.elo:+.0f}</td>'
+        f"<td>{one.interval[0]:+.0f} to {one.interval[1]:+.0f}</td></tr>"
+        for one in sorted(field.ratings, key=lambda one: -one.elo)
+    )
+    return table_in_scroll(f"<tr><th>Contestant</th><th class='pg-number'>Elo</th><th>95 %</th></tr>{rows}") + (
+        '<p class="pg-note">* sees hidden cards</p>' if any(field.sees_hidden.values()) else ""
+    )
+
+
 def keep_stored(whose: str, path: Path, run: str, picked: str) -> str:
     """Play a stored game once more and keep it as a replay. In a thread."""
     parts = picked.split(".")
@@ -102,6 +133,9 @@ async def show(job: str = "", file: str = "") -> None:
         if not runs:
             raise BadInput("the store holds no run yet")
         page = [0]
+        with ui.element("section").classes("pg-panel lab-results").props('aria-label="Result"'):
+            html("<h2>Result</h2>")
+            result = html("")
         with ui.element("section").classes("pg-panel").props('aria-label="Games"'):
             with ui.element("div").classes("pg-line lab-filters"):
                 run = ui.select(runs, value=next(iter(runs)), label="Run").props("outlined dense")
@@ -119,6 +153,10 @@ async def show(job: str = "", file: str = "") -> None:
             earlier.set_visibility(page[0] > 0)
             later.set_visibility(text.count("data-pick") == A_PAGE)
 
+        async def tell() -> None:
+            chosen = str(run.value)
+            result.set_content(await made(lambda: results_html(path, chosen)))
+
         async def turn(by: int) -> None:
             page[0] = max(0, page[0] + by)
             await draw()
@@ -134,5 +172,7 @@ async def show(job: str = "", file: str = "") -> None:
 
         for control in (run, winner, order):
             control.on_value_change(anew)
+        run.on_value_change(tell)
         shown.on("click", told(pick), js_handler=PICK)
         ui.timer(0.01, draw, once=True)
+        ui.timer(0.01, tell, once=True)
