@@ -12,7 +12,7 @@ from topdeck.cards.scripts import needs_no_script
 
 NOT_YET = {
     "basic", "blackrock", "classic", "frozen_throne", "gadgetzan", "goblins_vs_gnomes", "grand_tournament",
-    "hall_of_fame", "karazhan", "league_of_explorers", "naxxramas", "old_gods", "rastakhan", }  # fmt: skip
+    "hall_of_fame", "karazhan", "league_of_explorers", "naxxramas", "old_gods", }  # fmt: skip
 """Sets that have no second reading so far."""
 
 

@@ -663,8 +663,18 @@ pub struct Pool {
     pub not_kept: bool,
     /// Only cards that stand so to these numbers, whatever they are in the game.
     pub limits: Vec<(Attribute, Comparison, NumId)>,
+    /// What `member` says with numbers that never change.
+    pub measured: Option<Measured>,
     /// As the script has it; for people.
     pub asked: serde_json::Value,
+}
+
+/// What a pool asks of cost and attack, apart from the rest: a card of a deck may have others there than are printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Measured {
+    /// By card: whether it belongs but for its numbers.
+    pub alike: Vec<bool>,
+    pub numbers: Vec<(Attribute, Comparison, i32)>,
 }
 
 impl Pool {

@@ -4,10 +4,10 @@ use crate::chance::{Chance, FirstOutcome, Stream};
 use crate::machine::auras::{AuraSource, AuraSources};
 use crate::machine::moments::has_deathrattle;
 use crate::slot::{self, bit, bits, Slot, Slots, Zone, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
-use crate::state::{Char, Frame, Held, State, Status, HAND_LIMIT, SECRET_LIMIT};
+use crate::state::{Char, Frame, HandCard, Held, State, Status, HAND_LIMIT, SECRET_LIMIT};
 use topdeck_cards::{
-    Attribute, Aura, CardId, Catalogue, Class, Comparison, Cond, CondId, Discount, Facts, Keywords, Kind, Num, NumId,
-    OfDeck, OfPast, PastId, Pool, PoolId, Sel, SelId, Tally, Text, When, Who, Whose,
+    Attribute, Aura, CardId, Catalogue, Class, Comparison, Cond, CondId, Discount, Facts, Keywords, Kind, Measured,
+    Num, NumId, OfDeck, OfPast, PastId, Pool, PoolId, Sel, SelId, Tally, Text, When, Who, Whose,
 };
 
 pub const EVERYTHING: Slots = !0;
@@ -465,10 +465,11 @@ impl<'a> Ask<'a> {
     /// What is asked of the cards of these decks that are in the pool; 0 where there is none.
     fn in_decks(&self, asked: OfDeck, who: Who, pool: Option<PoolId>) -> i32 {
         let test = pool.map(|pool| self.pool_test(pool));
-        let cards = self.players(who).flat_map(|player| self.state.sides[player].deck());
+        let cards = self.players(who).flat_map(|player| self.state.sides[player].marked_deck());
         let mut costs = cards
-            .filter(|&&card| test.as_ref().is_none_or(|test| test.has(card)))
-            .map(|&card| i32::from(self.catalogue.facts(card).cost));
+            .map(|(card, mark)| self.state.carried(card, mark))
+            .filter(|held| test.as_ref().is_none_or(|test| test.has_held(held)))
+            .map(|held| i32::from(held.own_cost(self.catalogue)));
         match asked {
             OfDeck::Count => costs.count() as i32,
             OfDeck::LowestCost => costs.min().unwrap_or(0),
@@ -597,12 +598,30 @@ pub struct PoolTest<'a> {
 impl PoolTest<'_> {
     pub fn has(&self, card: CardId) -> bool {
         let facts = self.catalogue.facts(card);
+        self.pool.member[card.at()] && self.lets_in(card, facts.cost.into(), facts.attack)
+    }
+
+    /// The same for a card of a deck or a hand, with the cost and attack that it has there.
+    pub fn has_held(&self, held: &HandCard) -> bool {
+        let (cost, attack) = (held.own_cost(self.catalogue), held.own_attack(self.catalogue));
+        let value = |attribute| i32::from(if attribute == Attribute::Attack { attack } else { cost });
+        let belongs = match &self.pool.measured {
+            None => self.pool.member[held.card.at()],
+            Some(Measured { alike, numbers }) => {
+                alike[held.card.at()]
+                    && numbers.iter().all(|&(attribute, comparison, n)| comparison.holds(value(attribute), n))
+            }
+        };
+        belongs && self.lets_in(held.card, cost, attack)
+    }
+
+    /// All that only the game knows.
+    fn lets_in(&self, card: CardId, cost: i16, attack: i16) -> bool {
+        let facts = self.catalogue.facts(card);
         let within = |&(attribute, comparison, n): &(Attribute, Comparison, i32)| {
-            let value = if attribute == Attribute::Attack { facts.attack } else { facts.cost.into() };
-            comparison.holds(value.into(), n)
+            comparison.holds(i32::from(if attribute == Attribute::Attack { attack } else { cost }), n)
         };
         card != self.kept
-            && self.pool.member[card.at()]
             && self.class.is_none_or(|(class, whose)| match whose {
                 Whose::Yours => facts.class == class || facts.class == Class::Neutral,
                 Whose::Opponents => facts.class == class,

@@ -176,6 +176,14 @@ impl HandCard {
         }
         catalogue.extras(self.card).hand_ability
     }
+    /// Its cost by what it carries alone.
+    pub fn own_cost(&self, catalogue: &Catalogue) -> i16 {
+        let printed = if self.cost_to >= 0 { self.cost_to } else { catalogue.facts(self.card).cost };
+        (i16::from(printed) + i16::from(self.cost)).max(0)
+    }
+    pub fn own_attack(&self, catalogue: &Catalogue) -> i16 {
+        catalogue.facts(self.card).attack + i16::from(self.attack)
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

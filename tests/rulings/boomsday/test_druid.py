@@ -261,3 +261,11 @@ def test_mulchmuncher_rushes():
         s.attack("mine 1", "enemy hero")
     s.attack("mine 1", "enemy 1")
     assert s.board == ["Mulchmuncher 8/4"]
+
+
+def test_juicy_psychmelon_looks_at_what_cards_in_the_deck_cost_now():
+    s = Scene(hand=["Luna's Pocket Galaxy", "Juicy Psychmelon cost=-4"], deck=["War Golem", "Deathwing"])
+    s.play("Luna's Pocket Galaxy")
+    s.play("Juicy Psychmelon")
+    assert s.hand == []
+    assert s.deck == ["Deathwing", "War Golem"]

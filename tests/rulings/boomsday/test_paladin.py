@@ -135,6 +135,14 @@ def test_crystology_draws_minions_with_one_attack():
     assert (s.hand, s.deck, s.hero.health) == (["Wisp"], ["War Golem"], 30)
 
 
+def test_crystology_looks_at_the_attack_that_a_minion_has_in_the_deck():
+    s = Scene(hand=["Surrender to Madness", "Crystology"], deck=["Wisp", "Shieldbearer"])
+    s.play("Surrender to Madness")
+    s.play("Crystology", seed=1)
+    assert s.hand == []
+    assert s.deck == ["Shieldbearer", "Wisp"]
+
+
 def test_glowstone_technician_raises_minions_in_hand():
     s = Scene(
         hand=["Glowstone Technician", "Wisp", "Fireball", "War Golem"],

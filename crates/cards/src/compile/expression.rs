@@ -352,6 +352,7 @@ impl Compiler<'_> {
             started: None,
             not_kept: false,
             limits: vec![],
+            measured: None,
             asked: Value::Null,
         }
     }
@@ -364,6 +365,7 @@ impl Compiler<'_> {
         let mut member = vec![true; self.data.len()];
         member[0] = false;
         let (mut class_of, mut limits, mut not_in_deck, mut started) = (None, vec![], false, None);
+        let mut numbers = vec![];
         for (fact, value) in wanted {
             if fact == "class" && value == "opponents" {
                 class_of = Some(Whose::Opponents);
@@ -383,9 +385,18 @@ impl Compiler<'_> {
             } else if let (Some((attribute, comparison)), true) = (measure(fact), value.is_array()) {
                 limits.push((attribute, comparison, self.within(format!(".{fact}"), |c| c.num(value))));
             } else if self.is_fact(fact, value) {
+                if let (Some((attribute, comparison)), Some(n)) = (measure(fact), value.as_i64()) {
+                    numbers.push((attribute, comparison, n as i32));
+                    continue;
+                }
                 let has_it = |card: &CardData| has_fact(card, fact, value);
                 member.iter_mut().zip(self.data).for_each(|(belongs, card)| *belongs &= has_it(card));
             }
+        }
+        let measured = (!numbers.is_empty()).then(|| Measured { alike: member.clone(), numbers });
+        for &(attribute, comparison, n) in measured.iter().flat_map(|measured| &measured.numbers) {
+            let holds = |card: &CardData| comparison.holds(number_of(card, attribute), n);
+            member.iter_mut().zip(self.data).for_each(|(belongs, card)| *belongs &= holds(card));
         }
         let in_random = |i: &usize| member[*i] && self.data[*i].collectible && self.data[*i].implemented;
         let random = (1..self.data.len()).filter(in_random).map(|i| CardId(i as u16)).collect();
@@ -399,6 +410,7 @@ impl Compiler<'_> {
             started,
             not_kept: false,
             limits,
+            measured,
             asked: Value::Null,
         })
     }
@@ -488,6 +500,11 @@ fn measure(fact: &str) -> Option<(Attribute, Comparison)> {
     })
 }
 
+/// What is printed on a card.
+fn number_of(card: &CardData, attribute: Attribute) -> i32 {
+    (if attribute == Attribute::Attack { card.attack } else { card.cost }) as i32
+}
+
 /// Whether a card has a text that is more than keywords; nothing for one that has both.
 fn acts(card: &CardData) -> Option<bool> {
     let is_keyword = |word: &String| Keyword::from_word(word).is_some_and(|keyword| keyword != Keyword::Elusive);
@@ -499,11 +516,7 @@ fn acts(card: &CardData) -> Option<bool> {
 }
 
 fn has_fact(card: &CardData, fact: &str, value: &Value) -> bool {
-    let (text, number) = (value.as_str().unwrap_or(""), value.as_i64());
-    if let (Some((attribute, comparison)), Some(n)) = (measure(fact), number) {
-        let value = if attribute == Attribute::Attack { card.attack } else { card.cost };
-        return comparison.holds(value as i32, n as i32);
-    }
+    let text = value.as_str().unwrap_or("");
     match fact {
         "kind" => card.kind == text,
         "race" => card.races.iter().any(|r| r == text || r == "all"),

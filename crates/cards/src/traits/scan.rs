@@ -522,6 +522,7 @@ impl<'a> Scan<'a> {
             started,
             not_kept: _,
             limits,
+            measured: _,
             asked: _,
         } = &self.tables.pools[pool.at()];
         if started.is_some() {

@@ -321,10 +321,10 @@ fn matching<'a>(
 ) -> impl Iterator<Item = usize> + 'a {
     let test = pool.map(|pool| Ask { state, catalogue, frame }.pool_test(pool));
     let deck = state.sides[player].deck();
-    deck.iter().enumerate().filter_map(move |(at, &card)| {
+    state.sides[player].marked_deck().enumerate().filter_map(move |(at, (card, mark))| {
         let earlier_copies = deck[..at].iter().rev().take_while(|&&other| other == card).count();
         let passed_over = without.iter().filter(|&&other| other == card).count();
-        let belongs = test.as_ref().is_none_or(|test| test.has(card));
+        let belongs = test.as_ref().is_none_or(|test| test.has_held(&state.carried(card, mark)));
         (belongs && earlier_copies >= passed_over).then_some(at)
     })
 }

@@ -76,7 +76,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let mut meant = [true; DECK_LIMIT];
         if let Some(pool) = pool {
             let test = Ask { state: self.state, catalogue: self.catalogue, frame }.pool_test(pool);
-            meant.iter_mut().zip(&cards[..len]).for_each(|(meant, held)| *meant = test.has(held.card));
+            meant.iter_mut().zip(&cards[..len]).for_each(|(meant, held)| *meant = test.has_held(held));
         }
         let mut all = [None; DECK_LIMIT];
         for at in 0..len {
