@@ -135,7 +135,8 @@ card("CFM_060", "Red Mana Wyrm", on=[whenever(CAST, mine(SPELL), buff(SELF, atta
 card(
     "CFM_637",
     "Patches the Pirate",
-    in_deck=[after(PLAY, mine(MINION & PIRATE), summon(from_deck(YOU, ids("CFM_637"))))],
+    # Every one of the deck hears of it; this is asked once for all of them.
+    in_deck=[after(PLAY, mine(MINION & PIRATE), summon(from_deck(YOU, ids("CFM_637")), 7))],
 )
 card("CFM_658", "Backroom Bouncer", on=[whenever(DEATH, mine(MINION) - SELF, buff(SELF, attack=1))])
 card("CFM_669", "Burgly Bully", on=[whenever(CAST, enemy(SPELL), take("GAME_005"))])
