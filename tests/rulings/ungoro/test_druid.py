@@ -29,7 +29,7 @@ def test_elder_longneck_needs_a_large_minion_in_hand():
 
 
 def test_elder_longneck_counts_a_minion_that_grew_in_hand():
-    s = Scene(hand=["Elder Longneck", "Chillwind Yeti attack=5"], hero="druid")
+    s = Scene(hand=["Elder Longneck", "Chillwind Yeti attack=1"], hero="druid")
     s.play("Elder Longneck", seed=1)
     assert len(s.options) == 3
 
