@@ -128,3 +128,9 @@ def test_inkmaster_solia_with_an_empty_deck_and_next_turn():
     s.end_turn()
     s.end_turn()
     assert s.cost("Pyroblast") == 10
+
+
+def test_potion_of_polymorph_leaves_the_mortally_wounded_alone():
+    s = Scene(hand=["Bluegill Warrior"], enemy_secrets=["Snipe", "Potion of Polymorph"])
+    s.play("Bluegill Warrior")
+    assert (s.board, s.enemy_secrets) == ([], ["Potion of Polymorph"])

@@ -227,3 +227,10 @@ def test_mayor_noggenfogger_and_attacks_of_both():
 def test_grook_fu_master_and_ancient_of_blossoms():
     assert "windfury" in Scene(board=["Grook Fu Master"]).minion("mine 1").keywords
     assert "taunt" in Scene(board=["Ancient of Blossoms"]).minion("mine 1").keywords
+
+
+def test_madam_goya_as_the_seventh():
+    s = Scene(hand=["Madam Goya"], board=["Wisp"] * 6, deck=["Sleepy Dragon"])
+    s.play("Madam Goya", "mine 1")
+    assert (len(s.board), s.deck) == (7, ["Wisp"])
+    assert "Sleepy Dragon 4/12" in s.board

@@ -204,3 +204,15 @@ def test_dragoncaller_alanna_stops_at_seven():
     s.end_turn()
     s.play("Dragoncaller Alanna")
     assert len(s.board) == 7
+
+
+def test_explosive_runes_leave_the_mortally_wounded_alone():
+    s = Scene(hand=["Bluegill Warrior"], enemy_secrets=["Snipe", "Explosive Runes"])
+    s.play("Bluegill Warrior")
+    assert (s.board, s.hero.health, s.enemy_secrets) == ([], 30, ["Explosive Runes"])
+
+
+def test_explosive_runes_after_potion_of_polymorph():
+    s = Scene(hand=["Twilight Drake", "Wisp", "Wisp"], enemy_secrets=["Potion of Polymorph", "Explosive Runes"])
+    s.play("Twilight Drake")
+    assert (s.board, s.hero.health) == ([], 25), "a Sheep of 1 Health leaves 5"

@@ -347,3 +347,15 @@ def test_marins_zarogs_crown_offers_your_class_as_discover_does():
         s = Scene(hero="mage", hand=["Zarog's Crown"])
         s.play("Zarog's Crown", seed=seed)
         assert {class_of(name) for name in s.options} <= {"mage", "neutral"}
+
+
+def test_king_togwaggle_swaps_what_cards_carry_too():
+    s = Scene(hand=["Dire Frenzy"], board=["Bloodfen Raptor"], enemy_deck=["Wisp"])
+    s.play("Dire Frenzy", "mine 1")
+    s.end_turn()
+    s.end_turn(seed=1)
+    s.give("King Togwaggle")
+    s.play("King Togwaggle")
+    s.draw(enemy=True, seed=1)
+    raptor = s.game.players[1].hand[-1]
+    assert (raptor.name, raptor.attack, raptor.health) == ("Bloodfen Raptor", 6, 5)

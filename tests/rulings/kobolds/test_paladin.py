@@ -223,3 +223,25 @@ def test_lynessa_sunsorrow_does_the_rest_of_the_spell_too():
     s.play("Lynessa Sunsorrow", seed=1)
     assert "divine_shield" in s.minion("Lynessa Sunsorrow").keywords
     assert sorted(s.hand) == ["Fireball", "Frostbolt"]
+
+
+def test_lynessa_sunsorrow_stops_when_she_is_another():
+    s = Scene(
+        hand=["Polymorph", "Blessing of Kings", "Lynessa Sunsorrow"],
+        board=["Wisp", "Wisp"],
+        deck=["Wisp"],
+        enemy_deck=["Wisp"],
+    )
+    s.play("Polymorph", "mine 1")
+    s.play("Blessing of Kings", "mine 2")
+    s.end_turn()
+    s.end_turn()
+    s.play("Lynessa Sunsorrow", seed=1)
+    assert s.board == ["Sheep 1/1", "Wisp 5/5", "Sheep 1/1"]
+
+
+def test_lynessa_sunsorrow_dies_of_a_dark_pact():
+    s = Scene(hand=["Dark Pact", "Lynessa Sunsorrow"], board=["Wisp"], health=10)
+    s.play("Dark Pact", "mine 1")
+    s.play("Lynessa Sunsorrow")
+    assert (s.board, s.hero.health) == ([], 18)

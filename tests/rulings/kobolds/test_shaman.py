@@ -159,3 +159,14 @@ def test_the_runespear():
         s.pick(0, seed=seed)
         assert s.mana >= mana, "it is cast for nothing"
         assert s.weapon == "The Runespear 3/2"
+
+
+def test_murmuring_elemental_and_battlecries_of_weapons_and_heroes():
+    s = Scene(hand=["Murmuring Elemental", "Champion's Maul"])
+    s.play("Murmuring Elemental")
+    s.play("Champion's Maul")
+    assert s.board.count("Silver Hand Recruit 1/1") == 4
+    s = Scene(hero="shaman", hand=["Murmuring Elemental", "Hagatha the Witch"], enemy_board=["Sleepy Dragon"])
+    s.play("Murmuring Elemental")
+    s.play("Hagatha the Witch")
+    assert (s.enemy_board, s.hero.armor) == (["Sleepy Dragon 4/6"], 5)

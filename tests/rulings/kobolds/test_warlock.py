@@ -157,3 +157,15 @@ def test_cataclysm_with_nothing_else():
     s = Scene(hand=["Cataclysm"])
     s.play("Cataclysm")
     assert s.hand == []
+
+
+def test_cataclysm_and_a_card_that_minds_its_discard():
+    s = Scene(hand=["Cataclysm", "Silverware Golem"], board=["Wisp"])
+    s.play("Cataclysm")
+    assert (s.board, s.hand) == (["Silverware Golem 3/3"], [])
+
+
+def test_possessed_lackey_knows_the_amalgam_as_a_demon():
+    s = Scene(board=["Possessed Lackey"], deck=["Nightmare Amalgam", "Wisp"])
+    s.destroy("mine 1")
+    assert s.board == ["Nightmare Amalgam 3/4"]

@@ -36,6 +36,7 @@ def test_kobold_barbarian():
         assert s.enemy_hero.health == 30
         s.end_turn(seed=seed)
         seen.add((s.enemy_hero.health, len(s.enemy_board)))
+        assert not s.can_attack("mine 1"), "that was its attack of the turn"
     assert seen == {(26, 1), (30, 0)}
 
 
@@ -158,3 +159,32 @@ def test_gather_your_party_without_room():
 def test_serrated_shield_may_hit_anybody():
     s = Scene(hand=["Serrated Shield"], enemy_board=["Wisp"])
     assert s.targets("Serrated Shield") == ["enemy 1", "enemy hero", "hero"]
+
+
+def test_kobold_barbarian_with_windfury_attacks_once_more_and_frozen_not_at_all():
+    s = Scene(board=["Kobold Barbarian windfury"], deck=["Wisp"], enemy_deck=["Wisp"])
+    s.end_turn()
+    s.end_turn()
+    assert s.enemy_hero.health == 26
+    s.attack("mine 1", "enemy hero")
+    assert s.enemy_hero.health == 22
+    s = Scene(board=["Kobold Barbarian"], deck=["Wisp"] * 2, enemy_deck=["Wisp"] * 2, enemy_hand=["Frost Nova"])
+    s.end_turn(seed=1)
+    s.play("Frost Nova")
+    s.end_turn(seed=1)
+    assert s.enemy_hero.health == 30
+
+
+def test_kobold_barbarian_silenced_obeys():
+    s = Scene(hand=["Silence"], board=["Kobold Barbarian"], deck=["Wisp"], enemy_deck=["Wisp"])
+    s.play("Silence", "mine 1")
+    s.end_turn()
+    s.end_turn()
+    assert (s.enemy_hero.health, s.can_attack("mine 1")) == (30, True)
+
+
+def test_kobold_barbarian_attacks_again_every_turn():
+    s = Scene(board=["Kobold Barbarian"], deck=["Wisp"] * 2, enemy_deck=["Wisp"] * 2)
+    for _ in range(4):
+        s.end_turn(seed=1)
+    assert s.enemy_hero.health == 22

@@ -277,3 +277,11 @@ def test_witchwood_piper():
     s = Scene(hand=["Witchwood Piper"], deck=["Moonfire"])
     s.play("Witchwood Piper")
     assert s.hand == []
+
+
+def test_voodoo_doll_copied_knows_the_chosen_minion():
+    s = Scene(hand=["Voodoo Doll", "Faceless Manipulator"], enemy_board=["Sleepy Dragon"])
+    s.play("Voodoo Doll", "enemy 1")
+    s.play("Faceless Manipulator", "mine 1")
+    s.destroy("mine 2")
+    assert (s.board, s.enemy_board) == (["Voodoo Doll 1/1"], [])

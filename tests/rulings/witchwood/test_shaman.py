@@ -219,3 +219,14 @@ def test_totem_cruncher_knows_the_amalgam_as_a_totem():
     s = Scene(hand=["Totem Cruncher"], board=["Nightmare Amalgam"])
     s.play("Totem Cruncher")
     assert s.board == ["Totem Cruncher 4/5"]
+
+
+def test_shudderwock_repeats_the_battlecry_of_a_silenced_minion():
+    s = Scene(hand=["Sewer Crawler", "Silence"], deck=["Wisp"], enemy_deck=["Wisp"])
+    s.play("Sewer Crawler")
+    s.play("Silence", "mine 1")
+    s.end_turn()
+    s.end_turn()
+    s.give("Shudderwock")
+    s.play("Shudderwock", seed=1)
+    assert s.board.count("Giant Rat 2/3") == 2

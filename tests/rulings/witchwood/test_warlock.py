@@ -217,3 +217,9 @@ def test_curse_of_weakness_goes_with_a_borrowed_minion():
     assert s.enemy_board == ["Bloodfen Raptor 1/2"]
     s.end_turn()
     assert s.enemy_board == ["Bloodfen Raptor 3/2"]
+
+
+def test_glinda_crowskin_echoes_the_darkness():
+    s = Scene(hand=["The Darkness"], board=["Glinda Crowskin"])
+    s.play("The Darkness")
+    assert s.hand == ["The Darkness"]

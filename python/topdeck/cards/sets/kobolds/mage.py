@@ -6,7 +6,18 @@ card("LOOT_535", "Dragoncaller Alanna", play=[summon("LOOT_535t", counted("big_s
 
 # After the blow its health below 0 is the excess, in which spell damage is counted already.
 _excess = -health(IT) - SPELL_DAMAGE
-card("LOOT_101", "Explosive Runes", secret=after(PLAY, enemy(MINION), deal(6, IT), deal(_excess, enemy(HERO))))
+# Whom another secret has killed already they leave alone: all the damage would be excess.
+card(
+    "LOOT_101",
+    "Explosive Runes",
+    secret=after(
+        PLAY,
+        enemy(MINION),
+        deal(6, IT),
+        deal(_excess, enemy(HERO)),
+        if_=exists(IT - MORTALLY_WOUNDED),
+    ),
+)
 card("LOOT_108", "Aluneth", on=[end_of_turn(draw(3))])
 
 # --- hand and deck

@@ -5,11 +5,11 @@ from topdeck.cards.dsl import *
 card(
     "LOOT_216",
     "Lynessa Sunsorrow",
+    # She stops when a spell has made her another.
     play=[
         for_each_past(
             past("played_on_friend", pool=cards(type="spell"), pick="in_order"),
-            perform(CHOSEN, on=SELF),
-            settle_deaths(),
+            if_(exists(SELF & named("LOOT_216")), perform(CHOSEN, on=SELF), settle_deaths()),
         )
     ],
 )

@@ -7,7 +7,14 @@ _recruit = summon(from_deck(YOU, cards(type="minion")))
 card(
     "LOOT_041",
     "Kobold Barbarian",
-    on=[start_of_turn(force_attack(SELF, one_of(enemy(CHARACTER))), if_=~exists(SELF & FROZEN))],
+    # That was its attack of the turn, unlike other attacks that nobody chose.
+    on=[
+        start_of_turn(
+            force_attack(SELF, one_of(enemy(CHARACTER))),
+            if_(~exists(SELF & has(WINDFURY)), give(SELF, CANT_ATTACK, until=THIS_TURN)),
+            if_=~exists(SELF & FROZEN),
+        )
+    ],
 )
 card("LOOT_364", "Reckless Flurry", play=[lose_armor(), deal(AMOUNT, MINION)])
 card("LOOT_367", "Drywhisker Armorer", play=[gain_armor(2 * count(enemy(MINION)))])
