@@ -39,13 +39,6 @@ def test_lesser_jasper_spellstone_never_skips_a_step():
     assert s.hand[0] == "Jasper Spellstone", "8 armor at once is one step"
 
 
-def test_lesser_jasper_spellstone_loses_its_discount_when_it_grows():
-    s = Scene(hand=["Lesser Jasper Spellstone cost=-1", "Shield Block"], deck=["Wisp"])
-    assert s.cost("Lesser Jasper Spellstone") == 0
-    s.play("Shield Block")
-    assert s.cost("Jasper Spellstone") == 1
-
-
 def test_lesser_jasper_spellstone_ignores_enemy_armor_and_armor_in_the_deck():
     s = Scene(hand=["Lesser Jasper Spellstone"], deck=["Lesser Jasper Spellstone", "Wisp"], enemy_deck=["Wisp"])
     s.stack_deck("Wisp")

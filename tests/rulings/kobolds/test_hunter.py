@@ -1,5 +1,6 @@
 """Kobolds & Catacombs, hunter: as the text and the rulings have it, written without the script."""
 
+import pytest
 from facts import class_of, facts_of
 
 from topdeck import Scene
@@ -168,3 +169,14 @@ def test_kathrena_winterwisp_knows_the_amalgam_as_a_beast():
     s = Scene(hand=["Kathrena Winterwisp"], deck=["Nightmare Amalgam", "Chillwind Yeti"])
     s.play("Kathrena Winterwisp")
     assert s.board == ["Kathrena Winterwisp 6/6", "Nightmare Amalgam 3/4"]
+
+
+@pytest.mark.xfail(
+    strict=True, reason="when one secret has removed the attacker, no other secret of the attack triggers"
+)
+def test_wandering_monster_comes_when_freezing_trap_has_taken_the_attacker():
+    # Both traps trigger, in the order in which they were played (HearthSim/hs-bugs 1098).
+    s = Scene(board=["Chillwind Yeti"], enemy_secrets=["Freezing Trap", "Wandering Monster"])
+    s.attack("mine 1", "enemy hero", seed=1)
+    assert (s.hand, s.enemy_secrets) == (["Chillwind Yeti"], [])
+    assert len(s.enemy_board) == 1

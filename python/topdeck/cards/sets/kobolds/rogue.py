@@ -17,14 +17,15 @@ card(
     "Cheat Death",
     secret=whenever(DEATH, mine(MINION), take(copy_of(IT), costs=-2), if_=count(mine(HAND)) < 10),
 )
+_betrayed = adjacent(IT) - MORTALLY_WOUNDED - has(IMMUNE)
 card(
     "LOOT_210",
     "Sudden Betrayal",
     secret=before(
         ATTACK,
         enemy(MINION),
-        retarget(one_of(adjacent(IT))),
-        if_=exists(OTHER & mine(HERO)) & (count(adjacent(IT)) >= 1),
+        retarget(one_of(_betrayed)),
+        if_=exists(OTHER & mine(HERO)) & (count(_betrayed) >= 1),
     ),
 )
 card("LOOT_214", "Evasion", secret=whenever(DAMAGE, mine(HERO), give(mine(HERO), IMMUNE, until=THIS_TURN)))
