@@ -1,5 +1,6 @@
 """The Boomsday Project, cards that meet others: as the text and the rulings have it, written without the scripts."""
 
+import pytest
 from hands import held
 
 from topdeck import Scene
@@ -182,3 +183,44 @@ def test_a_stolen_dreampetal_florist_works_for_the_thief():
     s.play("Mind Control", "mine 1")
     s.end_turn(seed=1)
     assert {card.name: card.cost for card in s.game.players[1].hand}["Deathwing"] == 3
+
+
+@pytest.mark.xfail(strict=True, reason="who came in by a card hears what comes after that card (mended in patch 9.2)")
+@pytest.mark.parametrize(
+    ("came", "board"),
+    [("Stargazer Luna", ["Stargazer Luna 2/4"]), ("Wild Pyromancer", ["Wild Pyromancer 3/2"])],
+)
+def test_who_comes_in_by_a_spell_does_not_answer_to_that_spell(came: str, board: list[str]):
+    # "We've changed some underlying rules to prevent Wild Pyromancer from triggering off of Mindgames" (patch 9.2).
+    s = Scene(hand=["Eureka!", came], deck=["Fireball"])
+    s.play("Eureka!", seed=1)
+    assert s.board == board
+    s = Scene(hand=["Mindgames"], enemy_deck=[came], deck=["Fireball"])
+    s.play("Mindgames", seed=1)
+    assert (s.board, s.hand) == (board, [])
+
+
+@pytest.mark.xfail(strict=True, reason="a copy of a card of a deck is a fresh one here")
+def test_cloning_device_copies_what_a_card_of_the_deck_carries():
+    # "If you copy a card from a deck to a hand, the copy retains enchantments" (August 2018, hs-bugs 1074).
+    s = Scene(hand=["Luna's Pocket Galaxy"], deck=["War Golem"], enemy_hand=["Cloning Device"], enemy_deck=["Wisp"])
+    s.play("Luna's Pocket Galaxy")
+    s.end_turn()
+    s.play("Cloning Device", seed=1)
+    s.pick(0)
+    assert s.cost("War Golem") == 1
+
+
+def test_tracking_does_not_shuffle_for_the_elekk():
+    s = Scene(hand=["Tracking"], board=["Augmented Elekk"], deck=["Wisp", "War Golem", "Fireball"], hero="hunter")
+    s.play("Tracking", seed=1)
+    s.pick(0)
+    assert (s.deck, len(s.hand)) == ([], 1)
+
+
+def test_stargazer_luna_and_a_secret_that_costs_nothing():
+    s = Scene(hand=["Wisp", "Kirin Tor Mage", "Counterspell"], board=["Stargazer Luna"], deck=["Fireball"])
+    s.play("Kirin Tor Mage")
+    assert s.hand == ["Wisp", "Counterspell"]
+    s.play("Counterspell")
+    assert s.hand == ["Wisp", "Fireball"]

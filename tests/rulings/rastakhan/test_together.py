@@ -265,3 +265,50 @@ def test_bog_slosher_and_a_full_hand():
     s.play("Bog Slosher", "mine 1")
     assert held(s) == ["War Golem 9/9"]
     assert len(s.hand) == 10
+
+
+def test_da_undatakah_takes_three_of_more_at_random_and_none_twice():
+    rattles = {"Goblin Bomb", "Mecharoo", "Scarab Egg", "Arena Treasure Chest"}
+    seen = set()
+    for seed in range(12):
+        s = Scene(hand=["Da Undatakah"], board=sorted(rattles), deck=["Wisp"] * 9)
+        for name in sorted(rattles):
+            s.destroy(name, seed=1)
+        while s.board:
+            s.destroy("mine 1")
+        health, cards = s.enemy_hero.health, len(s.hand)
+        s.play("Da Undatakah", seed=seed)
+        s.destroy("mine 1", seed=1)
+        did = (
+            health - s.enemy_hero.health,
+            len(s.hand) - cards + 1,
+            s.board.count("Jo-E Bot 1/1"),
+            s.board.count("Scarab 1/1"),
+        )
+        assert did in {(0, 2, 1, 3), (2, 0, 1, 3), (2, 2, 0, 3), (2, 2, 1, 0)}
+        seen.add(did)
+    assert len(seen) > 1
+
+
+@pytest.mark.xfail(
+    strict=True, reason="Zerek and Test Subject have their deathrattle only once a spell was cast on them"
+)
+@pytest.mark.parametrize(
+    ("dead", "board", "hand"),
+    [("Zerek, Master Cloner", ["Zerek, Master Cloner 5/5"], []), ("Test Subject", [], ["Bananas"])],
+)
+def test_da_undatakah_with_a_deathrattle_that_asks_for_spells(dead: str, board: list[str], hand: list[str]):
+    # hs-bugs 1126: as it was before patch 14.0.
+    s = Scene(hand=["Da Undatakah", "Bananas"], board=[dead])
+    s.destroy("mine 1")
+    s.play("Da Undatakah", seed=1)
+    s.play("Bananas", "mine 1")
+    s.destroy("mine 1")
+    assert (s.board, s.hand) == (board, hand)
+
+
+@pytest.mark.xfail(strict=True, reason="who came in by a card hears what comes after that card (mended in patch 9.2)")
+def test_spirit_of_the_tiger_does_not_answer_to_the_spell_that_brought_it():
+    s = Scene(hand=["Eureka!", "Spirit of the Tiger"])
+    s.play("Eureka!", seed=1)
+    assert s.board == ["Spirit of the Tiger 0/3"]
