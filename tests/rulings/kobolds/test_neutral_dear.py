@@ -359,3 +359,15 @@ def test_king_togwaggle_swaps_what_cards_carry_too():
     s.draw(enemy=True, seed=1)
     raptor = s.game.players[1].hand[-1]
     assert (raptor.name, raptor.attack, raptor.health) == ("Bloodfen Raptor", 6, 5)
+
+
+def test_grand_archivists_candle_counts():
+    s = Scene(hand=["The Darkness"], enemy_board=["Grand Archivist"], enemy_deck=["Wisp"] * 5)
+    s.play("The Darkness")
+    s.stack_deck("Wisp", enemy=True)
+    s.end_turn()
+    s.end_turn(seed=1)
+    assert s.enemy_deck.count("Darkness Candle") == 2
+    s.stack_deck("Darkness Candle", "Darkness Candle", "Wisp", enemy=True)
+    s.draw(enemy=True)
+    assert "The Darkness 20/20" in s.board

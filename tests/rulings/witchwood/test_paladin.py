@@ -177,3 +177,14 @@ def test_the_glass_knight_by_a_hero_power():
     s.damage("mine 1", 1)
     s.power("hero")
     assert "divine_shield" in s.minion("mine 1").keywords
+
+
+def test_prince_liam_takes_what_kingsbane_had():
+    s = Scene(hand=["Deadly Poison", "Prince Liam"], weapon="Kingsbane")
+    s.play("Deadly Poison")
+    s.destroy("weapon")
+    s.play("Prince Liam", seed=1)
+    (name,) = s.deck
+    s.draw(name)
+    card = s.game.players[0].hand[-1]
+    assert (card.attack, card.health) == (facts_of(name).get("attack", 0), facts_of(name)["health"])
