@@ -1,5 +1,6 @@
 """Knights of the Frozen Throne, hunter: as the text and the rulings have it, written without the script."""
 
+import pytest
 from facts import facts_of, races_of
 
 from rulings.choices import all_offers
@@ -192,3 +193,19 @@ def test_a_zombeast_has_the_texts_of_both_halves():
     s.attack("mine 1", "enemy hero")
     s.destroy("mine 1")
     assert (s.board, s.enemy_hero.health) == (["Spider 1/1"] * 2, 26)
+
+
+@pytest.mark.xfail(strict=True, reason="the rules give a hero's battlecry the keywords of his weapon")
+def test_deathstalker_rexxars_battlecry_has_nothing_of_the_weapon():
+    """Since patch 10.0: neither Poisonous nor Lifesteal of a weapon."""
+    s = Scene(
+        hand=["Envenom Weapon cost=-3", "Leeching Poison cost=-1", "Deathstalker Rexxar"],
+        weapon="Fiery War Axe",
+        enemy_board=["Chillwind Yeti"],
+        hero="hunter",
+        health=10,
+    )
+    s.play("Envenom Weapon")
+    s.play("Leeching Poison")
+    s.play("Deathstalker Rexxar")
+    assert (s.enemy_board, s.hero.health) == (["Chillwind Yeti 4/3"], 10)

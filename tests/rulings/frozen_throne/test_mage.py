@@ -224,3 +224,12 @@ def test_doomed_apprentices_add_up():
     s = Scene(board=["Doomed Apprentice"] * 2, enemy_hand=["Fireball", "The Coin"], **DECKS)
     s.end_turn(seed=1)
     assert (s.cost("Fireball"), s.cost("The Coin")) == (6, 2)
+
+
+def test_frost_lich_jainas_lifesteal_goes_for_deathrattles_too():
+    s = Scene(hand=["Frost Lich Jaina"], board=["Anomalus"], enemy_board=["Deathwing"], health=5)
+    s.play("Frost Lich Jaina")
+    s.destroy("Anomalus")
+    assert s.enemy_board == ["Deathwing 12/4"]
+    # Eight to Deathwing and eight to the own Water Elemental.
+    assert s.hero.health == 21

@@ -318,3 +318,17 @@ def test_night_howler_whose_shield_takes_the_damage():
     s.play("Hand of Protection", "mine 1")
     s.damage("mine 1", 2)
     assert s.board == ["Night Howler 3/4"]
+
+
+def test_prince_taldaram_as_a_minion_that_rages():
+    s = Scene(hand=["Prince Taldaram"], board=["Aberrant Berserker"])
+    s.play("Prince Taldaram", "mine 1")
+    s.damage("mine 2", 1)
+    assert s.board == ["Aberrant Berserker 3/5", "Aberrant Berserker 5/2"]
+
+
+def test_prince_taldaram_has_the_deathrattle_of_what_he_became():
+    s = Scene(hand=["Prince Taldaram", "Wisp"], board=["Sated Threshadon"])
+    s.play("Prince Taldaram", "mine 1")
+    s.destroy("mine 2")
+    assert s.board == ["Sated Threshadon 5/7", *["Primalfin 1/1"] * 3]

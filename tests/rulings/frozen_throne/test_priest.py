@@ -223,3 +223,10 @@ def test_eternal_servitude_does_not_raise_enemies_that_died():
         assert s.options == ["Wisp"]
         take(s, "Wisp")
     assert s.board == ["Wisp 1/1"]
+
+
+def test_shadowform_after_voidform_is_the_first_shadowform():
+    s = Scene(hand=["Shadowreaper Anduin cost=-8", "Shadowform"], hero="priest")
+    s.play("Shadowreaper Anduin")
+    s.play("Shadowform")
+    assert s.hero_power == "Mind Spike"

@@ -203,3 +203,12 @@ def test_lilian_voss_leaves_costs_and_places():
     s.play("Lilian Voss", seed=2)
     assert len(s.hand) == 3
     assert facts_of(next(n for n in s.hand if n not in ("Wisp", "Chillwind Yeti")))["class"] == "priest"
+
+
+def test_doomerangs_weapon_was_not_destroyed():
+    s = Scene(
+        hand=["Doomerang", "Rummaging Kobold"], weapon="Assassin's Blade", enemy_board=["Chillwind Yeti"], hero="rogue"
+    )
+    s.play("Doomerang", "enemy 1")
+    s.play("Rummaging Kobold")
+    assert s.hand == ["Assassin's Blade"]

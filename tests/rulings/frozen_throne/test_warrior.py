@@ -1,5 +1,6 @@
 """Knights of the Frozen Throne, warrior: as the text and the rulings have it, written without the script."""
 
+import pytest
 from facts import facts_of
 from hands import held
 
@@ -179,3 +180,11 @@ def test_bring_it_on_goes_not_below_nothing_and_not_for_later_cards():
     s.play("Bring It On!")
     s.end_turn()
     assert [card.cost for card in s.game.players[1].hand] == [0, 1]
+
+
+@pytest.mark.xfail(strict=True, reason="a weapon's deathrattle has the printed keywords only")
+def test_blood_razor_that_is_poisonous_kills_with_its_deathrattle():
+    s = Scene(hand=["Envenom Weapon"], weapon="Blood Razor", enemy_board=["Deathwing"], hero="warrior")
+    s.play("Envenom Weapon")
+    s.destroy("weapon")
+    assert s.enemy_board == []

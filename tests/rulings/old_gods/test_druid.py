@@ -137,3 +137,38 @@ def test_forbidden_ancient_spends_the_coin_too():
     s.play("The Coin")
     s.play("Forbidden Ancient")
     assert (s.board, s.mana) == (["Forbidden Ancient 5/5"], 0)
+
+
+def test_fandral_staghelm_with_starfall():
+    """Five to whom it is aimed at and two to all enemy minions, one after the other."""
+    s = Scene(
+        hand=["Starfall"] * 2,
+        board=["Fandral Staghelm", "Deathwing"],
+        enemy_board=["Boulderfist Ogre", "Deathwing"],
+        hero="druid",
+    )
+    s.play("Starfall", "mine 2")
+    assert (s.board[1], s.enemy_board) == ("Deathwing 12/7", ["Boulderfist Ogre 6/5", "Deathwing 12/10"])
+    s.play("Starfall", "enemy 2")
+    assert s.enemy_board == ["Boulderfist Ogre 6/3", "Deathwing 12/3"]
+
+
+def test_fandral_staghelm_with_wrath_wounds_twice():
+    s = Scene(
+        hand=["Wrath"], board=["Fandral Staghelm"], enemy_board=["Acolyte of Pain health=5"], hero="druid", **DECKS
+    )
+    s.play("Wrath", "enemy 1", seed=1)
+    assert (len(s.enemy_hand), len(s.hand)) == (2, 1)
+
+
+def test_fandral_staghelm_with_dark_wispers_aims_at_minions():
+    s = Scene(hand=["Dark Wispers"], board=["Fandral Staghelm"], enemy_board=["Chillwind Yeti"], hero="druid")
+    assert s.targets("Dark Wispers") == ["enemy 1", "mine 1"]
+    s.play("Dark Wispers", "mine 1")
+    assert s.board[0] == "Fandral Staghelm 8/10" and s.board.count("Wisp 1/1") == 5
+
+
+def test_addled_grizzly_sees_what_fandral_made():
+    s = Scene(hand=["Druid of the Swarm"], board=["Fandral Staghelm", "Addled Grizzly"], hero="druid")
+    s.play("Druid of the Swarm")
+    assert s.board[2] == "Druid of the Swarm 2/6"

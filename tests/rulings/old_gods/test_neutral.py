@@ -279,3 +279,11 @@ def test_cthun_that_is_silenced_loses_what_it_was_given():
     s.play("Silence", "C'Thun")
     assert s.board[0] == "C'Thun 6/6"
     assert cthun(s) == "8/8"
+
+
+def test_doomcaller_counts_a_stolen_cthun_that_died_on_the_own_side():
+    s = Scene(hand=["Doomcaller", "Mind Control cost=-10"], deck=["OG_280"], enemy_board=["OG_280"])
+    s.play("Mind Control", "enemy 1")
+    s.destroy("mine 1")
+    s.play("Doomcaller")
+    assert s.deck == ["C'Thun", "C'Thun"]

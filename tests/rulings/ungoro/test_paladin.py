@@ -247,3 +247,13 @@ def test_dinosize_replaces_bonuses_that_came_before_it():
     s.play("Dinosize", "mine 1")
     s.play("Silence", "mine 1")
     assert s.board == ["Wisp 1/1"]
+
+
+def test_adaptation_poison_spit_and_a_deathrattle_that_deals_damage():
+    """Since patch 9.0 the damage of a poisonous minion's deathrattle kills, too."""
+    s = Scene(
+        hand=["Adaptation"], board=["Exploding Bloatbat"], enemy_board=["Deathwing", "Boulderfist Ogre"], hero="paladin"
+    )
+    s = played(s, "Adaptation", "Poison Spit", "mine 1")
+    s.destroy("mine 1")
+    assert s.enemy_board == []

@@ -1,5 +1,6 @@
 """Journey to Un'Goro, rogue: as the text and the rulings have it, written without the script."""
 
+import pytest
 from facts import facts_of
 
 from rulings.choices import all_offers
@@ -250,3 +251,48 @@ def test_vilespine_slayer_destroys_with_a_card_before_it():
     s = Scene(hand=["Vilespine Slayer"], enemy_board=["Deathwing"], hero="rogue")
     s.play("Vilespine Slayer")
     assert s.enemy_board == ["Deathwing 12/12"]
+
+
+@pytest.mark.xfail(strict=True, reason="a size that a summon gives comes after Crystal Core")
+def test_crystal_core_goes_for_small_copies_too():
+    """HearthSim's list of bugs, 716: what Mirage Caller and Herald Volazj copy is 4/4 all the same."""
+    for card, target in (("Mirage Caller", "mine 1"), ("Herald Volazj", None)):
+        s = Scene(hand=["Crystal Core cost=-5", card], board=["Chillwind Yeti"], hero="priest")
+        s.play("Crystal Core")
+        s.play(card, target)
+        assert sorted(s.board) == ["Chillwind Yeti 4/4"] * 2 + [f"{card} 4/4"]
+
+
+def test_crystal_core_stays_with_a_minion_that_changes_sides():
+    s = Scene(
+        hand=["Crystal Core"],
+        board=["Wisp"],
+        enemy_hand=["Mind Control"],
+        hero="rogue",
+        deck=["Wisp"],
+        enemy_deck=["Wisp"],
+    )
+    s.play("Crystal Core")
+    s.end_turn(seed=1)
+    s.play("Mind Control", "mine 1")
+    assert s.enemy_board == ["Wisp 4/4"]
+
+
+def test_crystal_core_and_an_enemy_who_is_copied_with_much_damage():
+    """The same list, 762: the copy of a minion that has taken 4 or more does not die."""
+    s = Scene(hand=["Crystal Core cost=-5", "Faceless Manipulator"], enemy_board=["Deathwing damage=8"], hero="rogue")
+    s.play("Crystal Core")
+    s.play("Faceless Manipulator", "enemy 1")
+    assert len(s.board) == 1
+
+
+def test_sherazin_wakes_without_what_prince_keleseth_gave():
+    s = Scene(hand=["Prince Keleseth", *["Wisp"] * 4], deck=["Sherazin, Corpse Flower"], hero="rogue")
+    s.play("Prince Keleseth")
+    s.draw("Sherazin, Corpse Flower")
+    s.play("Sherazin, Corpse Flower")
+    assert s.board[1] == "Sherazin, Corpse Flower 6/4"
+    s.destroy("mine 2")
+    for _ in range(4):
+        s.play("Wisp")
+    assert s.board[1] == "Sherazin, Corpse Flower 5/3"
