@@ -112,3 +112,17 @@ def test_dragonfire_potion():
     s.play("Dragonfire Potion")
     assert s.board == ["Sleepy Dragon 4/12"]
     assert s.enemy_board == ["Boulderfist Ogre 6/2", "Nightmare Amalgam 3/4"]
+
+
+def test_potion_of_madness_and_an_end_of_turn():
+    s = Scene(
+        hand=["Potion of Madness"],
+        enemy_board=["Friendly Bartender"],
+        enemy_deck=["Wisp"],
+        health=20,
+        enemy_health=20,
+    )
+    s.play("Potion of Madness", "enemy 1")
+    s.end_turn()
+    assert s.hero.health + s.enemy_hero.health == 41, "it works once, not for both"
+    assert s.enemy_board == ["Friendly Bartender 2/3"]
