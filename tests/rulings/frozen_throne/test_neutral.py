@@ -303,3 +303,14 @@ def test_keening_banshee_at_the_end_of_the_deck_and_in_the_opponents_turn():
     s.end_turn(seed=1)
     s.play("Wisp")
     assert len(s.enemy_deck) == 3
+
+
+def test_corpsetaker_and_brann_bronzebeard_give_lifesteal_once():
+    s = Scene(
+        hand=["Corpsetaker"], board=["Brann Bronzebeard"], deck=["Deadscale Knight"] * 2, enemy_deck=["Wisp"], health=10
+    )
+    s.play("Corpsetaker")
+    s.end_turn(seed=1)
+    s.end_turn(seed=1)
+    s.attack("Corpsetaker", "enemy hero")
+    assert s.hero.health == 13

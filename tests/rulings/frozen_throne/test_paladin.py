@@ -196,3 +196,9 @@ def test_the_four_horsemen_need_room():
     s = Scene(hand=["Uther of the Ebon Blade cost=-9"], board=["Wisp"] * 7, hero="paladin")
     s.play("Uther of the Ebon Blade")
     assert not any(action.kind == "power" for action in s.game.legal)
+
+
+def test_bolvar_fireblood_when_the_minion_loses_its_shield_and_its_life_at_once():
+    s = Scene(hand=["Arcane Missiles"], enemy_board=["Argent Squire", "Bolvar, Fireblood"])
+    s.play("Arcane Missiles", chance=[1, 1, 0])
+    assert (s.enemy_board, s.enemy_hero.health) == (["Bolvar, Fireblood 3/7"], 29)

@@ -188,3 +188,26 @@ def test_blood_razor_that_is_poisonous_kills_with_its_deathrattle():
     s.play("Envenom Weapon")
     s.destroy("weapon")
     assert s.enemy_board == []
+
+
+def test_shadowmourne_with_lifesteal_heals_for_all_three():
+    s = Scene(
+        hand=["Leeching Poison"],
+        weapon="Shadowmourne",
+        enemy_board=["Oasis Snapjaw", "Argent Squire", "Oasis Snapjaw"],
+        hero="warrior",
+        health=10,
+    )
+    s.play("Leeching Poison")
+    s.attack("hero", "enemy 1")
+    assert (s.enemy_board[0], s.hero.health) == ("Oasis Snapjaw 2/3", 12)
+    s = Scene(
+        hand=["Leeching Poison"],
+        weapon="Shadowmourne",
+        enemy_board=["Oasis Snapjaw", "Shieldbearer", "Oasis Snapjaw"],
+        hero="warrior",
+        health=10,
+    )
+    s.play("Leeching Poison")
+    s.attack("hero", "enemy 2")
+    assert s.hero.health == 22

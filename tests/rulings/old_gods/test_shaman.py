@@ -152,3 +152,11 @@ def test_thing_from_below_does_not_cost_less_than_nothing():
         s.summon("Mana Tide Totem")
         s.destroy("Mana Tide Totem")
     assert s.cost("Thing from Below") == 0
+
+
+def test_stormcrack_that_is_countered_does_not_overload():
+    s = Scene(
+        hand=["Stormcrack"], enemy_board=["Wisp"], enemy_secrets=["Counterspell"], enemy_hero="mage", hero="shaman"
+    )
+    s.play("Stormcrack", "enemy 1")
+    assert (s.enemy_board, s.overload) == (["Wisp 1/1"], 0)

@@ -296,3 +296,11 @@ def test_sherazin_wakes_without_what_prince_keleseth_gave():
     for _ in range(4):
         s.play("Wisp")
     assert s.board[1] == "Sherazin, Corpse Flower 5/3"
+
+
+def test_sherazin_asleep_is_no_target_of_a_combo():
+    s = Scene(hand=["The Coin", "Vilespine Slayer", "SI:7 Agent"], board=["Sherazin, Corpse Flower"], hero="rogue")
+    s.destroy("mine 1")
+    s.play("The Coin")
+    assert s.targets("Vilespine Slayer") == []
+    assert s.targets("SI:7 Agent") == ["enemy hero", "hero"]

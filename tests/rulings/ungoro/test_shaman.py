@@ -234,3 +234,9 @@ def test_elementals_that_have_every_race_count():
     s.end_turn(seed=1)
     s.play("Stone Sentinel")
     assert s.board.count("Rock Elemental 2/3") == 2
+
+
+def test_volcano_that_is_countered_does_not_overload():
+    s = Scene(hand=["Volcano"], enemy_board=["Wisp"], enemy_secrets=["Counterspell"], enemy_hero="mage", hero="shaman")
+    s.play("Volcano")
+    assert (s.enemy_board, s.overload, s.mana) == (["Wisp 1/1"], 0, 5)
