@@ -29,4 +29,8 @@ card(
 _jousters = cards(type="minion")
 card("AT_077", "Argent Lance", play=[joust(_jousters, buff(SELF, health=1))])
 card("AT_104", "Tuskarr Jouster", play=[joust(_jousters, heal(7, mine(HERO)))])
-card("AT_073", "Competitive Spirit", secret=start_of_turn(buff(mine(MINION), attack=1, health=1)))
+card(
+    "AT_073",
+    "Competitive Spirit",
+    secret=start_of_turn(buff(mine(MINION), attack=1, health=1), if_=exists(mine(MINION))),
+)
