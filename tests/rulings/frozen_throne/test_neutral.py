@@ -314,3 +314,19 @@ def test_corpsetaker_and_brann_bronzebeard_give_lifesteal_once():
     s.end_turn(seed=1)
     s.attack("Corpsetaker", "enemy hero")
     assert s.hero.health == 13
+
+
+def test_hyldnir_frostrider_freezes_a_minion_that_just_came_for_its_next_attack():
+    s = Scene(hand=["Wisp", "Hyldnir Frostrider"], board=["Murloc Raider"], **DECKS)
+    s.play("Wisp")
+    s.summon("Stonetusk Boar")
+    s.play("Hyldnir Frostrider")
+    s.end_turn(seed=1)
+    # The Raider and the Boar, which has Charge, could have attacked and miss this turn's attack; the Wisp could not.
+    assert [(m.name, m.frozen) for m in s.game.players[0].board[:3]] == [
+        ("Murloc Raider", False),
+        ("Wisp", True),
+        ("Stonetusk Boar", False),
+    ]
+    s.end_turn(seed=1)
+    assert not s.can_attack("Wisp") and s.can_attack("Murloc Raider")

@@ -170,3 +170,11 @@ def test_direhorn_hatchling_that_is_silenced_has_no_mother():
     s.play("Silence", "mine 1")
     s.destroy("mine 1")
     assert s.deck == []
+
+
+def test_sudden_genesis_copies_the_ice_too():
+    s = Scene(hand=["Sudden Genesis"], board=["Frozen Crusher"], enemy_board=["Wisp"], hero="warrior")
+    s.attack("mine 1", "enemy 1")
+    s.play("Sudden Genesis")
+    assert s.board == ["Frozen Crusher 8/7"] * 2
+    assert all(m.frozen for m in s.game.players[0].board)
