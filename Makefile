@@ -39,7 +39,7 @@ test-long: setup ## the long property tests: a million random games, every theor
 	TOPDECK_PROPERTIES=long $(PY) -m pytest -n 2 tests/properties
 	TOPDECK_PROPERTIES=long $(PY) -m pytest -n 2 -m long
 
-fuzz: setup ## every parser and every theorem of the rules on damaged input, each for MINUTES=10 of processor time
+fuzz: setup ## every parser and every theorem of the rules on damaged input, each for MINUTES=10 of processor time; goes on where it was
 	$(PY) scripts/fuzz.py --minutes $(or $(MINUTES),10)
 
 audit: setup ## licences of all dependencies, and known advisories where their lists can be reached

@@ -1,4 +1,5 @@
-"""Check what we depend on (`make audit`): licences of both trees from what is installed, then known advisories.
+"""Check what we depend on (`make audit`): licences of both trees from what is installed, versions that their makers
+took back, then known advisories.
 
 Licences need no network; `tests/house/test_dependencies.py` asks the same. Advisories do: pip-audit asks its service
 for the packages of constraints.txt, cargo-deny fetches RustSec's list for Cargo.lock (see deny.toml). What cannot be
@@ -6,10 +7,13 @@ reached or is not installed is said, and the code is 3 then; 1 where something w
 """
 
 import json
+import os
 import re
 import shutil
 import subprocess
 import sys
+import tomllib
+import urllib.request
 import venv
 from importlib.metadata import Distribution, distributions
 from pathlib import Path
@@ -96,14 +100,85 @@ def advisories() -> tuple[int, int]:
     return int(bool(told)) + int(code != 0), int(bool(unasked))
 
 
+ANCHOR = re.compile(r"<a ([^>]*)>")
+SHA = re.compile(r"[0-9a-f]{64}")
+
+
+def index_page(name: str) -> str:
+    """What the package index that pip uses here says of a package."""
+    from pip._internal.models.index import PyPI  # where it asks if nobody says otherwise
+
+    pip = [sys.executable, "-m", "pip", "config", "get", "global.index-url"]
+    told = subprocess.run(pip, capture_output=True, text=True, check=False).stdout.strip()
+    place = f"{(told or PyPI.simple_url).rstrip('/')}/{name}/"
+    request = urllib.request.Request(place, headers={"Accept": "text/html"})
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        return str(answer.read(1 << 26).decode("utf-8", "replace"))
+
+
+def withdrawn_files(page: str, ours: set[str]) -> list[str]:
+    """Of the files of a package's page, those with one of our hashes that were withdrawn (`data-yanked`)."""
+    withdrawn = [link for link in ANCHOR.findall(page) if "data-yanked" in link]
+    return [found[0] for link in withdrawn if (found := SHA.findall(link)) and found[0] in ours]
+
+
+def withdrawn_packages() -> tuple[list[str], int]:
+    """Packages of constraints.txt whose makers took the version back, and how many could not be asked about."""
+    ours = set(SHA.findall((ROOT / "hashes.txt").read_text(encoding="utf-8")))
+    found, unasked = [], 0
+    for line in (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines():
+        name, same, number = line.partition("==")
+        if not same or line.startswith("#"):
+            continue
+        try:
+            page = index_page(name.strip().lower().replace("_", "-").replace(".", "-"))
+        except OSError:
+            unasked += 1
+            continue
+        if withdrawn_files(page, ours):
+            found.append(f"{name} {number}")
+    return found, unasked
+
+
+def withdrawn_crates() -> tuple[list[str], int]:
+    """Crates of Cargo.lock whose makers took the version back, by cargo's own copy of the registry's lines."""
+    lock = tomllib.loads((ROOT / "Cargo.lock").read_text(encoding="utf-8"))
+    home = Path(os.environ.get("CARGO_HOME", Path.home() / ".cargo"))
+    subprocess.run(["cargo", "fetch", "--locked"], cwd=ROOT, capture_output=True, check=False)
+    found, unasked = [], 0
+    for crate in lock["package"]:
+        if "source" not in crate:  # ours
+            continue
+        name, number = crate["name"], crate["version"]
+        lines = [file.read_bytes() for file in home.glob(f"registry/index/*/.cache/*/*/{name}")]
+        lines += [file.read_bytes() for file in home.glob(f"registry/index/*/.cache/[123]/{name}")]
+        wanted = re.compile(rf'"vers": ?"{re.escape(number)}"'.encode())
+        line = next((one for data in lines for one in data.split(b"\0") if wanted.search(one)), None)
+        if line is None:
+            unasked += 1
+        elif json.loads(line)["yanked"]:
+            found.append(f"{name} {number}")
+    return found, unasked
+
+
+def withdrawn() -> tuple[int, int]:
+    """How many of our versions were taken back by their makers, and how many could not be asked about."""
+    told = {"packages": withdrawn_packages(), "crates": withdrawn_crates()}
+    for what, (found, unasked) in told.items():
+        more = f"; {unasked} could not be asked about" if unasked else ""
+        print(f"versions that were taken back, {what}: {len(found)}{more}" + "".join(f"\n  {one}" for one in found))
+    return sum(len(found) for found, _ in told.values()), sum(unasked for _, unasked in told.values())
+
+
 def main() -> int:
     """Check all; the code to end with."""
     problems = python_problems() + rust_problems()
     for problem in problems:
         print(f"licence not allowed: {problem}")
     print(f"licences: {len(problems)} problems")
+    taken_back, unasked = withdrawn()
     found, undone = advisories()
-    return 1 if problems or found else 3 if undone else 0
+    return 1 if problems or taken_back or found else 3 if undone or unasked else 0
 
 
 if __name__ == "__main__":

@@ -197,6 +197,8 @@ def _check(connection: Connection, path: Path, kind: Kind) -> tuple[bool, bool]:
     if not names:
         return True, False
     what = f"its format is {found!r}" if found else f"it holds the tables {', '.join(names)}"
+    if found and found.rpartition("-")[0] == kind.format.rpartition("-")[0]:
+        what += ", of another version of topdeck; put what it was made from into a new one, or go on with that version"
     raise BadStore(f"{shown(path)} is no {kind.noun} of this version ({kind.format}): {what}")
 
 

@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -28,8 +29,17 @@ from topdeck.errors import BadInput
 from topdeck.learn.linear import train_linear
 from topdeck.learn.shards import Collecting, collect, read_samples
 from topdeck.learn.weights import save
+from topdeck.meta.shipped import shipped_metagame
+from topdeck.predict import evaluate as evaluation
+from topdeck.predict.class_model import Lists
+from topdeck.predict.generated import generate
+from topdeck.predict.sides import Games
+from topdeck.predict.training import build_all
+from topdeck.reproduce import zhang
 from topdeck.runner import Batch, CoreRunner, GameRecord, Matchup, Tally
 from topdeck.runner.batch import Told
+from topdeck.solve.games import load_written, written_out
+from topdeck.solve.sweep import Solved, Task, sweep
 
 MAGE, HUNTER = Deck.load("basic-mage"), Deck.load("basic-hunter")
 GAMES = "SELECT pair, game, seed, a_seat, winner, first, turns, hash, drawn_a, played_b FROM games ORDER BY 1, 2"
@@ -74,17 +84,24 @@ def test_equal_tallies(shared: Cluster, told: Told) -> None:
         assert_same(here, CoreRunner().play(batches, told))
 
 
-def trouble(cluster: Cluster) -> Callable[..., None]:
-    """A watcher: after the first look a worker is killed, after the second one is added."""
+def trouble(cluster: Cluster, after: float = 0.0) -> Callable[..., None]:
+    """A watcher: so many seconds after the first look a worker is killed, in the middle of what it is at; after the
+    second look one is added."""
     looks = 0
+
+    def kill() -> None:
+        assert cluster.local is not None
+        alive = next(worker for worker in cluster.local.workers if worker.poll() is None)
+        os.kill(alive.pid, signal.SIGKILL)
 
     def watch(*_: Any) -> None:
         nonlocal looks
         looks += 1
         assert cluster.local is not None
-        if looks == 1:
-            alive = next(worker for worker in cluster.local.workers if worker.poll() is None)
-            os.kill(alive.pid, signal.SIGKILL)
+        if looks == 1 and after:
+            threading.Timer(after, kill).start()
+        elif looks == 1:
+            kill()
         elif looks == 2:
             cluster.local.add()
 
@@ -99,7 +116,7 @@ def test_an_arena_run_with_a_killed_and_a_late_worker(pairs: int, shared: Cluste
     before = len(shared.local.workers)
     with on(shared) as cluster:
         cluster.spell = 0.3
-        watch = trouble(shared)
+        watch = trouble(shared, after=0.15)
         play_match("greedy", "random", "basic-mage", store=tmp_path / "there.duckdb", watch=watch, **how)
     assert len(shared.local.workers) == before + 1
     games = [Store.open(tmp_path / f"{place}.duckdb", read_only=True).query(GAMES) for place in ("here", "there")]
@@ -113,7 +130,7 @@ def test_a_build_with_a_killed_and_a_late_worker(games: int, shared: Cluster) ->
     here = build(plan)
     with on(shared) as cluster:
         cluster.spell = 0.2
-        there = build(plan, watch=trouble(shared))
+        there = build(plan, watch=trouble(shared, after=0.1))
     assert untimed(here.to_json()) == untimed(there.to_json())
 
 
@@ -148,6 +165,60 @@ def test_own_cards_and_weights_go_along(shared: Cluster, tmp_path: Path) -> None
         here = CoreRunner().play(batches, "records")
         with on(shared):
             assert_same(here, CoreRunner().play(batches, "records"))
+
+
+def timeless_rows(solved: list[Solved]) -> str:
+    """All that was solved, to the last bit, but for times."""
+    summaries = [{key: value for key, value in one.summary.items() if key != "seconds"} for one in solved]
+    return json.dumps([summaries, [[replace(point, seconds=0.0).__dict__ for point in one.curve] for one in solved]])
+
+
+def test_a_sweep_of_small_games_is_solved_alike(shared: Cluster, tmp_path: Path) -> None:
+    """Built-in ones, letters, and real cards with a card of one's own, by algorithms that draw and that do not."""
+    own = {"heroes": "mage", "decks": [["Saber", "Wisp"], ["Wisp", "Saber"]], "cards": {"Saber": [1, 2, 1]}}
+    games = [
+        load_written("kuhn"),
+        written_out(
+            {"cards": {"S": [1, 1, 1], "L": [1, 1, 2]}, "decks": "SL", "hero_hp": 2, "turn_limit": 4}, "letters"
+        ),
+        written_out({**own, "hero_hp": 2, "turn_limit": 4}, "own cards"),
+    ]
+    tasks = [Task(game, 60, {"algorithm": name, "seed": 3}) for game in games for name in ("pdcfr+", "es-mccfr")]
+    here = sweep(tasks)
+    place = tmp_path / "some.jsonl"
+    with on(shared):
+        there = sweep(tasks, checkpoint=place)
+    assert timeless_rows(here) == timeless_rows(there)
+    assert timeless_rows(sweep(tasks, checkpoint=place, resume=True)) == timeless_rows(here)
+    assert all(one.summary["solved_information_sets"] and len(one.curve) > 10 for one in here)
+
+
+def test_a_thesis_on_small_games_is_reproduced_alike(shared: Cluster) -> None:
+    asked = [zhang.Asked(model, name) for model in zhang.MODELS[:2] for name in ("cfr", "cs-cfr")]
+    here = zhang.curves_of(asked, 30, 7)
+    with on(shared):
+        there = zhang.curves_of(asked, 30, 7)
+    assert [replace(one, seconds=0.0) for one in here] == [replace(one, seconds=0.0) for one in there]
+
+
+def test_predictors_are_evaluated_alike(shared: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The documents' methods and ours, in pieces; games of a class that nobody knows come in, too."""
+    monkeypatch.setattr(evaluation, "AT_ONCE", 20)
+    metagame = shipped_metagame("2017-08")
+    lists = Lists(metagame.decks, 0.0, True, metagame.names)
+    known = {hero: own for hero, own in build_all(Games(), [], 0.0, lists).items() if hero in ("mage", "hunter")}
+    sides = generate(known, 24, 5)
+    games = Games([*sides, replace(sides[0], hero="druid"), *[replace(side, hero="priest") for side in sides[:25]]])
+    methods = ("popularity", "bigram", "hct-single-0.9", "mixture", "answered")
+    here = evaluation.evaluate(methods, known, None, games)
+    with on(shared):
+        there = evaluation.evaluate(methods, known, None, games)
+    assert [one.method for one in here] == list(methods)
+    for mine, theirs in zip(here, there, strict=True):
+        assert len(mine.turns) == sum(side.turns for side in games.sides)
+        for name, column in mine.columns().items():
+            assert column.tobytes() == theirs.columns()[name].tobytes(), (mine.method, name)
+        assert json.dumps(mine.as_dict()) == json.dumps(theirs.as_dict())
 
 
 def test_files_of_an_agent_are_named_anew() -> None:

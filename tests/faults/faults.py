@@ -1,5 +1,6 @@
 """Long jobs at a small size, and what can happen to them: a fault, the words it gets, and the same result after it."""
 
+import ctypes
 import json
 import os
 import random
@@ -55,12 +56,16 @@ def files_of(pattern: str) -> RESULT:
 
 
 def told(*without: str) -> RESULT:
-    """The JSON that is printed, but for times."""
+    """The JSON that is printed, but for times, wherever they stand in it."""
 
-    def read(_: Path, printed: str) -> object:
-        return {key: value for key, value in json.loads(printed).items() if "seconds" not in key and key not in without}
+    def timeless(value: object) -> object:
+        if isinstance(value, list):
+            return [timeless(one) for one in value]
+        if not isinstance(value, dict):
+            return value
+        return {key: timeless(own) for key, own in value.items() if "seconds" not in key and key not in without}
 
-    return read
+    return lambda _, printed: timeless(json.loads(printed))
 
 
 JOBS = {
@@ -78,6 +83,8 @@ JOBS = {
         Job("train", "learn train {}/../games --out {}/w.safetensors --json", files_of("w.safetensors")),
         Job("predict train", "predict train --decks 2017-08 --out {}/p.model --json", files_of("p.model")),
         Job("solve", "solve leduc --iterations 1500 --checkpoint {}/k --json", told()),
+        Job("solve sweep", "solve sweep kuhn leduc --algorithm cfr --algorithm es-mccfr --seeds 3 --iterations 3000 "
+            "--checkpoint {}/w.jsonl --json", told(), "--resume", "w.jsonl"),
         Job("solve decks", "solve decks --class mage --class hunter --set basic --pilot greedy --games 200 "
             "--rounds 2 --fresh-games 100 --checkpoint {}/d.jsonl --json", told(), "--resume", "d.jsonl"),
         Job("solve meta", "solve meta 2017-08 --opponents 3 --pairs 60 --draws 0 --checkpoint {}/m.jsonl --json",
@@ -87,7 +94,9 @@ JOBS = {
     )
 }  # fmt: skip
 STOPPED = {signal.SIGINT: 130, signal.SIGTERM: 143}
-FAULTS = ("kill", "SIGINT", "SIGTERM", "full disk", "closed pipe", "two writers", "torn file")
+FAULTS = ("kill", "SIGINT", "SIGTERM", "full disk", "closed pipe", "two writers", "torn file", "read-only folder")
+NO_LONGER_ROOT = 1, 2  # CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH: root, too, then has the rights of the owner only
+DROP_CAPABILITY = 24  # of prctl
 
 
 @dataclass
@@ -98,11 +107,17 @@ class Ran:
     seconds: float
 
 
-def run(words: list[str], *, most_bytes: int = 0, stop: tuple[float, int] | None = None, deaf: bool = False) -> Ran:
-    """Run a command; stop it after so many seconds, limit its files, or close its standard output."""
+def run(
+    words: list[str], *, most_bytes: int = 0, stop: tuple[float, int] | None = None, deaf: bool = False,
+    owner: bool = False,
+) -> Ran:  # fmt: skip
+    """Run a command; stop it after so many seconds, limit its files, close its standard output, or let it write only
+    where the owner of a file may."""
 
     def limit() -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+        for capability in NO_LONGER_ROOT if owner and os.geteuid() == 0 else ():
+            ctypes.CDLL(None).prctl(DROP_CAPABILITY, capability)
         if most_bytes:
             signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
             resource.setrlimit(resource.RLIMIT_FSIZE, (most_bytes, resource.RLIM_INFINITY))
@@ -183,11 +198,24 @@ class Trial:
             assert "Traceback" not in done.err, done.err
         elif fault == "two writers":
             self._two(words, place)
+        elif fault == "read-only folder":
+            self.refuse(place)
         else:
             run(words, stop=(moment, signal.SIGKILL))
             kept = place / self.job.kept
             if kept.is_file() and kept.suffix == ".jsonl" and kept.stat().st_size > 40:
                 os.truncate(kept, kept.stat().st_size - self.dice.randint(1, 20))
+
+    def refuse(self, place: Path) -> None:
+        """It is refused in words; nothing is left behind."""
+        place.chmod(0o500)
+        done = run(self.job.words(place), owner=True)
+        place.chmod(0o700)
+        assert done.code == 2, (done.code, done.err)
+        assert "Traceback" not in done.err and re.search(r"[Pp]ermission|read-only|nothing may be written", done.err), (
+            done.err
+        )
+        assert str(place) in done.err and not list(place.iterdir()), done.err
 
     def _check_stopped(self, done: Ran, number: int, moment: float) -> None:
         assert "Traceback" not in done.err, done.err

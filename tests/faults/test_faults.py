@@ -13,6 +13,7 @@ from faults import FAULTS, JOBS, Trial
 from topdeck.arena import Store, play_match
 from topdeck.errors import BadInput
 from topdeck.journal import Journal
+from topdeck.meta.store import Store as MetaStore
 
 SLICE = [
     ("arena", "kill"),
@@ -23,7 +24,12 @@ SLICE = [
     ("build", "torn file"),
     ("arena", "two writers"),
     ("solve meta", "two writers"),
+    ("solve sweep", "torn file"),
 ]
+
+
+SHORT = ("arena", "build", "collect", "solve")
+"""Jobs whose refusal is looked at in `make test`."""
 
 
 def fifty() -> list[tuple[str, str, int]]:
@@ -44,6 +50,16 @@ def test_fifty_faults(job: str, fault: str, seed: int, tmp_path: Path) -> None:
     Trial(JOBS[job], tmp_path, seed).strike(fault)
 
 
+@pytest.mark.parametrize(
+    "job", [name if name in SHORT else pytest.param(name, marks=pytest.mark.long) for name in JOBS]
+)
+def test_a_folder_that_cannot_be_written(job: str, tmp_path: Path) -> None:
+    """Whoever can write nothing hears it before anything is played."""
+    trial, place = Trial(JOBS[job], tmp_path, 1), tmp_path / "struck"
+    place.mkdir()
+    trial.refuse(place)
+
+
 def test_a_store_of_before_is_made_one_of_now(tmp_path: Path) -> None:
     """Version 1 had no signatures of runs. Looking on changes nothing; the next writer brings it up to date."""
     place = tmp_path / "old.duckdb"
@@ -58,6 +74,20 @@ def test_a_store_of_before_is_made_one_of_now(tmp_path: Path) -> None:
     with duckdb.connect(str(place), read_only=True) as raw:
         assert raw.execute("SELECT format FROM about").fetchall() == [("topdeck-arena-2",)]
         assert raw.execute("SELECT signature FROM runs").fetchall() == [(None,)]
+
+
+def test_a_store_that_cannot_be_made_one_of_now_says_what_to_do(tmp_path: Path) -> None:
+    place = tmp_path / "old.duckdb"
+    MetaStore(place).close()
+    with duckdb.connect(str(place)) as raw:
+        raw.execute("UPDATE about SET format = 'topdeck-meta-1'")
+    before = place.read_bytes()
+    for read_only in (True, False):
+        with pytest.raises(
+            BadInput, match=r"'topdeck-meta-1', of another version of topdeck; put what it was made from"
+        ):
+            MetaStore(place, read_only=read_only)
+    assert place.read_bytes() == before
 
 
 def journal(path: Path, version: int = 1, **more: bool) -> Journal[int]:

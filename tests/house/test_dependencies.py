@@ -1,6 +1,7 @@
 """What we depend on: licences, pinned versions and hashes, and lists without the address of any registry."""
 
 import importlib.util
+import json
 import re
 import sys
 import tomllib
@@ -101,3 +102,39 @@ def test_every_parser_is_on_the_list_of_the_fuzzer(root: Path, monkeypatch: pyte
     assert all(f"`{name}`" in readme for name in fuzz.TARGETS)
     assert "test_documents_piece_by_piece" in " ".join(listed)
     assert sys.modules.get("fuzz") is None
+
+
+def test_files_that_were_taken_back_are_found_by_their_hash(audit: ModuleType) -> None:
+    ours, other = "a" * 64, "b" * 64
+    page = (
+        f'<a href="x-1.0.whl#sha256={ours}" data-yanked="leaks memory">x-1.0.whl</a>'
+        f'<a href="x-0.9.whl#sha256={other}" data-yanked>x-0.9.whl</a><a href="x-1.1.whl#sha256={ours[:-1]}c">x</a>'
+    )
+    assert audit.withdrawn_files(page, {ours, "d" * 64}) == [ours]
+    assert audit.withdrawn_files(page.replace("data-yanked", "data-other"), {ours}) == []
+
+
+def test_crates_that_were_taken_back_are_found(
+    audit: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    registry = 'source = "registry+https://example.invalid"'
+    (tmp_path / "Cargo.lock").write_text(
+        "".join(
+            f'[[package]]\nname = "{name}"\nversion = "{number}"\n{more}\n'
+            for name, number, more in (
+                ("good", "1.0.0", registry),
+                ("bad", "1.10.0", registry),
+                ("unheard", "2.0.0", registry),
+                ("ours", "0.1.0", ""),
+            )
+        )
+    )
+    for folder, name, number, back in (("go/od", "good", "1.0.0", False), ("3", "bad", "1.10.0", True)):
+        place = tmp_path / "cargo" / "registry" / "index" / "somewhere" / ".cache" / folder / name
+        place.parent.mkdir(parents=True)
+        rows = [{"name": name, "vers": one, "yanked": taken} for one, taken in (("1.1.0", not back), (number, back))]
+        place.write_bytes(b"\3\2head\0" + b"".join(f"{r['vers']}\0{json.dumps(r)}\0".encode() for r in rows))
+    monkeypatch.setattr(audit, "ROOT", tmp_path)
+    monkeypatch.setenv("CARGO_HOME", str(tmp_path / "cargo"))
+    monkeypatch.setattr(audit.subprocess, "run", lambda *_, **__: None)
+    assert audit.withdrawn_crates() == (["bad 1.10.0"], 1)

@@ -54,7 +54,7 @@ ROOMS: dict[str, set[str]] = {
     "journal": {"errors", "files"},
     "runner": {"lazy", "_core", "agents", "cards", "deck", "errors", "game", "seeds"},
     "cluster": {"lazy", "_core", "cards", "errors", "extras", "files", "runner"},
-    "solve": PLAIN | {"_core", "cards", "drawing", "game"},
+    "solve": PLAIN | {"_core", "cards", "drawing", "game", "journal", "runner"},
     "arena": PLAIN
     | {"_core", "agents", "cards", "database", "deck", "drawing", "game", "runner", "seeds", "solve", "stores"},
     "meta": PLAIN
@@ -71,8 +71,10 @@ ROOMS: dict[str, set[str]] = {
         "_core",
         "defaults",
         "agents",
+        "arena",
         "build",
         "cards",
+        "cluster",
         "deck",
         "envs",
         "errors",

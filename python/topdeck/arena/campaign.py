@@ -1,8 +1,9 @@
 """Play a plan: whatever its store does not hold yet, in batches, watched, and in an order that never matters."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
@@ -10,8 +11,9 @@ from topdeck.arena.spec import Plan
 from topdeck.arena.statistics import ConfidenceSequence, SprtState
 from topdeck.arena.store import Store
 from topdeck.errors import BadInput
-from topdeck.runner import Matchup, Runner, SmallMatchup
-from topdeck.runner.engine import engine
+from topdeck.runner import Batch, Matchup, Runner, SmallMatchup
+from topdeck.runner import Tally as Played
+from topdeck.runner.engine import engine, one_ahead
 from topdeck.runner.lots import Pace
 
 BATCH_SECONDS = 1.0  # a kill loses about this much; the live win rate moves as often
@@ -76,23 +78,39 @@ class Campaign:
         that are thrown away, so that a run holds the same games at any number of threads.
         """
         tally = self.tallies[matchup]
-        while len(tally.pair_scores) < pairs:
-            done = len(tally.pair_scores)
-            batch = self.plan.batch(matchup, range(done, min(pairs, done + self._pace.pairs)))
-            self._pace.start()
-            (played,) = self.runner.play([batch], "records")
-            self._pace.next()
+        for batch, played in self._lots(matchup, pairs):
             records, scores = played.records, played.pair_scores.tolist()
             if len(records) != batch.games:
                 raise BadInput(f"the runner tells of {len(records)} games, asked for were {batch.games}")
             cut = stop(scores) if stop else None
             if cut is not None:
                 scores, records = scores[:cut], records[: cut * self.plan.games_a_pair]
-            self.store.append(self.plan.id, matchup, done, records)
+            self.store.append(self.plan.id, matchup, batch.first, records)
             tally.add(scores)
             self.report(matchup)
             if cut is not None:
                 return
+
+    def _lots(self, matchup: int, pairs: int) -> Iterator[tuple[Batch, Played]]:
+        """The missing pairs, batch by batch; where that can be, the next one is played while this one is stored."""
+
+        def batches() -> Iterator[Callable[[], tuple[Batch, Played]]]:
+            done = len(self.tallies[matchup].pair_scores)
+            while done < pairs:
+                batch = self.plan.batch(matchup, range(done, min(pairs, done + self._pace.pairs)))
+                done += batch.pairs
+                yield partial(self._play, batch)
+
+        overlaps = getattr(self.runner, "overlaps", None)
+        if overlaps is not None and overlaps(self.plan.batch(matchup, range(1))):
+            return one_ahead(batches())
+        return (play() for play in batches())
+
+    def _play(self, batch: Batch) -> tuple[Batch, Played]:
+        self._pace.start()
+        (played,) = self.runner.play([batch], "records")
+        self._pace.next()
+        return batch, played
 
     def report(self, matchup: int) -> None:
         """Tell the watcher."""

@@ -41,6 +41,10 @@ COMMANDS = {
         "learn:bench_learn",
         "What ships: microseconds an evaluation, the policy's accuracy, the values' quality, on fresh games.",
     ),
+    "scale": (
+        "bench_scale:bench_scale",
+        "The same work on 1 and 2 cores and on 1, 2, 4 workers, in turns, by the clock; wants a quiet machine.",
+    ),
     "evolve": (
         "build_evolve:bench_evolve",
         "The dynamic landscape (108 decks against each other) on a small scale, and what the whole one would take.",

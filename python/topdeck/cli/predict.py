@@ -16,7 +16,7 @@ from typer.core import TyperGroup
 
 from topdeck.bench import predict as bench_room
 from topdeck.build.outputs import check_outputs
-from topdeck.cli.options import DAY_OF_CARDS, SeedOption
+from topdeck.cli.options import DAY_OF_CARDS, ClusterOption, SeedOption
 from topdeck.cli.output import print_json
 from topdeck.cli.stopping import command_again, stoppable, tell_stopped
 from topdeck.deck import Deck
@@ -225,6 +225,7 @@ def evaluate(
     format: FormatOption = "standard",
     catalogue: CatalogueOption = "",
     seed: SeedOption = DEFAULT_SEED,
+    _cluster: ClusterOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """All methods on the same later games: next turn, rest of the game, precision, log-loss, calibration, by turn."""
@@ -293,6 +294,7 @@ def hands(
     agent: Annotated[str, typer.Option(help="Who plays them.")] = "gsv-fair",
     model: ModelOption = None,
     seed: SeedOption = DEFAULT_SEED,
+    _cluster: ClusterOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """How well hands are guessed in our own players' games with the starter decks; what ages and mulligan tell."""

@@ -65,6 +65,7 @@ def dockhorn(
     data: DataOption = None,
     out: OutOption = Path("out/dockhorn"),
     seed: SeedOption = DEFAULT_SEED,
+    _cluster: ClusterOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Dockhorn and Kruse 2020: tables 1 and 2, figures 1 and 2 (clustering of decks)."""
@@ -77,6 +78,7 @@ def schwensfeier(
     out: OutOption = Path("out/schwensfeier"),
     each: Annotated[int, typer.Option("--each", min=1, help="Generated sequences of each class.")] = 1_000,
     seed: SeedOption = DEFAULT_SEED,
+    _cluster: ClusterOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Schwensfeier's thesis: figures 4.1 to 4.3 and appendices A to C (clustering of decks)."""

@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from topdeck.cli.options import SeedOption
+from topdeck.cli.options import ClusterOption, SeedOption
 from topdeck.cli.output import print_json
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.files import make_folder
@@ -32,6 +32,7 @@ def zhang(
     simulator: Annotated[bool, typer.Option(help="figures 4.10 and 4.11, on the rules engine")] = True,
     pairs: Annotated[int, typer.Option(min=0, help="seed pairs for each cell of tables 4.1-4.5; 0 leaves them")] = 0,
     figures: Annotated[Path | None, typer.Option(help="write the curves into this folder")] = None,
+    _cluster: ClusterOption = None,
     tree: Annotated[bool, typer.Option("--tree", help="show figure 4.3, the tree with its probabilities")] = False,
     json_out: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:

@@ -16,6 +16,7 @@ from topdeck.cli.options import ClusterOption, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.cli.solve_decks import decks, whatif
 from topdeck.cli.solve_position import position
+from topdeck.cli.solve_sweep import sweep
 from topdeck.cli.stopping import command_again, keeping, stoppable, tell_stopped
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
@@ -40,6 +41,7 @@ app = typer.Typer(cls=GameFirst, help="Solve small games exactly, and the metaga
 app.command("decks")(decks)
 app.command("whatif")(whatif)
 app.command("position")(position)
+app.command("sweep")(sweep)
 console = Console()
 errors = Console(stderr=True)
 

@@ -43,6 +43,7 @@ class Packer:
 
     def __init__(self) -> None:
         self._recipes: dict[str, bytes] = {}
+        self._names: dict[bytes, str] = {}
 
     def pack(self, work: Work) -> Order:
         fingerprint = core_catalogue(work.catalogue).fingerprint
@@ -55,14 +56,21 @@ class Packer:
             data = read_bytes(path, MOST_FILE)
             files[path] = digest(data)
             parcels[files[path]] = data
+        parcels |= {self._name(data): data for data in work.data}
         letter = {
             "given": work.given,
             "agents": work.agents,
             "files": files,
+            "data": [self._name(data) for data in work.data],
             "cards": digest(cards),
             "fingerprint": fingerprint,
         }
         return Order(json.dumps(letter, sort_keys=True).encode(), parcels)
+
+    def _name(self, data: bytes) -> str:
+        if data not in self._names:
+            self._names[data] = digest(data)
+        return self._names[data]
 
 
 def digest(data: bytes) -> str:

@@ -12,10 +12,10 @@ from distributed import WorkerPlugin
 
 from topdeck._core import CoreCatalogue
 from topdeck.cards.own import made_by
-from topdeck.cluster.parcels import pack_result, with_files
+from topdeck.cluster.parcels import MOST_FILE, pack_result, with_files
 from topdeck.cluster.version import Version, version_here
 from topdeck.errors import TopdeckError
-from topdeck.files import make_folder, parse_json, read_json, write_bytes
+from topdeck.files import make_folder, parse_json, read_bytes, read_json, write_bytes
 from topdeck.runner.engine import Kit
 
 MOST_RECIPE = 1 << 28
@@ -50,15 +50,16 @@ def do_work(do: Callable[[Kit], dict[str, Any]], letter: bytes, version: dict[st
     if differing:
         return pack_result({REFUSED: "; ".join(differing)})
     told = parse_json(letter.decode(), "the work")
-    if told["cards"] not in _places:
-        return pack_result({REFUSED: "it did not get the parcel with the cards"})
+    if missing := {told["cards"], *told["files"].values(), *told["data"]} - _places.keys():
+        return pack_result({REFUSED: f"{len(missing)} of the parcels for it did not come"})
     catalogue = _catalogue(told["cards"])
     if catalogue.fingerprint != told["fingerprint"]:
         return pack_result({REFUSED: f"its catalogue {catalogue.name} has other cards or texts"})
     places = {path: str(_places[name]) for path, name in told["files"].items()}
     agents = tuple(with_files(agent, places) for agent in told["agents"])
+    data = tuple(read_bytes(_places[name], MOST_FILE) for name in told["data"])
     try:
-        return pack_result(do(Kit(told["given"], catalogue, agents, 1)))
+        return pack_result(do(Kit(told["given"], catalogue, agents, 1, data)))
     except TopdeckError as error:
         return pack_result({ERROR: str(error)})
 

@@ -10,24 +10,27 @@ cards never heard of get a millionth.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from functools import lru_cache
+from io import BytesIO
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from topdeck._core import FEATURE_NAMES
+from topdeck._core import FEATURE_NAMES, CoreForest
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.predict.class_model import ClassModel, Lists
-from topdeck.predict.documents import ClassDecks, Method, affordable, make
+from topdeck.predict.documents import DOCUMENT_METHODS, ClassDecks, Method, affordable, make
 from topdeck.predict.doubt import answered
 from topdeck.predict.forest import Forest
 from topdeck.predict.model import Model
-from topdeck.predict.sides import Games, Side, unread
+from topdeck.predict.sides import Games, Side, SidePlay, unread
 from topdeck.predict.together import order_for_turn
-from topdeck.predict.training import NO_LISTS, Batch, build_all, features_of, joined, train
+from topdeck.predict.training import NO_LISTS, Batch, build_all, features_of, train
+from topdeck.runner.engine import Kit, Work, engine
 
 Floats = NDArray[np.float64]
 RANKS = 10
@@ -40,6 +43,8 @@ AT_ONCE = 500
 """Games whose features are held in memory together."""
 LATE = 15
 """Turns from here on are counted together."""
+COLUMNS = ("turns", "now", "rest", "plays", "owner", "losses")
+"""Of a score, in the order of its fields."""
 
 
 @dataclass
@@ -62,6 +67,25 @@ class Score:
     rest_chances: tuple[Floats, NDArray[np.bool_]] | None = None
     considered: dict[str, Floats] = field(default_factory=dict)
     """How many cards and decks got a chance at all."""
+
+    def columns(self) -> dict[str, NDArray[Any]]:
+        """All of it as arrays by name."""
+        found: dict[str, NDArray[Any]] = {name: getattr(self, name) for name in COLUMNS}
+        for name, pair in (("next", self.next_chances), ("rest", self.rest_chances)):
+            if pair is not None:
+                found |= {f"{name} said": pair[0], f"{name} came": pair[1]}
+        return found | {f"considered {name}": values for name, values in self.considered.items()}
+
+    @classmethod
+    def of_columns(cls, method: str, found: Mapping[str, NDArray[Any]]) -> Score:
+        """What `columns` told."""
+        words = "considered "
+        whole = cls(method, *(found[name] for name in COLUMNS))  # type: ignore[arg-type]
+        whole.considered = {name.removeprefix(words): own for name, own in found.items() if name.startswith(words)}
+        if "next said" in found:
+            whole.next_chances = found["next said"], found["next came"]
+            whole.rest_chances = found["rest said"], found["rest came"]
+        return whole
 
     def as_dict(self) -> dict[str, Any]:
         """Figures with intervals of 95 %, and by turn."""
@@ -208,7 +232,7 @@ def evaluate_document(
                 into[number] = [str(own.cards[c]) for c in best[row] if scores[row, c] > 0]
         sums = payable.sum(axis=1)
         for row, number in enumerate(asked.tolist()):
-            for card in questions.now[number]:
+            for card in sorted(questions.now[number]):  # a set has another order in every process
                 share = payable[row, place[card]] / sums[row] if card in place and sums[row] > 0 else 0.0
                 losses.append(_loss(card, share, own, place))
     found = questions.score(method, ranked_now, ranked_rest, np.array(losses))
@@ -249,7 +273,7 @@ def evaluate_best(
     losses = []
     for n, came in enumerate(questions.now):
         hero = questions.sides[questions.owner[n]].hero
-        for card in came:
+        for card in sorted(came):
             known = hero in class_models
             losses.append(
                 _loss(card, share.get((n, card), 0.0), class_models[hero], places[hero]) if known else -np.log(FLOOR)
@@ -274,54 +298,134 @@ def evaluate(
     progress: Callable[[str], None] = lambda _: None,
     last_day: float = float("inf"),
 ) -> list[Score]:
-    """All methods on the same games; `OURS` are ours. The model learned up to `last_day`: it is told its age."""
-    questions = Questions.of(games.sides)
-    decks = {hero: ClassDecks(own) for hero, own in class_models.items()}
-    ours = [method for method in methods if method in OURS]
-    answers = our_answers(ours, class_models, forests, games, catalogue, progress, last_day) if ours else None
-    scores = []
-    for method in methods:
-        progress(method)
-        if method in OURS:
-            assert answers is not None
-            batch, chances = answers
-            scores.append(evaluate_best(method, class_models, batch, *chances[method], questions))
-            continue
-        predictors = {hero: make(method, own) for hero, own in decks.items()}
-        scores.append(evaluate_document(method, class_models, predictors, questions))
-    return scores
+    """All methods on the same games; `OURS` are ours. The model learned up to `last_day`: it is told its age.
+
+    Games are asked about in pieces of `AT_ONCE`, on the engine of now, which may be a cluster.
+    """
+    if not any(side.hero in class_models for side in games.sides):
+        raise BadInput("no game of a class that anything is known about")
+    unknown = [name for name in methods if name not in OURS and name not in DOCUMENT_METHODS]
+    for name in unknown:
+        make(name, ClassDecks(next(iter(class_models.values()))))  # says which there are
+    known = packed_models(class_models, forests)
+    starts = range(0, len(games.sides), AT_ONCE)
+    works = [
+        Work(ask_work, _piece(methods, games, start, catalogue, last_day), DEFAULT, data=(known,), long=True)
+        for start in starts
+    ]
+    pieces: dict[int, dict[str, Any]] = {}
+    for number, found in engine().run(works, threads=1):
+        pieces[number] = found
+        progress(f"{min(len(pieces) * AT_ONCE, len(games.sides))} of {len(games.sides)} games")
+    return [
+        joined_scores(place, method, [pieces[n] for n in range(len(works))]) for place, method in enumerate(methods)
+    ]
+
+
+# --- a piece of the games, asked about wherever it is -----------------------------------------------------------------
+
+
+class PricedGames(Games):
+    """Games that say themselves what every card costs, so that no catalogue is needed."""
+
+    def cost(self, card: str, catalogue: str = DEFAULT) -> int:
+        return self.costs[card]
+
+
+@dataclass(frozen=True)
+class Known:
+    """What the methods know, made once for all pieces."""
+
+    class_models: dict[str, ClassModel]
+    decks: dict[str, ClassDecks]
+    cores: tuple[CoreForest, ...]
+    predictors: dict[str, dict[str, Method]] = field(default_factory=dict)
+
+    def of(self, method: str) -> dict[str, Method]:
+        """One of the documents' methods, for each class."""
+        if method not in self.predictors:
+            self.predictors[method] = {hero: make(method, own) for hero, own in self.decks.items()}
+        return self.predictors[method]
+
+
+def packed_models(class_models: Mapping[str, ClassModel], forests: Sequence[Forest] | None) -> bytes:
+    """Class models and rankers to the last bit; a model's file rounds them."""
+    arrays = {f"{hero}.{name}": value for hero, own in class_models.items() for name, value in own.arrays().items()}
+    for number, forest in enumerate(forests or ()):
+        arrays |= {f"{number}.{name}": value for name, value in forest.arrays().items()}
+    out = BytesIO()
+    np.savez(out, allow_pickle=False, **arrays)
+    return out.getvalue()
+
+
+@lru_cache(maxsize=1)
+def _unpacked(data: bytes) -> Known:
+    parts: dict[str, dict[str, NDArray[Any]]] = {}
+    with np.load(BytesIO(data), allow_pickle=False) as file:
+        for name in file.files:
+            owner, _, field_name = name.partition(".")
+            parts.setdefault(owner, {})[field_name] = file[name]
+    class_models = {owner: ClassModel(**own) for owner, own in parts.items() if not owner.isdecimal()}
+    forests = tuple(Forest(**parts[owner]).core() for owner in sorted(parts) if owner.isdecimal())
+    return Known(class_models, {hero: ClassDecks(own) for hero, own in class_models.items()}, forests)
+
+
+def _piece(methods: Sequence[str], games: Games, start: int, catalogue: str, last_day: float) -> dict[str, Any]:
+    sides = games.sides[start : start + AT_ONCE]
+    cards = sorted({play.card for side in sides for play in side.plays})
+    told = [[s.hero, s.other, s.day, s.coin, s.turns, [[p.turn, p.card, p.kind] for p in s.plays], list(s.others)]
+            for s in sides]  # fmt: skip
+    costs = {card: games.cost(card, catalogue) for card in cards}
+    day = None if last_day == float("inf") else last_day
+    return {"methods": list(methods), "sides": told, "start": start, "costs": costs, "last_day": day}
+
+
+def ask_work(kit: Kit) -> dict[str, Any]:
+    """Ask all methods about a piece of the games: every score's columns under the number of its method."""
+    given, known = kit.given, _unpacked(kit.data[0])
+    sides = [
+        Side(hero, other, day, coin, turns, tuple(SidePlay(*play) for play in plays), tuple(others))
+        for hero, other, day, coin, turns, plays, others in given["sides"]
+    ]
+    games, questions = PricedGames(sides, given["costs"]), Questions.of(sides)
+    last_day = float("inf") if given["last_day"] is None else given["last_day"]
+    ours = [method for method in given["methods"] if method in OURS]
+    has_any = any(side.hero in known.class_models for side in sides)
+    answers = our_answers(ours, known, games, last_day) if ours and has_any else None
+    columns: dict[str, Any] = {}
+    for number, method in enumerate(given["methods"]):
+        if method not in OURS:
+            score = evaluate_document(method, known.class_models, known.of(method), questions)
+        else:
+            batch, chances = answers or (NO_ROWS, {method: (np.zeros(0), np.zeros(0))})
+            score = evaluate_best(method, known.class_models, batch, *chances[method], questions)
+        score.owner = score.owner + given["start"]
+        columns |= {f"{number} {name}": value for name, value in score.columns().items()}
+    return columns
+
+
+NO_ROWS = Batch(np.zeros((0, len(FEATURE_NAMES)), np.float32), np.zeros(0, np.str_), np.zeros(0, np.int64),
+                np.zeros(0, np.int64), np.zeros(0, np.bool_), np.zeros(0, np.bool_))  # fmt: skip
+
+
+def joined_scores(number: int, method: str, pieces: Sequence[Mapping[str, Any]]) -> Score:
+    """The score of a method from those of all pieces."""
+    names = [name for name in pieces[0] if name.startswith(f"{number} ")]
+    whole = {name.partition(" ")[2]: np.concatenate([piece[name] for piece in pieces]) for name in names}
+    return Score.of_columns(method, whole)
 
 
 def our_answers(
-    methods: Sequence[str],
-    class_models: dict[str, ClassModel],
-    forests: tuple[Forest, Forest] | None,
-    games: Games,
-    catalogue: str,
-    progress: Callable[[str], None],
-    last_day: float = float("inf"),
+    methods: Sequence[str], known: Known, games: Games, last_day: float = float("inf")
 ) -> tuple[Batch, dict[str, tuple[Floats, Floats]]]:
-    """Which cards were ranked (without their features, which are many), and each method's two chances for them."""
-    cores = [forest.core() for forest in forests] if forests is not None else []
-    parts: list[Batch] = []
-    chances: dict[str, list[tuple[Floats, Floats]]] = {method: [] for method in methods}
-    for start in range(0, len(games.sides), AT_ONCE):
-        progress(f"{start} of {len(games.sides)} games")
-        if not any(side.hero in class_models for side in games.sides[start : start + AT_ONCE]):
-            continue
-        sides = games.sides[start : start + AT_ONCE]
-        batch = features_of(class_models, games, sides, catalogue)
-        plain = _mixture(batch.rows)
-        best = (cores[0].chances(batch.rows), cores[1].chances(batch.rows)) if cores else plain
-        for method in methods:
-            told = plain if method == "mixture" else best
-            if method == "answered":
-                told = answered(class_models, sides, batch, *best, last_day)
-            chances[method].append(told)
-        parts.append(replace(batch, rows=batch.rows[:0], sides=batch.sides + start))
-    whole = {method: tuple(np.concatenate(column) for column in zip(*own, strict=True))
-             for method, own in chances.items()}  # fmt: skip
-    return joined(parts), {method: (own[0], own[1]) for method, own in whole.items()}
+    """Which cards were ranked, and each method's two chances for them."""
+    batch = features_of(known.class_models, games, games.sides)
+    plain = _mixture(batch.rows)
+    best = (known.cores[0].chances(batch.rows), known.cores[1].chances(batch.rows)) if known.cores else plain
+    chances = {method: plain if method == "mixture" else best for method in methods}
+    if "answered" in methods:
+        chances["answered"] = answered(known.class_models, games.sides, batch, *best, last_day)
+    return batch, chances
 
 
 def _mixture(rows: NDArray[np.float32]) -> tuple[Floats, Floats]:

@@ -5,7 +5,7 @@ models, and only plots. What it does not state is a parameter here, and the valu
 Its only measure is the root value over iterations; beside it stands the exploitability of the average strategies.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
@@ -15,9 +15,11 @@ from rich.tree import Tree
 
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.files import make_folder, write_figure
-from topdeck.solve.games import game_of
+from topdeck.solve.games import game_of, written_out
 from topdeck.solve.report import tree_text
 from topdeck.solve.solution import Solution
+from topdeck.solve.sweep import Solved, Task
+from topdeck.solve.sweep import sweep as solve_all
 
 #: The thesis' three cards, and plain cards for the costs it names without naming the card.
 CARDS: dict[str, list[int]] = {
@@ -161,23 +163,50 @@ def _histories(model: Model) -> int:
     return int(sizes[0]) if sizes else 0
 
 
+@dataclass(frozen=True)
+class Asked:
+    """A curve to be computed."""
+
+    model: Played
+    algorithm: str
+    draw: tuple[float, float] = PLAIN
+
+    def task(self, iterations: int, seed: int) -> Task:
+        game = written_out(self.model.description(self.draw), f"{self.model.figure} {self.model.about}")
+        return Task(game, iterations, {"algorithm": self.algorithm, "form": self.model.form, "seed": seed})
+
+
+def curves_of(
+    asked: Sequence[Asked], iterations: int, seed: int = DEFAULT_SEED, watch: Callable[[str], None] | None = None
+) -> list[Curve]:
+    """Solve these, measured on the way; on the engine of now, which may be a cluster."""
+
+    def told(done: int, total: int) -> None:
+        if watch and done < total:
+            watch(f"solving: {done} of {total}, figure {asked[done].model.figure}, {asked[done].algorithm}")
+
+    solved = solve_all([one.task(iterations, seed) for one in asked], watch=told)
+    return [_curve(one, found) for one, found in zip(asked, solved, strict=True)]
+
+
 def curve(
-    model: Played, algorithm: str, iterations: int, seed: int = DEFAULT_SEED, draw: tuple[float, float] = (0, 0)
+    model: Played, algorithm: str, iterations: int, seed: int = DEFAULT_SEED, draw: tuple[float, float] = PLAIN
 ) -> Curve:
-    """Solve one model, measured on the way."""
-    game = game_of(model.description(draw), f"{model.figure} {model.about}")
-    solution = Solution(game, algorithm=algorithm, form=model.form, seed=seed, explain=False)
-    solution.run_measured(iterations)
-    found = Curve(model, algorithm, punished=tuple(draw) != PLAIN)
-    for point in solution.curve:
+    """Solve one model."""
+    return curves_of([Asked(model, algorithm, draw)], iterations, seed)[0]
+
+
+def _curve(one: Asked, solved: Solved) -> Curve:
+    found = Curve(one.model, one.algorithm, punished=tuple(one.draw) != PLAIN)
+    for point in solved.curve:
         found.iterations.append(point.iterations)
         found.current.append(point.current_value)
         found.average.append(point.value)
         found.exploitability.append(point.exploitability)
     # Games on the engine are not counted: it takes longer than to solve them.
-    found.histories = _histories(model) if isinstance(model, Model) else 0
-    found.information_sets = solution.solver.information_sets
-    found.seconds = round(solution.seconds, 4)
+    found.histories = _histories(one.model) if isinstance(one.model, Model) else 0
+    found.information_sets = solved.summary["solved_information_sets"]
+    found.seconds = round(solved.summary["seconds"], 4)
     return found
 
 
@@ -190,13 +219,8 @@ def reproduce(
     """Every model under every algorithm. `punish_draws` makes a draw cost both players 1, as the thesis did: the game
     is then general-sum and convergence is no longer guaranteed."""
     draw = PUNISHED if punish_draws else PLAIN
-    curves = []
-    for model in MODELS:
-        for algorithm in model.algorithms:
-            if watch:
-                watch(f"figure {model.figure}, {algorithm}")
-            curves.append(curve(model, algorithm, iterations, seed, draw))
-    return curves
+    asked = [Asked(model, algorithm, draw) for model in MODELS for algorithm in model.algorithms]
+    return curves_of(asked, iterations, seed, watch)
 
 
 def sweep(
@@ -204,7 +228,7 @@ def sweep(
 ) -> list[Curve]:
     """The one-card games, which the thesis speaks of, at several round limits."""
     models = [replace(model, turns=limit) for model in MODELS if model.sign is not None for limit in limits]
-    return [curve(model, "cfr", iterations, seed, draw) for model in models]
+    return curves_of([Asked(model, "cfr", draw) for model in models], iterations, seed)
 
 
 def figure_tree(model: Model = MODELS[0], iterations: int = 1000, depth: int = 4) -> Tree:

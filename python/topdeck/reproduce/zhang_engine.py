@@ -14,7 +14,7 @@ from topdeck.arena import MatchSummary, Store, play_match
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.reproduce.brezina_cells import lighter
 from topdeck.reproduce.report import Reading
-from topdeck.reproduce.zhang import ALGORITHMS, Curve, curve
+from topdeck.reproduce.zhang import ALGORITHMS, Asked, Curve, curves_of
 
 #: Taunt, battlecry, an aura over its murlocs, a battlecry with a target; then spells.
 WARLOCK = ("Voidwalker", "Flame Imp", "Grimscale Oracle", "Elven Archer")
@@ -83,13 +83,7 @@ def reproduce(
     Draws are worth nothing: where they cost both players, the game is general-sum, and only its full tree can be
     solved, which for 4.10(a) has 400 million histories.
     """
-    curves = []
-    for model in MODELS[:most]:
-        for algorithm in algorithms:
-            if watch:
-                watch(f"figure {model.figure}, {algorithm}")
-            curves.append(curve(model, algorithm, iterations, seed))
-    return curves
+    return curves_of([Asked(model, name) for model in MODELS[:most] for name in algorithms], iterations, seed, watch)
 
 
 #: The thesis' decks, and the agents that stand for its three algorithms.

@@ -13,7 +13,7 @@ from topdeck.cards.own import core_catalogue
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.runner.batch import Batch, Matchup, Rules, Told
-from topdeck.runner.engine import Kit, Work, engine
+from topdeck.runner.engine import Kit, Threads, Work, engine
 from topdeck.runner.results import GameRecord, Side, Tally, joined
 
 Numbered = tuple[int, Batch]
@@ -32,6 +32,10 @@ class CoreRunner:
 
     def sees_hidden(self, agent: str) -> bool:
         return _core.CoreAgent(core_catalogue(DEFAULT), agent).cheats  # parameters such as belief=true-hand count too
+
+    def overlaps(self, batch: Batch) -> bool:
+        """Whether it may be played in another thread while what came before is looked at."""
+        return isinstance(engine(), Threads)
 
     def play(self, batches: Sequence[Batch], told: Told = "counts") -> list[Tally]:
         """The engine of now plays them, in as many pieces as it likes."""

@@ -6,15 +6,18 @@ same work gives the same result wherever it is done, so an engine may do it anyw
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import Any, Protocol
+from functools import partial
+from typing import Any, Protocol, TypeVar
 
 from topdeck._core import CoreCatalogue
 from topdeck.cards.own import core_catalogue
 
+T = TypeVar("T")
 SPELL = 0.7
 """Seconds of a lot: about as long as one likes to wait for a look at the clock and the keyboard."""
 
@@ -27,6 +30,7 @@ class Kit:
     catalogue: CoreCatalogue
     agents: tuple[str, ...]
     threads: int
+    data: tuple[bytes, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -37,6 +41,10 @@ class Work:
     given: dict[str, Any]
     catalogue: str
     agents: tuple[str, ...] = ()
+    data: tuple[bytes, ...] = ()
+    """What is large and the same for many pieces."""
+    long: bool = False
+    """Whether whoever stops it could not wait for its end, as he can for some games."""
 
 
 class Engine(Protocol):
@@ -55,13 +63,32 @@ class Engine(Protocol):
 
 
 class Threads:
-    """The cores of this machine, one piece after the other."""
+    """The cores of this machine, one piece after the other; the next one begins while the last one is looked at."""
 
     spell, parts = SPELL, 1
 
     def run(self, works: Sequence[Work], threads: int = 0) -> Iterator[tuple[int, dict[str, Any]]]:
-        for number, work in enumerate(works):
-            yield number, work.do(Kit(work.given, core_catalogue(work.catalogue), work.agents, threads))
+        if len(works) == 1 or any(work.long for work in works):
+            return ((number, _done(work, threads)) for number, work in enumerate(works))
+        return enumerate(one_ahead(partial(_done, work, threads) for work in works))
+
+
+def _done(work: Work, threads: int) -> dict[str, Any]:
+    return work.do(Kit(work.given, core_catalogue(work.catalogue), work.agents, threads, work.data))
+
+
+def one_ahead(tasks: Iterable[Callable[[], T]]) -> Iterator[T]:
+    """The results of tasks in order, each task begun when the result before its own is handed over: what is done with
+    a result and the core's work on the next one share the cores. Whoever stops waits for the task that is begun."""
+    coming = iter(tasks)
+    with ThreadPoolExecutor(1, "topdeck-next") as pool:
+        first = next(coming, None)
+        waiting = first and pool.submit(first)
+        while waiting is not None:
+            result = waiting.result()
+            following = next(coming, None)
+            waiting = following and pool.submit(following)
+            yield result
 
 
 _engine: ContextVar[Engine] = ContextVar("engine", default=Threads())  # noqa: B039 - it has no state

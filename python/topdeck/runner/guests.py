@@ -89,6 +89,10 @@ class AnyRunner:
     def _is_guest(self, agent: str) -> bool:
         return agent in self.guests or agents.is_guest(agent)
 
+    def overlaps(self, batch: Batch) -> bool:
+        """Only the core's agents: guests have processes, which are watched from the main thread."""
+        return not any(map(self._is_guest, (batch.matchup.a, batch.matchup.b))) and self.core.overlaps(batch)
+
     def play(self, batches: Sequence[Batch], told: Told = "counts") -> list[Tally]:
         mine = [any(self._is_guest(agent) for agent in (batch.matchup.a, batch.matchup.b)) for batch in batches]
         of_core = iter(self.core.play([b for b, own in zip(batches, mine, strict=True) if not own], told))

@@ -1,10 +1,8 @@
 """Small games of real cards: a description with names, written out for the rules engine."""
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
-from topdeck._core import SmallGame
 from topdeck.cards.catalogue import DEFAULT, Catalogue, did_you_mean
 from topdeck.cards.dsl import CHARACTER, MINION, TARGET, card, deal, enemy
 from topdeck.cards.own import core_catalogue, extend
@@ -45,16 +43,6 @@ def is_of_real_cards(description: Mapping[str, Any]) -> bool:
     lists = [deck for side in sides if isinstance(side, list) for deck in side]
     cards = [deck.get("cards") if isinstance(deck, Mapping) else deck for deck in lists]
     return "heroes" in description or any(isinstance(deck, list) for deck in cards)
-
-
-def engine_game(description: Mapping[str, Any], name: str) -> SmallGame:
-    """The game of a description with real cards."""
-    full = write_out(description, name)
-    catalogue = full.pop("catalogue")
-    try:
-        return SmallGame.cards(name, core_catalogue(catalogue), json.dumps(full))
-    except (ValueError, TypeError) as error:
-        raise BadInput(f"{name}: {error}") from None
 
 
 def write_out(description: Mapping[str, Any], name: str = "game") -> Description:

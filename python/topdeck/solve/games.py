@@ -4,15 +4,18 @@ import json
 import runpy
 import traceback
 from collections.abc import Mapping
+from dataclasses import dataclass
 from os.path import isfile  # as Path.is_file, but names that are too long are no file instead of an error
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from topdeck._core import SmallGame, solve_algorithms, solve_games
+from topdeck._core import CoreCatalogue, SmallGame, solve_algorithms, solve_games
+from topdeck.cards.catalogue import DEFAULT
+from topdeck.cards.own import core_catalogue
 from topdeck.errors import BadInput
 from topdeck.files import MOST_PROGRAM, read_bytes, read_json, read_toml, shown
 from topdeck.given import Given, in_words
-from topdeck.solve.engine import Description, engine_game, is_of_real_cards
+from topdeck.solve.engine import Description, is_of_real_cards, write_out
 from topdeck.solve.fields import check_fields
 
 #: Built-in games.
@@ -41,13 +44,44 @@ def is_built_in(spec: str) -> bool:
     return spec in BUILT_IN or spec == "liars-dice-6"
 
 
+@dataclass(frozen=True)
+class WrittenGame:
+    """A game written out in full: plain values for whoever is to solve it, and the name of the catalogue it needs."""
+
+    name: str
+    rules: Literal["built in", "real", "letters", "mini"]
+    text: str = ""
+    steps: bool = False
+    catalogue: str = DEFAULT
+
+    def make(self, cards: CoreCatalogue | None = None) -> SmallGame:
+        """The game, with the catalogue of its name or with these cards."""
+        if self.rules == "built in":
+            return SmallGame.built_in(self.name)
+        try:
+            made = self._make(cards)
+        except (ValueError, TypeError) as error:
+            raise BadInput(f"{self.name}: {error}") from None
+        return made.steps() if self.steps else made
+
+    def _make(self, cards: CoreCatalogue | None) -> SmallGame:
+        if self.rules == "real":
+            return SmallGame.cards(self.name, core_catalogue(self.catalogue) if cards is None else cards, self.text)
+        return (SmallGame.mini if self.rules == "mini" else SmallGame.letters)(self.name, self.text)
+
+
 def load_game(spec: str, engine: str = "auto") -> SmallGame:
     """A built-in name, or `FILE[:NAME]` with a reference file (.json), a .toml or a .py file."""
+    return load_written(spec, engine).make()
+
+
+def load_written(spec: str, engine: str = "auto") -> WrittenGame:
+    """The same, written out."""
     _check_engine(engine)
     if is_built_in(spec):
-        return SmallGame.built_in(spec)
+        return WrittenGame(spec, "built in")
     name, description = load_description(spec)
-    return game_of(description, name, engine)
+    return written_out(description, name, engine)
 
 
 def game_of(description: Mapping[str, Any], name: str = "game", engine: str = "auto") -> SmallGame:
@@ -57,20 +91,29 @@ def game_of(description: Mapping[str, Any], name: str = "game", engine: str = "a
     but there is no card it can't play. `engine="mini"` takes the solver's own small rules, which know cards by letter
     only; with "auto" these step in where the rules engine can't: boards of another size, more than ten mana.
     """
+    return written_out(description, name, engine).make()
+
+
+def written_out(description: Mapping[str, Any], name: str = "game", engine: str = "auto") -> WrittenGame:
+    """What `game_of` makes its game of."""
     _check_engine(engine)
     check_fields(description, name)
     if is_of_real_cards(description):
         if engine == "mini":
             raise BadInput(f"{name}: the miniature rules know cards by letter only; real cards need engine 'real'")
-        made = engine_game(description, name)
-        return made.steps() if engine == "steps" else made
+        full = write_out(description, name)
+        catalogue = full.pop("catalogue")
+        try:
+            text = json.dumps(full)
+        except (ValueError, TypeError) as error:
+            raise BadInput(f"{name}: {error}") from None
+        return WrittenGame(name, "real", text, engine == "steps", catalogue)
     small = engine == "mini" or (engine == "auto" and not _fits_engine(description))
     try:
-        make = SmallGame.mini if small else SmallGame.letters
-        made = make(name, json.dumps(expand(description)))
-        return made.steps() if engine == "steps" else made
+        text = json.dumps(expand(description))
     except (ValueError, TypeError) as error:
         raise BadInput(f"{name}: {error}") from None
+    return WrittenGame(name, "mini" if small else "letters", text, engine == "steps")
 
 
 def load_description(spec: str) -> tuple[str, Description]:

@@ -253,10 +253,10 @@ class Solution(Printed):
     def _rules(self) -> str:
         return fingerprint(self.game)
 
-    def summary(self) -> dict[str, Any]:
-        """What `topdeck solve --json` prints."""
+    def summary(self, count: bool = True) -> dict[str, Any]:
+        """What `topdeck solve --json` prints; to `count` the full tree may take longer than to solve a reduced one."""
         values, best = self.certificate
-        sizes = self.game.sizes()
+        sizes = self.game.sizes() if count else None
         solved = self.solver.information_sets
         return {
             "game": self.game.name,
