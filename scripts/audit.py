@@ -15,6 +15,7 @@ import sys
 import tomllib
 import urllib.request
 import venv
+from functools import cache
 from importlib.metadata import Distribution, distributions
 from pathlib import Path
 
@@ -104,14 +105,19 @@ ANCHOR = re.compile(r"<a ([^>]*)>")
 SHA = re.compile(r"[0-9a-f]{64}")
 
 
-def index_page(name: str) -> str:
-    """What the package index that pip uses here says of a package."""
+@cache
+def index_place() -> str:
+    """Where pip asks here."""
     from pip._internal.models.index import PyPI  # where it asks if nobody says otherwise
 
     pip = [sys.executable, "-m", "pip", "config", "get", "global.index-url"]
     told = subprocess.run(pip, capture_output=True, text=True, check=False).stdout.strip()
-    place = f"{(told or PyPI.simple_url).rstrip('/')}/{name}/"
-    request = urllib.request.Request(place, headers={"Accept": "text/html"})
+    return (told or PyPI.simple_url).rstrip("/")
+
+
+def index_page(name: str) -> str:
+    """What the package index that pip uses here says of a package."""
+    request = urllib.request.Request(f"{index_place()}/{name}/", headers={"Accept": "text/html"})
     with urllib.request.urlopen(request, timeout=20) as answer:
         return str(answer.read(1 << 26).decode("utf-8", "replace"))
 

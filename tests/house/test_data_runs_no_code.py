@@ -11,7 +11,7 @@ PLACES = {
     "duckdb.connect": {"database.py"},  # everybody else opens a database that reaches nothing but itself
     "subprocess": {
         *("agents/guest.py", "installed.py", "bench/rival.py", "bench/browser.py", "cards/build.py"),
-        "cluster/local.py",
+        *("cluster/local.py", "bench/scale.py"),
     },
     "import_module": {
         "agents/guest.py",
