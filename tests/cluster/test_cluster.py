@@ -39,7 +39,7 @@ from topdeck.reproduce import zhang
 from topdeck.runner import Batch, CoreRunner, GameRecord, Matchup, Tally
 from topdeck.runner.batch import Told
 from topdeck.solve.games import load_written, written_out
-from topdeck.solve.sweep import Solved, Task, sweep
+from topdeck.solve.sweeps import Solved, Task, sweep
 
 MAGE, HUNTER = Deck.load("basic-mage"), Deck.load("basic-hunter")
 GAMES = "SELECT pair, game, seed, a_seat, winner, first, turns, hash, drawn_a, played_b FROM games ORDER BY 1, 2"

@@ -28,6 +28,7 @@ from topdeck.build.field import Field
 from topdeck.cluster import Cluster
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
+from topdeck.files import parse_json, read_bytes
 from topdeck.learn.shards import Collecting, collect
 from topdeck.meta.shipped import shipped_metagame
 from topdeck.predict.class_model import Lists
@@ -36,7 +37,7 @@ from topdeck.predict.generated import generate
 from topdeck.predict.sides import Games
 from topdeck.predict.training import build_all
 from topdeck.solve.games import load_written
-from topdeck.solve.sweep import Task, sweep
+from topdeck.solve.sweeps import Task, sweep
 
 CORES = (1, 2)
 WORKERS = (1, 2, 4)
@@ -72,7 +73,7 @@ def _build(folder: Path, size: float) -> object:
 def _collect(folder: Path, size: float) -> object:
     plan = Collecting(games=max(20, round(1000 * size)), seed=SEED, shard=max(5, round(40 * size)))
     made = collect(plan, folder / "games")
-    return [hashlib.sha256(file.read_bytes()).hexdigest() for file in sorted(made.iterdir())]
+    return [hashlib.sha256(read_bytes(file)).hexdigest() for file in sorted(made.iterdir())]
 
 
 def _sweep(folder: Path, size: float) -> object:
@@ -201,7 +202,7 @@ def _in_process(job: str, way: str, size: float) -> Once:
     )
     if done.returncode:
         raise BadInput(f"{job} on {way} failed: {done.stderr.strip().splitlines()[-1:]}")
-    return Once(**json.loads(done.stdout))
+    return Once(**parse_json(done.stdout, "what the job tells"))
 
 
 def _median(job: str, way: str, times: Sequence[Once]) -> Measured:

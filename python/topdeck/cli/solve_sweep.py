@@ -38,7 +38,7 @@ def sweep(
 ) -> None:
     """Solve several games with several algorithms: value and exploitability of each, the same wherever it is solved."""
     from topdeck.solve.games import ALGORITHMS, load_written
-    from topdeck.solve.sweep import Task, sweep
+    from topdeck.solve.sweeps import Task, sweep
 
     chosen = list(dict.fromkeys(algorithms or ["pdcfr+"]))
     if unknown := [name for name in chosen if name not in ALGORITHMS]:

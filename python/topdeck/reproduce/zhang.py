@@ -18,8 +18,8 @@ from topdeck.files import make_folder, write_figure
 from topdeck.solve.games import game_of, written_out
 from topdeck.solve.report import tree_text
 from topdeck.solve.solution import Solution
-from topdeck.solve.sweep import Solved, Task
-from topdeck.solve.sweep import sweep as solve_all
+from topdeck.solve.sweeps import Solved, Task
+from topdeck.solve.sweeps import sweep as solve_all
 
 #: The thesis' three cards, and plain cards for the costs it names without naming the card.
 CARDS: dict[str, list[int]] = {

@@ -13,5 +13,5 @@ from topdeck.solve.position import SolvedPosition as SolvedPosition
 from topdeck.solve.position import solve_position as solve_position
 from topdeck.solve.solution import Solution as Solution
 from topdeck.solve.solution import solve as solve
-from topdeck.solve.sweep import Task as Task
-from topdeck.solve.sweep import sweep as sweep
+from topdeck.solve.sweeps import Task as Task
+from topdeck.solve.sweeps import sweep as sweep
