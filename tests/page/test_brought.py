@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from browsing import PATIENCE, Visitor
+from browsing import PATIENCE, Visitor, connected
 from playing import agree
 from playwright.sync_api import expect
 from small_log import wisp_log
@@ -98,6 +98,7 @@ def test_a_log_is_brought_watched_and_taken_along(visit: Visit, games: Path, tmp
     page.set_input_files("input[type=file]", str(packed))
     page.wait_for_url("**/replays/*")
     page.wait_for_selector(".td-replay .td-table")
+    connected(page)
     page.click("[data-step=next]")
     expect(page.locator(".td-told")).to_contain_text("You play Wisp")
     assert page.locator(".td-back").count() > 0
@@ -127,6 +128,8 @@ def test_stores_and_logs_of_the_server_are_watched(visit: Visit, games: Path) ->
         visitor.open("/replays")
         shown.get_by_text("match.duckdb").click()
         expect(page.locator(".pg-main")).to_contain_text("games 1 to 4 of 4")
+        expect(page.locator(".lab-results")).to_contain_text("A wins")
+        connected(page)
         assert visitor.axe() == []
         page.get_by_role("button", name="Watch pair 2, game 1").click()
         page.wait_for_url("**/replays/*")

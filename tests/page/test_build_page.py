@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from browsing import PATIENCE, Visitor
+from browsing import PATIENCE, Visitor, connected
 from playwright.sync_api import expect
 
 Visit = Callable[..., Visitor]
@@ -33,6 +33,7 @@ def test_a_match_is_played_and_its_result_told(visit: Visit) -> None:
     page.get_by_text("Watch its games").click()
     expect(page.locator(".lab-results")).to_contain_text("gsv-fair:depth=1 (basic-mage)")
     expect(page.locator(".lab-results")).to_contain_text("10")
+    connected(page)
     page.get_by_role("button", name="Watch pair 3, game 2").click()
     page.wait_for_selector(".td-replay .td-table")
     visitor.open("/jobs")  # where it is found again, and removed

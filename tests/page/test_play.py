@@ -116,6 +116,23 @@ def test_keys_alone_play(visit: Visit) -> None:
     page.wait_for_function(f"old => {VERSION} !== old", arg=before)
 
 
+def test_keys_choose_a_card_and_its_target(visit: Visit) -> None:
+    visitor = visit("/positions")
+    page = visitor.page
+    sit_down(visitor, "turn=9 active=0 first=0 | hero=HERO_08 health=30/30 mana=5/5 hand=CS2_029 deck=CS2_182 | "
+             "hero=HERO_01 health=30/30 mana=5/5 board=CS2_200 deck=CS2_182")  # fmt: skip
+    page.focus("[data-place='hand 1']")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".td-target")
+    for _ in range(20):
+        page.keyboard.press("Shift+Tab")
+        if page.evaluate("document.activeElement.dataset.place") == "enemy 1":
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-place='enemy 1'] .td-health.td-worse")
+    assert page.inner_text("[data-place='enemy 1'] .td-health") == "1"
+
+
 def test_a_card_is_dragged_and_escape_lets_go(visit: Visit) -> None:
     visitor = visit("/play")
     start(visitor, seed="3")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from browsing import Visitor
+from browsing import Visitor, connected
 from playing import act, keep, start
 from typer.testing import CliRunner
 
@@ -61,6 +61,7 @@ def test_a_brought_game_is_watched_and_taken_along(visit: Visit, saved: Path, tm
     page = visitor.page
     page.set_input_files("input[type=file]", str(saved))
     page.wait_for_selector(".td-replay .td-table")
+    connected(page)
     page.click("[data-step=next]")
     page.click("[data-step=next]")
     assert page.get_attribute(".td-replay", "data-at") == "2"
@@ -97,6 +98,7 @@ def _watch(visitor: Visitor, place: Path) -> None:
     other.set_viewport_size({"width": 360, "height": 740})
     assert other.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
     assert asked == [place.as_uri()]
+    assert visitor.axe(other) == []
     other.close()
 
 
