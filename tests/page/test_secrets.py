@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from browsing import Visitor, connected
-from playing import act, keep, start
+from playing import VERSION, act, keep, start
 
 from topdeck import Catalogue, Deck
 
@@ -165,6 +165,31 @@ def test_whatever_a_browser_sends_the_server_lives_on(visit: Visit, log: Path) -
     page.wait_for_selector("[data-act=end]")
     assert page.inner_text(".td-table") == before
     assert act(page) != "over"
+
+
+OVERHEAR = """() => {  // what a click would send, and does not
+  const emit = window.socket.emit;
+  let heard = null;
+  window.socket.emit = (word, message) => { if (word === 'event') heard = message; };
+  document.querySelector('[data-act=end]').click();
+  window.socket.emit = emit;
+  return heard;
+}"""
+
+
+def test_a_browser_does_not_move_at_anothers_table(visit: Visit) -> None:
+    """Even one that knows all that the other would send: messages are heard for one's own pages alone."""
+    one, two = visit("/play"), visit("/play")
+    start(one)
+    keep(one.page)
+    before = one.page.evaluate(VERSION)
+    message = one.page.evaluate(OVERHEAR)
+    assert message["client_id"] == one.page.evaluate("window.clientId")
+    two.page.evaluate(SCRIPT, [["event", message]])
+    start(two)  # whatever comes after it is done: so the message was read
+    assert one.page.evaluate(VERSION) == before
+    one.page.evaluate(SCRIPT, [["event", message]])  # from whoever may send it, it is a move
+    one.page.wait_for_function(f"old => {VERSION} !== old", arg=before)
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null"])

@@ -109,8 +109,9 @@ def deck_map(
                 marks.append(text(x, y + row, short(name, 24), "middle", 'class="lab-name"'))
                 break
     return chart(
-        "decks", "Every point is a deck: near ones are alike, large ones are played more.", width, height + 30, marks
-    )
+        "decks", "Every point is a deck: near ones are alike, large ones are played more.", width, height + 30, marks,
+        least=0.85 * width,
+    )  # fmt: skip
 
 
 def tree(merges: Floats, clusters: NDArray[np.int64], heroes: Sequence[str], names: Mapping[int, str]) -> str:
@@ -150,7 +151,7 @@ def tree(merges: Floats, clusters: NDArray[np.int64], heroes: Sequence[str], nam
         for h in np.linspace(0, highest, 5)
     ]  # fmt: skip
     about = "The tree of decks by distance (below), dashed where it is cut; the archetypes stand on the right."
-    return chart("tree", about, width, max(height, lowest + 30), marks)
+    return chart("tree", about, width, max(height, lowest + 30), marks, least=0.85 * width)
 
 
 def _leaves_in_order(merges: Floats, leaves: int) -> list[int]:

@@ -372,4 +372,4 @@ def comparison_html(before: Look, after: Look, names: tuple[str, str]) -> str:
         f"{found.novelty:.2f} (games with what is new); it plays like {found.effective_after:.1f} equal archetypes "
         f"(before: {found.effective_before:.1f})."
     )
-    return panel_html("What moved", f"<p>{told_of}</p>{table_in_scroll(f'{head}</tr>{rows}')}")
+    return panel_html("What moved", f"<p>{told_of}</p>{table_in_scroll(f'{head}</tr>{rows}', 'pg-close')}")

@@ -44,7 +44,7 @@ def serve(
     os.environ["NICEGUI_STORAGE_PATH"] = str(data_folder() / "page" / "nicegui")
     key = secret()
     need("nicegui")
-    from nicegui import app, ui
+    from nicegui import app, core, ui
 
     from topdeck.page import editor, history, home, jobs_page, laboratory, play, predict, replays, stored  # noqa: F401
     from topdeck.page.brought import serve_games
@@ -53,6 +53,7 @@ def serve(
     from topdeck.page.jobs import JOBS
     from topdeck.page.live import LIVES
     from topdeck.page.metagames import serve_metagames
+    from topdeck.page.sockets import hear_only_own
     from topdeck.page.thinking import shut_down
     from topdeck.page.tracker import set_log
 
@@ -60,6 +61,7 @@ def serve(
     serve_games([Path(path) for path in games])
     serve_metagames([Path(path) for path in meta])
     put_in_heads()
+    hear_only_own(core.sio)
     app.config.quasar_config["loadingBar"] = {"skipHijack": True}  # a bar without a name helps nobody
     app.add_middleware(Guard, host=host, token=token)
     app.on_startup(lambda: tell(f"Topdeck is at {address} (Ctrl-C ends it)"))
