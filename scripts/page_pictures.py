@@ -70,6 +70,7 @@ def _shots(browser: Any, address: str, steps: Steps, tall: int) -> list[Image.Im
             else:
                 again = steps(window, address)
                 place, cookies = (window.url if again else ""), context.cookies()
+            window.mouse.move(0, 0)
             window.wait_for_timeout(500)
             window.evaluate("scrollTo(0, 0)")
             shots.append(Image.open(BytesIO(window.screenshot())).convert("RGB"))
@@ -144,9 +145,13 @@ PLAYED = ("CS2_106", "NEW1_018", "EX1_402", "CS2_105", "EX1_607", "EX1_414")
 """What the warrior of that log plays."""
 
 
-def _game(life: int, plays: int = 4) -> SmallLog:
+SPELLS = ("CS2_029", "CS2_025", "CS2_024", "CS2_023", "EX1_277", "CS2_022", "CS2_032")
+"""What the mage holds besides: games with the same cards would be one game, told twice."""
+
+
+def _game(life: int, plays: int = 4, number: int = 0) -> SmallLog:
     """A game as a log tells it: a warrior plays some cards, a mage with minions has the turn."""
-    log = SmallLog().start(HAND)
+    log = SmallLog().start({**HAND, 11: SPELLS[number], 12: SPELLS[number + 1]})
     for place, entity in enumerate((10, 13), 1):
         log.play(entity)
         log.tag(entity, "ATK", 1 + 3 * (place - 1), 1)
@@ -174,15 +179,15 @@ def tracker(window: Any, address: str) -> None:
 
 def games(window: Any, address: str) -> str:
     """Some games that were won and lost, as the tracker kept them."""
-    told = []
+    open_page(window, address, "/predict/log")
     for number in range(6):
-        log = _game(9 + number, 2 + number % 4)
+        log = _game(9 + number, 3 + number % 4, number)
         log.tag(2, "PLAYSTATE", "LOST" if number % 3 == 1 else "WON")
         log.tag(3, "PLAYSTATE", "WON" if number % 3 == 1 else "LOST")
-        told.append(log.text)
-    LOG[0].write_text("".join(told))
-    open_page(window, address, "/predict/log")
-    window.wait_for_selector("text=you won")
+        with LOG[0].open("a") as file:
+            file.write(log.text)
+        how = "lost" if number % 3 == 1 else "won"
+        window.wait_for_selector(f"h2:text-matches('Game {number + 2} .*you {how}')")
     window.get_by_role("textbox", name="A note on this game").fill("He kept Brawl for turn eight.")
     window.get_by_role("button", name="Note it").click()
     window.wait_for_selector("text=It is noted.")
@@ -190,8 +195,8 @@ def games(window: Any, address: str) -> str:
     return "section[aria-label=Games] table"
 
 
-def replays(window: Any, address: str) -> None:
-    """A game of two agents, judged."""
+def _bring(window: Any, address: str) -> None:
+    """A game of two agents, brought as a file."""
     game = Game.new("basic-mage", "basic-hunter", seed=5)
     players = [load("gsv-fair"), load("option-beam")]
     for seat, player in enumerate(players):
@@ -203,19 +208,37 @@ def replays(window: Any, address: str) -> None:
         game.save(Path(folder) / "game.json")
         window.set_input_files("input[type=file]", str(Path(folder) / "game.json"))
         window.wait_for_selector(".td-replay .td-table")
+
+
+def games_kept(window: Any, address: str) -> str:
+    """The list of replays."""
+    _bring(window, address)
+    play(window, address)
+    stored(window, address)
+    open_page(window, address, "/replays")
+    return ".pg-kept li"
+
+
+def replays(window: Any, address: str) -> None:
+    """A game, judged."""
+    _bring(window, address)
+    window.wait_for_function("() => window.did_handshake")
     window.get_by_text("Where was it won?").click()
     window.wait_for_selector(".td-line")
     for _ in range(24):
         window.click("[data-step=next]")
 
 
+POSITION = (
+    "turn=13 active=0 first=0 | hero=HERO_08 health=12/30 mana=7/7 hand=CS2_029,CS2_024 "
+    "board=CS2_182{damage=2},EX1_096 | hero=HERO_01 health=9/30 mana=6/6 hand=CS2_105 "
+    "board=CS2_179,EX1_402 weapon=CS2_106:3/2"
+)
+
+
 def positions(window: Any, address: str) -> None:
     open_page(window, address, "/positions")
-    window.get_by_label("The position as text").fill(
-        "turn=13 active=0 first=0 | hero=HERO_08 health=12/30 mana=7/7 hand=CS2_029,CS2_024 "
-        "board=CS2_182{damage=2},EX1_096 | hero=HERO_01 health=9/30 mana=6/6 hand=CS2_105 "
-        "board=CS2_179,EX1_402 weapon=CS2_106:3/2"
-    )
+    window.get_by_label("The position as text").fill(POSITION)
     window.get_by_text("Read the text").click()
     window.wait_for_selector("[data-place='hand 2']")
     window.get_by_text("What would it do?").click()
@@ -263,6 +286,15 @@ def solve(window: Any, address: str) -> str:
     return "[data-what=strategy] table"
 
 
+def sure(window: Any, address: str) -> str:
+    """A position that is solved, and walked through."""
+    open_page(window, address, "/solve?game=position")
+    window.get_by_label("The position to solve").fill(POSITION.replace("hand=CS2_029,CS2_024", "hand=EX1_277,CS2_029"))
+    window.get_by_role("button", name="Solve it").click()
+    window.wait_for_selector("[data-what=strategy] table .lab-go")
+    return "[data-what=strategy] table"
+
+
 def stored(window: Any, address: str) -> str:
     _run("/arena", {"Pairs of games": "20"}, "Play the match", "text=Watch its games")(window, address)
     window.click("text=Watch its games")
@@ -278,10 +310,12 @@ def jobs(window: Any, address: str) -> str:
 
 PAGES: dict[str, tuple[Steps, int]] = {
     "home": (home, TALL),
+    "new-game": (_at("/play", "text=Start the game"), TALL),
     "play": (play, TALL),
     "predict": (predict, TALL),
     "tracker": (tracker, LONG),
     "history": (games, TALL),
+    "games": (games_kept, TALL),
     "replays": (replays, LONG),
     "positions": (positions, LONG),
     "cards": (_at("/cards?q=dragon", ".lab-cards li"), TALL),
@@ -296,8 +330,8 @@ PAGES: dict[str, tuple[Steps, int]] = {
         LONG,
     ),
     "build": (
-        _run("/build", {"Opponents": "4", "Games of search": "2000", "Fresh games": "400"}, "Build a deck",
-             "svg .pg-curve"),
+        _run("/build", {"Opponents": "4", "Games of search": "6000", "Fresh games": "400"}, "Build a deck",
+             "text=Verdict"),
         LONG,
     ),
     "arena": (_run("/arena", {"Pairs of games": "20"}, "Play the match", "text=Watch its games"), TALL),
@@ -308,6 +342,7 @@ PAGES: dict[str, tuple[Steps, int]] = {
         TALL,
     ),
     "solve": (solve, LONG),
+    "solve-position": (sure, LONG),
     "jobs": (jobs, TALL),
 }  # fmt: skip
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 from browsing import Visitor
 from nicegui import Client
@@ -18,6 +19,22 @@ EVERY_PAGE = [
 ]  # fmt: skip
 ELSEWHERE = {"/play/{id}": "test_play", "/replays/{id}": "test_replays", "/stored": "test_brought"}
 """Pages that need a game: the tests that look at them with axe, too."""
+
+
+PICTURES = {
+    "/": "home", "/play": "new-game", "/play/{id}": "play", "/replays": "games", "/replays/{id}": "replays",
+    "/stored": "stored", "/predict": "predict", "/predict/log": "tracker", "/predict/history": "history",
+    "/positions": "positions", "/jobs": "jobs", "/solve": "solve", "/cards": "cards", "/cards/CS2_029": "card",
+    "/own-card": "own-card", "/meta": "meta", "/meta/archetype": "archetype", "/meta/deck": "deck",
+    "/meta/compare": "compare", "/meta/matchups": "matchups", "/build": "build", "/arena": "arena", "/whatif": "whatif",
+}  # fmt: skip
+
+
+def test_every_page_has_its_picture() -> None:
+    """In `docs/pictures`, by `scripts/page_pictures.py`: each at desktop and phone width, light and dark."""
+    assert PICTURES.keys() == {*EVERY_PAGE, *ELSEWHERE}
+    there = {place.stem for place in (Path(__file__).parents[2] / "docs" / "pictures").glob("*.webp")}
+    assert there == {*PICTURES.values(), "solve-position"}
 
 
 def test_no_page_is_forgotten() -> None:

@@ -210,9 +210,9 @@ def own_panel(whose: str) -> None:
     """A metagame of one's own is brought here, and removed."""
     with ui.element("section").classes("pg-panel").props('aria-label="Metagames of your own"'):
         html("<h2>Metagames of your own</h2>")
-        html('<p class="pg-note">Decks from HSReplay, a list of codes, a table (CSV), a log, a store of `topdeck meta '
-             "import` or of the arena, several of them in a zip. Whatever you bring can be looked at, compared, built "
-             "against and played out.</p>")  # fmt: skip
+        html('<p class="pg-note">Decks from HSReplay, a list of codes, a table (CSV), a log, a store of <code>topdeck '
+             "meta import</code> or of the arena, several of them in a zip. What you bring can be looked at, compared, "
+             "built against and played out.</p>")  # fmt: skip
         upload_field("A file", BRING)
         kept_list(
             lambda most: [Row(id, f"/meta?of={id}", title, "") for id, title in list(own(whose).items())[:most]],

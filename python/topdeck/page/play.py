@@ -72,7 +72,7 @@ def _form(whose: str) -> None:
     mine = DeckField("Your deck", "basic-mage")
     against = AgentField("Against", "gsv-fair", {PERSON: TWO_PEOPLE})
     theirs = DeckField("The other deck", "basic-hunter")
-    with ui.element("div").classes("pg-line"):
+    with ui.element("div").classes("pg-line pg-grow"):
         first = ui.select(BEGINS, label="Who begins", value="coin").props("outlined dense")
         pace = ui.select(PACES, label="The agent's moves", value=0.6).props("outlined dense")
         day = ui.select(list(CATALOGUES), label="Cards of", value=DEFAULT).props("outlined dense")

@@ -53,7 +53,7 @@ class Typed:
         self.cards = []
         self.offered = await think(cards_of, str(self.hero.value))
         self.search.set_options(self.offered)
-        self.about.set_content(f'<p class="pg-note">{escape(_whose_cards())}</p>')
+        self.about.set_content(f'<p class="pg-note">{_whose_cards()}</p>')
         await self.show()
 
     async def add(self) -> None:
@@ -93,5 +93,5 @@ def _whose_cards() -> str:
     model = current().model
     own = "Your own model answers." if own_model().is_file() else "The model that ships answers."
     day = facts_day(model)
-    of = f"Cards of {day}." if day == TODAY else f"Cards of {day}; `topdeck cards update` brings today's."
+    of = f"Cards of {day}." if day == TODAY else f"Cards of {day}; <code>topdeck cards update</code> brings today's."
     return f"{own} {of}"

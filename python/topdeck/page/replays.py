@@ -75,8 +75,8 @@ def show_list() -> None:
         with ui.element("div").classes("pg-stack"):
             with ui.element("section").classes("pg-panel").props('aria-label="Bring a game"'):
                 html("<h2>Bring a game</h2>")
-                html('<p class="pg-note">A game that was saved here or by `topdeck play`, a Power.log, or an HSReplay '
-                     "XML (zipped, too).</p>")  # fmt: skip
+                html('<p class="pg-note">A game saved here or by <code>topdeck play</code>, a Power.log, or an '
+                     "HSReplay XML (zipped, too).</p>")  # fmt: skip
                 upload_field("A file", BRING)
             _matches(whose)
             _served(whose)
