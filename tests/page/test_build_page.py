@@ -7,6 +7,8 @@ from collections.abc import Callable
 from browsing import PATIENCE, Visitor, connected
 from playwright.sync_api import expect
 
+from topdeck import Deck
+
 Visit = Callable[..., Visitor]
 expect.set_options(timeout=PATIENCE)
 
@@ -15,6 +17,9 @@ def test_a_match_is_played_and_its_result_told(visit: Visit) -> None:
     visitor = visit("/arena")
     page = visitor.page
     page.get_by_label("Pairs of games").fill("5")
+    page.click("text=Deck of B by code, list or file")
+    page.get_by_label("Deck of B: code or list").fill(Deck.load("Zoo Warlock").to_code())
+    page.click("text=Deck of B by code, list or file")
     page.click("text=Agent A: parameters")
     expect(page.locator("details[open]")).to_contain_text("moves in a sequence, 1 to 6")  # what it can be told
     told = page.get_by_label("Parameters of: Agent A")
@@ -27,6 +32,7 @@ def test_a_match_is_played_and_its_result_told(visit: Visit) -> None:
     assert visitor.axe() == []
     page.get_by_role("button", name="Play the match").click()
     expect(page.locator(".lab-runs")).to_contain_text("gsv-fair:depth=1 (basic-mage) against greedy")
+    expect(page.locator(".lab-runs")).to_contain_text("warlock")
     expect(page.locator(".lab-runs")).to_contain_text("of 10 games")
     expect(page.locator(".lab-runs")).to_contain_text("Sees hidden cards")
     assert visitor.axe() == []

@@ -180,6 +180,7 @@ def test_the_forecast_changes_and_advice_is_given(visit: Visit) -> None:
     page.wait_for_function("old => document.querySelector('[data-what=cards]').innerText !== old", arg=before)
     page.click("text=What it thought")
     page.wait_for_selector("section[aria-label^='What it thought'] summary")
+    assert visitor.axe() == []
 
 
 def sit_down(visitor: Visitor, position: str) -> None:

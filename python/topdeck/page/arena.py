@@ -10,9 +10,10 @@ from nicegui import ui
 from topdeck.cards.catalogue import DEFAULT
 from topdeck.page import jobs, works
 from topdeck.page.agent_field import AgentField
+from topdeck.page.deck_field import DeckField
 from topdeck.page.experiments import bar, number, runs, seed_field, seed_given, starter
 from topdeck.page.frame import frame, html
-from topdeck.page.given import deck_choices, deck_of
+from topdeck.page.given import deck_of
 from topdeck.page.jobs import Job
 from topdeck.page.parts import panel_html, table_in_scroll
 
@@ -27,17 +28,15 @@ def show(job: str = "") -> None:
              'of its job. Else: <a href="/build">build a deck</a>, <a href="/whatif">what if</a>.</p>')  # fmt: skip
         with ui.element("section").classes("pg-panel pg-line lab-filters").props('aria-label="Who plays"'):
             a = AgentField("Agent A", "gsv-fair")
-            deck_a = ui.select(deck_choices(), value="basic-mage", label="Deck of A", with_input=True)
+            deck_a = DeckField("Deck of A", "basic-mage")
             b = AgentField("Agent B", "greedy")
-            deck_b = ui.select(deck_choices(), value="basic-mage", label="Deck of B", with_input=True)
+            deck_b = DeckField("Deck of B", "basic-mage")
             pairs = ui.number("Pairs of games", value=100, min=1, max=100_000, precision=0).props("outlined dense")
             seed = seed_field()
             begin = ui.button("Play the match").props("no-caps")
-        for control in (deck_a, deck_b):
-            control.props("outlined dense")
 
         def given() -> tuple[str, dict[str, Any]]:
-            decks = [deck_of(control.value or "", DEFAULT) for control in (deck_a, deck_b)]
+            decks = [deck_of(field.text, DEFAULT) for field in (deck_a, deck_b)]
             data = {
                 "a": a.agent(), "b": b.agent(), "deck_a": decks[0].to_json(),
                 "deck_b": decks[1].to_json(), "pairs": number(pairs, "pairs", 1, 100_000), "seed": seed_given(seed),

@@ -16,13 +16,13 @@ from topdeck.game import Game
 from topdeck.page.advice import best_line, his_turn
 from topdeck.page.agent_field import AgentField
 from topdeck.page.brought import remove
+from topdeck.page.deck_field import DeckField
 from topdeck.page.foresee import answer_for, answer_html, hand_html
-from topdeck.page.frame import agreed, browser, file_field, frame, html, told, warn
+from topdeck.page.frame import agreed, browser, frame, html, told, warn
 from topdeck.page.given import (
     PERSON,
     cheats,
     day_of,
-    deck_choices,
     deck_of,
     seed_of,
 )
@@ -37,22 +37,6 @@ TWO_PEOPLE = "two people at this screen"
 
 
 # --- the start --------------------------------------------------------------------------------------------------------
-
-
-class DeckField:
-    """A deck by name, or pasted, or from a file that the browser reads."""
-
-    def __init__(self, label: str, value: str) -> None:
-        self._label = label
-        self.name = ui.select(deck_choices(), label=label, value=value, with_input=True).props("outlined dense")
-        with ui.element("details").classes("pg-more"):
-            html(f"{escape(label)} by code, list or file", "summary")
-            self.pasted = ui.textarea(f"{label}: code or list").props("outlined dense autogrow").classes("pg-full")
-            file_field(f"{label} from a file", lambda text: self.pasted.set_value(text[:20_000]))
-
-    @property
-    def text(self) -> str:
-        return str(self.pasted.value or "").strip() or str(self.name.value or "")
 
 
 @ui.page("/play")
