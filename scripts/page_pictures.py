@@ -145,13 +145,9 @@ PLAYED = ("CS2_106", "NEW1_018", "EX1_402", "CS2_105", "EX1_607", "EX1_414")
 """What the warrior of that log plays."""
 
 
-SPELLS = ("CS2_029", "CS2_025", "CS2_024", "CS2_023", "EX1_277", "CS2_022", "CS2_032")
-"""What the mage holds besides: games with the same cards would be one game, told twice."""
-
-
-def _game(life: int, plays: int = 4, number: int = 0) -> SmallLog:
+def _game(life: int, plays: int = 4) -> SmallLog:
     """A game as a log tells it: a warrior plays some cards, a mage with minions has the turn."""
-    log = SmallLog().start({**HAND, 11: SPELLS[number], 12: SPELLS[number + 1]})
+    log = SmallLog().start(HAND)
     for place, entity in enumerate((10, 13), 1):
         log.play(entity)
         log.tag(entity, "ATK", 1 + 3 * (place - 1), 1)
@@ -181,11 +177,11 @@ def games(window: Any, address: str) -> str:
     """Some games that were won and lost, as the tracker kept them."""
     open_page(window, address, "/predict/log")
     for number in range(6):
-        log = _game(9 + number, 3 + number % 4, number)
+        log = _game(9 + number, 3 + number % 4)
         log.tag(2, "PLAYSTATE", "LOST" if number % 3 == 1 else "WON")
         log.tag(3, "PLAYSTATE", "WON" if number % 3 == 1 else "LOST")
         with LOG[0].open("a") as file:
-            file.write(log.text)
+            file.write(log.text.replace("lo=2]", f"lo={10 + number}]"))  # against others: else it is one game
         how = "lost" if number % 3 == 1 else "won"
         window.wait_for_selector(f"h2:text-matches('Game {number + 2} .*you {how}')")
     window.get_by_role("textbox", name="A note on this game").fill("He kept Brawl for turn eight.")
@@ -233,6 +229,12 @@ POSITION = (
     "turn=13 active=0 first=0 | hero=HERO_08 health=12/30 mana=7/7 hand=CS2_029,CS2_024 "
     "board=CS2_182{damage=2},EX1_096 | hero=HERO_01 health=9/30 mana=6/6 hand=CS2_105 "
     "board=CS2_179,EX1_402 weapon=CS2_106:3/2"
+)
+
+
+SMALL_POSITION = (
+    "turn=9 active=0 first=0 | hero=HERO_08 health=5/30 mana=3/3 hand=EX1_277,CS2_120 board=CS2_168 deck=CS2_182 "
+    "| hero=HERO_01 health=5/30 mana=3/3 hand=CS2_105 board=CS2_182,CS2_168 deck=CS2_182"
 )
 
 
@@ -289,7 +291,7 @@ def solve(window: Any, address: str) -> str:
 def sure(window: Any, address: str) -> str:
     """A position that is solved, and walked through."""
     open_page(window, address, "/solve?game=position")
-    window.get_by_label("The position to solve").fill(POSITION.replace("hand=CS2_029,CS2_024", "hand=EX1_277,CS2_029"))
+    window.get_by_label("The position to solve").fill(SMALL_POSITION)
     window.get_by_role("button", name="Solve it").click()
     window.wait_for_selector("[data-what=strategy] table .lab-go")
     return "[data-what=strategy] table"
@@ -330,16 +332,16 @@ PAGES: dict[str, tuple[Steps, int]] = {
         LONG,
     ),
     "build": (
-        _run("/build", {"Opponents": "4", "Games of search": "6000", "Fresh games": "400"}, "Build a deck",
+        _run("/build", {"Opponents": "4", "Games of search": "20000", "Fresh games": "400"}, "Build a deck",
              "text=Verdict"),
         LONG,
     ),
     "arena": (_run("/arena", {"Pairs of games": "20"}, "Play the match", "text=Watch its games"), TALL),
     "stored": (stored, TALL),
     "whatif": (
-        _run("/whatif", {"Opponents": "4", "Pairs of games": "40"}, "Ask",
+        _run("/whatif", {"Opponents": "4", "Pairs of games": "150"}, "Ask",
              "text=both sides"),
-        TALL,
+        LONG,
     ),
     "solve": (solve, LONG),
     "solve-position": (sure, LONG),

@@ -314,8 +314,8 @@ def compare_page(before: str = "2017-04", after: str = FIRST) -> None:
     whose = browser()
     with frame("Two days compared", "/meta"):
         names = choices(whose)
-        for of in (before, after):
-            metagame_of(whose, of)
+        for of in {before, after} - names.keys():
+            metagame_of(whose, of)  # says what is wrong
         html('<p><a href="/meta">Back to the metagame</a></p>')
         with ui.element("div").classes("pg-line lab-filters lab-even"):
             first = ui.select(names, value=before, label="Before").props("outlined dense")

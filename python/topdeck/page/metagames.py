@@ -64,13 +64,17 @@ def choices(whose: str) -> dict[str, str]:
 def own(whose: str) -> dict[str, str]:
     """What this browser brought, the newest first."""
     folder = visitors.folder_of(whose, KIND)
-    found = {}
-    for name in visitors.names_in(folder):
-        try:
-            found[name] = Given(_record(folder / f"{name}.json"), "the metagame")["title"].text()
-        except TopdeckError:
-            found[name] = "a damaged metagame"
-    return found
+    places = [folder / f"{name}.json" for name in visitors.names_in(folder)]
+    return {place.stem: _title(place, place.stat().st_mtime_ns) for place in places}
+
+
+@lru_cache(maxsize=1024)
+def _title(place: Path, _when: int) -> str:
+    """Read once: a record holds all its decks."""
+    try:
+        return Given(_record(place), "the metagame")["title"].text()
+    except TopdeckError:
+        return "a damaged metagame"
 
 
 def metagame_of(whose: str, of: str) -> ShippedMetagame:

@@ -10,7 +10,7 @@ from topdeck.game import Game
 from topdeck.page.charts import curve
 from topdeck.page.parts import panel_html, table_in_scroll
 from topdeck.page.strategy import link
-from topdeck.solve.position import SolvedPosition, outcomes, solve_position
+from topdeck.solve.position import SolvedPosition, counted, outcomes, solve_position
 
 MOST_OUTCOMES_LISTED = 60
 
@@ -34,9 +34,7 @@ def verdict_html(found: dict[str, Any], most: int) -> str:
     line = "; then ".join(found["line"])
     best = f"<p>Best: {escape(line)}.</p>" if line else ""
     enough = "" if found["complete"] else f" A turn more would be over {most:,} positions."
-    about = (
-        f"{found['turns']} turns and {found['positions']:,} positions searched, with every outcome of chance.{enough}"
-    )
+    about = f"{counted(found['turns'], 'turn')} and {found['positions']:,} positions searched, luck in full.{enough}"
     return panel_html("Result", f"<p><b>{escape(found['verdict'])}</b></p>{best}{bounds_html(found['curve'])}"
                       f'<p class="pg-note">{escape(about)}</p>')  # fmt: skip
 
@@ -69,7 +67,7 @@ def standing_html(solved: SolvedPosition, place: list[int]) -> str:
     way = "".join(f"<li>{step}</li>" for step in steps)
     table = game.view(solved.me, sees_hidden=True).table("the table here")
     rows = _outcomes(game, chosen.action, place) if chosen is not None else _moves(solved, found, game, place)
-    return f'<nav class="lab-way" aria-label="The way here"><ol>{way}</ol></nav>{table}{rows}'
+    return f'<nav class="lab-way" aria-label="The way here"><ol>{way}</ol></nav>{rows}{table}'
 
 
 def _moves(solved: SolvedPosition, found: list[Any], game: Any, place: list[int]) -> str:

@@ -69,7 +69,7 @@ def games_html(path: Path, run: str, winner: str, order: str, page: int) -> str:
     )  # fmt: skip
     first = A_PAGE * page + 1
     shown = f"games {first:,} to {first + len(rows) - 1:,} of {many:,}" if rows else "no game is like that"
-    return f'<p class="pg-note" role="status">{shown}</p>{table_in_scroll(f"<tr>{head}</tr>{body}")}'
+    return f'<p class="pg-note" role="status">{shown}</p>{table_in_scroll(f"<tr>{head}</tr>{body}", "pg-close")}'
 
 
 def _row(matchups: Any, row: tuple[Any, ...]) -> str:
@@ -97,7 +97,7 @@ def results_html(path: Path, run: str) -> str:
     )
     head = "<tr><th>A</th><th>B</th><th class='pg-number'>A wins</th><th>95 %</th><th class='pg-number'>Games</th></tr>"
     left = f'<p class="pg-note">and {many - MOST_MATCHES} more</p>' if many > MOST_MATCHES else ""
-    return table_in_scroll(head + body) + left + (ratings_html(field) if field else "")
+    return table_in_scroll(head + body, "pg-close") + left + (ratings_html(field) if field else "")
 
 
 def ratings_html(field: FieldSummary) -> str:

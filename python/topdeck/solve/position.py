@@ -206,7 +206,7 @@ class SolvedPosition(Printed):
 
     def verdict(self) -> str:
         """In words."""
-        within = f"within {self.turns} turn{'s' if self.turns > 1 else ''}"
+        within = f"within {counted(self.turns, 'turn')}"
         if self.low == self.high:
             if self.low in (0.0, 1.0):
                 return f"{'Won' if self.low else 'Lost'} for sure {within}, cards open."
@@ -229,7 +229,10 @@ class SolvedPosition(Printed):
         rows = [
             ("verdict", self.verdict()),
             ("best", "; then ".join(self.line()) or "nothing is surely better than anything else"),
-            ("searched", f"{self.turns} turns, {self.positions:,} positions, every outcome of chance"),
+            (
+                "searched",
+                f"{counted(self.turns, 'turn')}, {counted(self.positions, 'position')}, all that luck may do",
+            ),
         ]
         if not self.complete:
             rows.append(("note", f"a turn more would be over {self.most:,} positions"))
@@ -279,6 +282,11 @@ def outcomes(game: Game, action: Action) -> list[Outcome]:
         else:
             found[then.hash] = Outcome(before.probability + chance, before.game, before.told)
     return list(found.values())
+
+
+def counted(many: int, what: str) -> str:
+    """So many of something, in words."""
+    return f"{many:,} {what}{'' if many == 1 else 's'}"
 
 
 def _ends(game: Game, action: Action) -> bool:
