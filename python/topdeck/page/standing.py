@@ -34,7 +34,8 @@ def verdict_html(found: dict[str, Any], most: int) -> str:
     line = "; then ".join(found["line"])
     best = f"<p>Best: {escape(line)}.</p>" if line else ""
     enough = "" if found["complete"] else f" A turn more would be over {most:,} positions."
-    about = f"{counted(found['turns'], 'turn')} and {found['positions']:,} positions searched, luck in full.{enough}"
+    many = f"{counted(found['turns'], 'turn')} and {counted(found['positions'], 'position')}"
+    about = f"{many} searched, with all that luck may do.{enough}"
     return panel_html("Result", f"<p><b>{escape(found['verdict'])}</b></p>{best}{bounds_html(found['curve'])}"
                       f'<p class="pg-note">{escape(about)}</p>')  # fmt: skip
 
