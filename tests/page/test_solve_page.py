@@ -143,14 +143,14 @@ def test_a_position_is_given_to_the_solver_and_walked(visit: Visit) -> None:
     page.get_by_role("button", name="Solve it").click()
     page.wait_for_url("**/solve?job=*")
     strategy = page.locator("[data-what=strategy]")
-    expect(strategy).to_contain_text("Who began decides.")
+    expect(strategy).to_contain_text("Whoever began decides.")
     expect(strategy.locator("tr").nth(1)).to_contain_text("12.5% to 100.0%")
     assert visitor.overflow() <= 0
     assert visitor.axe() == []
     strategy.locator("table .lab-go").first.click()
     expect(strategy).to_contain_text("Luck decides.")
     strategy.locator("tr", has_text="12.50%").locator(".lab-go").first.click()
-    expect(strategy).to_contain_text("Who began wins.")
+    expect(strategy).to_contain_text("Whoever began wins.")
     visitor.open("/solve?game=position")
     page.get_by_label("The position to solve").fill("no position")
     page.get_by_role("button", name="Solve it").click()

@@ -193,9 +193,9 @@ def curve(
         _, v = at(x0, y)
         told = f"1e{y:.0f}" if log_y else f"{y:.3g}{unit}"
         marks += [f'<path d="M{left} {v:.1f}H{width - 14}" class="pg-axis"/>', text(left - 6, v + 4, told, "end")]
-    for x in np.linspace(x0, x1, 5):
+    for x in np.linspace(x0, x1, 5) if log_x else np.unique(np.round(np.linspace(x0, x1, 5))):
         h, _ = at(x, y0)
-        marks.append(text(h, height - 12, f"{10**x:,.0f}" if log_x else f"{x:,.0f}", "end" if x == x1 else "middle"))
+        marks.append(text(h, height - 12, f"{10**x:,.0f}" if log_x else f"{x:,.0f}", "end" if x >= x1 else "middle"))
     marks.append(f'<polyline points="{line}" class="pg-curve"/>')
     marks.append('<circle cx="{:.1f}" cy="{:.1f}" r="3.5" class="lab-last"/>'.format(*at(xs[-1], ys[-1])))
     return chart(name, about, width, height, marks, least=300)

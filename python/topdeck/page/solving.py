@@ -21,7 +21,7 @@ from topdeck.game import Game
 from topdeck.given import Given
 from topdeck.page.jobs import Stopped, Task
 from topdeck.solve.games import BUILT_IN, game_of, games_in, load_game, one_of
-from topdeck.solve.position import MOST_TURNS, TOO_LARGE, SolvedPosition
+from topdeck.solve.position import MOST_TURNS, TOO_LARGE, SolvedPosition, counted
 from topdeck.solve.report import strategy
 from topdeck.solve.solution import Measured, Solution
 
@@ -131,6 +131,8 @@ def solve_standing(task: Task) -> dict[str, Any]:
     if not found.curve:
         raise BadInput(TOO_LARGE.format(most=given["most"]))
     _remember(found, place)
+    many = found.positions
+    task.tell(many, many, f"positions, {counted(found.turns, 'turn')}", bounds=[list(row) for row in found.curve])
     return found.to_json()
 
 

@@ -73,11 +73,11 @@ def standing_html(solved: SolvedPosition, place: list[int]) -> str:
 
 def _moves(solved: SolvedPosition, found: list[Any], game: Any, place: list[int]) -> str:
     if game.over:
-        winner = "Nobody" if game.winner is None else "Who began" if game.winner == solved.me else "The other one"
+        winner = "Nobody" if game.winner is None else "Whoever began" if game.winner == solved.me else "The other one"
         return f"<p><b>The end.</b> {winner} wins.</p>"
     if not found:
         return '<p class="pg-note">Here the search ends: what follows was not looked at.</p>'
-    who = "Who began" if game.active == solved.me else "The other one"
+    who = "Whoever began" if game.active == solved.me else "The other one"
     rows = "".join(
         f"<tr><td>{link(_after(game, one.action, [*place, n]), one.words)}</td><td>{'best' if one.best else ''}</td>"
         f"<td>{bounds_words(one.low, one.high)}</td></tr>"

@@ -64,7 +64,8 @@ def show(job: str = "") -> None:
 
 def _points(row: dict[str, Any]) -> str:
     low, high = row["interval"]
-    return f"{100 * row['difference']:+.1f} [{100 * low:+.1f}, {100 * high:+.1f}]"
+    sure = f"[{100 * low:+.1f}, {100 * high:+.1f}]"
+    return f'<span class="lab-once">{100 * row["difference"]:+.1f}</span> <span class="lab-once">{sure}</span>'
 
 
 def _sure(row: dict[str, Any]) -> bool:
@@ -77,7 +78,7 @@ def result_html(job: Job) -> str:
     moved = _moved_html(found["moved"])
     adopted = "".join(
         f"<tr><td>{escape(row['card'])}</td><td>{escape(row['deck'])}</td><td>{escape(row['instead'])}</td>"
-        f"<td class='pg-number'>{_points(row)}</td></tr>"
+        f"<td class='pg-number lab-points'>{_points(row)}</td></tr>"
         for row in found["adoptions"]
     )
     unmet = "".join(f"<li>{escape(row['name'])} is in no deck of this field</li>" for row in found["unmet"])
@@ -101,7 +102,7 @@ def _moved_html(found: list[dict[str, Any]]) -> str:
     rows = "".join(
         f"<tr><td>{escape(row['name'])}</td><td class='pg-number'>{row['copies']}</td>"
         f"<td class='pg-number'>{row['before']:.1%}</td><td class='pg-number'>{row['after']:.1%}</td>"
-        f"<td class='pg-number'>{_points(row)}</td><td>{'moved' if _sure(row) else ''}</td></tr>"
+        f"<td class='pg-number lab-points'>{_points(row)}</td><td>{'moved' if _sure(row) else ''}</td></tr>"
         for row in found
     )
     head = "<tr><th>Deck</th><th class='pg-number'>Copies</th><th class='pg-number'>Before</th>"
