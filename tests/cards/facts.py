@@ -8,11 +8,19 @@ from topdeck.cards.day import catalogue_text
 
 
 @cache
+def by_name(catalogue: str) -> dict[str, dict[str, Any]]:
+    """The cards of a catalogue, read once; of several with one name the collectible one, else the first."""
+    found: dict[str, dict[str, Any]] = {}
+    for card in json.loads(catalogue_text(catalogue))["cards"]:
+        known = found.get(card["name"])
+        if known is None or (card.get("collectible", False) and not known.get("collectible", False)):
+            found[card["name"]] = card
+    return found
+
+
 def facts_of(name: str, catalogue: str = "2019-03") -> dict[str, Any]:
     """The collectible card of this name (else a token) in the catalogue."""
-    found = [card for card in json.loads(catalogue_text(catalogue))["cards"] if card["name"] == name]
-    found.sort(key=lambda card: not card.get("collectible", False))
-    return dict(found[0])
+    return by_name(catalogue)[name]
 
 
 def class_of(name: str) -> str:
