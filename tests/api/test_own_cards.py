@@ -10,6 +10,7 @@ from topdeck.cards.describe import describe
 from topdeck.cards.dsl import (
     CAST,
     CHARACTER,
+    HAND,
     HERO,
     MINION,
     SELF,
@@ -28,6 +29,7 @@ from topdeck.cards.dsl import (
     end_of_turn,
     enemy,
     gain_armor,
+    grant,
     heal,
     mine,
     random_from,
@@ -282,3 +284,14 @@ def test_a_weapon_that_shields_its_hero_takes_no_blow() -> None:
     game.play("play 1")
     game.play("play 1 on hero")
     assert game.players[0].hero.health == 26
+
+
+def test_spell_damage_for_what_is_no_character_is_nothing() -> None:
+    """A card in hand has no side of the board to strengthen: such an aura ended in a panic."""
+    reader = card(
+        "MY_010", "Reader", type="minion", cost=1, attack=1, health=1, aura=[grant(mine(HAND), spell_damage=1)]
+    )
+    extend("readers", [reader])
+    game = own_game("CS2_029,CS2_231", "readers", board="MY_010")
+    game.play("play 1 on enemy hero")
+    assert game.players[1].hero.health == 24

@@ -274,7 +274,7 @@ fn apply_aura(state: &mut State, catalogue: &Catalogue, aura: &Aura, me: Slot, o
             let targets = ask.select_surely(what);
             let attack = ask.number(attack, &mut FirstOutcome) as i16;
             if spell_damage != 0 {
-                for slot in bits(targets) {
+                for slot in bits(targets & CHARACTER_SLOTS) {
                     let side = &mut state.sides[state.chars[slot as usize].owner as usize];
                     side.spell_damage = side.spell_damage.saturating_add(spell_damage);
                 }
