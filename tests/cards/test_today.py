@@ -8,6 +8,7 @@ from xml.sax.saxutils import escape
 import pytest
 from hearthstone.deckstrings import write_deckstring
 from hearthstone.enums import FormatType
+from samples import power_log
 from typer.testing import CliRunner
 
 from topdeck import Catalogue, Deck
@@ -157,6 +158,17 @@ def test_metagames_are_read_with_the_cards_that_know_them(today: Catalogue, tmp_
     assert report.catalogue == TODAY and sorted(table.heroes.tolist()) == ["death knight", "demon hunter"]
     file.write_text(code(637, {315: 2}) + "\n")
     assert read(file).report.catalogue == DEFAULT
+
+
+def test_a_tracker_names_the_cards_of_a_new_build(today: Catalogue, tmp_path: Path) -> None:
+    """The log is of a build that came after all rules: a demon hunter plays a card of the newest set."""
+    log, codes = tmp_path / "Power.log", tmp_path / "codes.txt"
+    log.write_text(power_log().replace("HERO_01", "HERO_10").replace("EX1_400", "NEW_001"))
+    codes.write_text("Armada Demon Hunter: " + code(56550, {ARMADA: 2, BAND: 1}) + "\n")
+    run = CliRunner().invoke(app, ["track", str(log), "--decks", str(codes), "--once", "--no-keep"])
+    assert run.exit_code == 0, run.output
+    assert "played: 1: Glaive Armada" in run.stdout
+    assert "Demon Hunter, turn" in run.stdout and "Armada Demon Hunter" in run.stdout and "Band Leader" in run.stdout
 
 
 def test_without_an_update_the_message_says_how(tmp_path: Path) -> None:

@@ -12,7 +12,9 @@ from pathlib import Path
 
 import pytest
 from samples import power_log, replay_xml
+from typer.testing import CliRunner
 
+from topdeck.cli import app
 from topdeck.errors import BadInput
 from topdeck.files import files_below
 from topdeck.meta.sources import GameRecord, read
@@ -322,6 +324,21 @@ def test_all_shared_logs_are_imported_and_each_game_once(shared: Path, tmp_path:
             Path(copy).write_bytes(Path(copy).read_bytes() + b"\n" * number)
             store.import_file(copy)
         assert store.counts()["games"] == 16
+
+
+def test_three_shared_games_in_three_files_of_one_name_are_three(shared: Path, tmp_path: Path) -> None:
+    logs, more = shared / "data" / "logs", shared / "data" / "logs-more"
+    chosen = (logs / "20457_def_change.power.log", logs / "4_4_17_power.log", more / "build-186852.power.log")
+    for number, log in enumerate(chosen):
+        (tmp_path / str(number)).mkdir()
+        shutil.copy(log, tmp_path / str(number) / "Power.log")
+    place = tmp_path / "store.duckdb"
+    folders = [str(tmp_path / str(number)) for number in range(len(chosen))]
+    for _ in range(2):
+        run = CliRunner().invoke(app, ["meta", "import", "--store", str(place), *folders])
+        assert run.exit_code == 0, run.output
+        with Store(place, read_only=True) as store:
+            assert store.counts()["games"] == 3
 
 
 def test_replays_give_rank_and_deck(shared: Path) -> None:

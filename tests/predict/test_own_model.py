@@ -1,6 +1,8 @@
 """A model of one's own from pasted codes and own games, and its honesty about decks that it does not know."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -68,6 +70,19 @@ def test_pasted_codes_make_a_model_at_once(codes: Path, decks: list[Deck]) -> No
     assert opponent.ask(9).archetypes[0][0] == "Patron Warrior"
 
 
+def test_thirty_pasted_codes_answer_for_a_log_within_90_seconds(tmp_path: Path, decks: list[Deck]) -> None:
+    """Installing is the one command, this the other: nothing was made before, in a process of its own."""
+    log, codes = tmp_path / "Power.log", tmp_path / "codes.txt"
+    log.write_text(power_log())
+    codes.write_text("\n".join(f"List {number}: {deck.to_code()}" for number, deck in enumerate(decks[::7])))
+    assert len(read(codes).decks) >= 30
+    line = [sys.executable, "-m", "topdeck", "track", str(log), "--decks", str(codes), "--once", "--json"]
+    done = subprocess.run(line, capture_output=True, text=True, timeout=90, check=False)
+    assert done.returncode == 0, done.stderr
+    answer = json.loads(done.stdout)["answer"]
+    assert answer["class"] == "warrior" and len(answer["cards"]) >= 10 and not answer["borrowed"]
+
+
 def test_own_games_are_added_and_learned_from(tmp_path: Path, codes: Path) -> None:
     log = tmp_path / "Power.log"
     log.write_text(power_log())
@@ -107,10 +122,39 @@ def test_a_tracker_takes_up_a_model_that_was_made_anew(codes: Path) -> None:
     current = CurrentModel()
     assert "priest" in current.model.class_models and not current.is_newer()
     refresh(codes)
-    assert current.is_newer() and set(current.model.class_models) == {"mage", "warrior"}
+    assert current.is_newer() and own_classes(current.model) == {"mage", "warrior"}
     assert not current.is_newer()
     own_model().write_bytes(b"half a model")
-    assert not current.is_newer() and set(current.model.class_models) == {"mage", "warrior"}, "the old one stands"
+    assert not current.is_newer() and own_classes(current.model) == {"mage", "warrior"}, "the old one stands"
+
+
+def own_classes(model: Model) -> set[str]:
+    return set(model.class_models) - set(model.borrowed)
+
+
+def test_where_ones_own_decks_lack_a_class_what_ships_answers_and_says_so(codes: Path, tmp_path: Path) -> None:
+    refresh(codes)
+    model, shipped = usual_model(), default_model()
+    assert set(model.class_models) == set(shipped.class_models)
+    opponent = Opponent(model, "priest")
+    opponent.play("CS1_112", 4)
+    answer, theirs = opponent.ask(5), Opponent(shipped, "priest").ask(1)
+    assert answer.is_borrowed and "the model that ships answers" in str(answer)
+    assert not theirs.is_borrowed and "the model that ships" not in str(theirs)
+    assert not Opponent(model, "mage").ask(1).is_borrowed
+    assert model.last_day_of("priest") == shipped.last_day < model.last_day_of("mage"), "its age is told, too"
+    model.save(tmp_path / "copy.model")
+    assert set(Model.load(tmp_path / "copy.model").class_models) == {"mage", "warrior"}, "what is borrowed is not kept"
+
+
+def test_the_tracker_answers_for_a_class_that_ones_own_decks_lack(tmp_path: Path, decks: list[Deck]) -> None:
+    log, codes = tmp_path / "Power.log", tmp_path / "priests.txt"
+    log.write_text(power_log())
+    codes.write_text("\n".join(deck.to_code() for deck in decks if deck.class_name == "priest"))
+    run = CliRunner().invoke(app, ["track", str(log), "--decks", str(codes), "--once", "--no-keep"])
+    assert run.exit_code == 0, run.output
+    assert "Warrior, turn" in run.stdout and "the model that ships answers" in run.stdout
+    assert "knows nothing" not in run.stdout
 
 
 def test_history_tells_win_rates_with_intervals(tmp_path: Path) -> None:

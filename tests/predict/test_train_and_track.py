@@ -98,6 +98,37 @@ def test_only_the_past_may_be_learned_from() -> None:
         compare(["popularity"], Games(sides), Games(sides[:20]))
 
 
+def new_deck_from(day: int, last: int, share: float = 0.5) -> list[Side]:
+    """From this day on opponents (and, in other games, whoever keeps them) play a deck that nobody met before."""
+    rng, sides = np.random.default_rng(3), []
+    for number in range(12 * (last - day)):
+        new = rng.random() < share
+        cards = [f"NEW_{n:03d}" for n in range(10)] if new else POOL["mage"][:10]
+        plays = tuple(SidePlay(turn, cards[turn - 1], "deck") for turn in range(1, 9))
+        sides.append(Side("mage", "mage", day + number / 12, False, 8, plays, (1,) * 8, own=bool(number % 2)))
+    return sides
+
+
+def test_a_model_that_is_refreshed_meets_new_decks_once_and_an_older_one_later() -> None:
+    learned = [side for side in made_up_sides(200) if side.hero == "mage"]
+    costs = {card: 1 for pool in POOL.values() for card in pool} | {f"NEW_{n:03d}": 1 for n in range(10)}
+    asked = new_deck_from(30, 40)
+    found = {}
+    for lag in (None, 0, 3):
+        sides = asked if lag is not None else [side for side in asked if not side.own]
+        (score,) = compare(["bigram"], Games(learned, costs), Games(sides, costs), lag=lag)
+        figures = score.as_dict()
+        assert figures["n"] == 8 * sum(not side.own for side in asked), "only opponents are asked about"
+        found[lag] = figures["next_top10"]
+    assert found[None] + 0.1 < found[3] < found[0] - 0.05
+
+
+def test_a_refreshed_evaluation_needs_games_to_learn_from() -> None:
+    line = ["predict", "evaluate", "--test", "*.json", "--model", "some.model", "--lag", "0"]
+    with pytest.raises(BadInput, match="--lag refreshes what was learned from games: give --train PATTERN"):
+        CliRunner().invoke(app, line, catch_exceptions=False)
+
+
 def test_turns_without_a_play_are_misses() -> None:
     side = Side("mage", "", 0, False, 3, (SidePlay(1, "a", "deck"), SidePlay(3, "b", "coin")), (0, 0, 0))
     questions = Questions.of([side])

@@ -16,7 +16,7 @@ from topdeck.cards.catalogue import knowing
 from topdeck.cli.meta_large import app as large
 from topdeck.cli.meta_options import CatalogueOption, ClustersOption, JsonOption, MethodOption, all_files, cut_named
 from topdeck.cli.options import SeedOption
-from topdeck.cli.output import print_json
+from topdeck.cli.output import print_json, telling
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.meta import archetypes as archetypes_room
@@ -318,8 +318,11 @@ def noise_command(
         wanted = [float(share) for share in shares.split(",")]
     except ValueError:
         raise BadInput(f"--shares are numbers from 0 to below 1 with commas, not {shares!r}") from None
-    with Console(stderr=True, quiet=as_json).status("clustering"):
-        rows = list(noise_rows(table, methods.split(","), wanted, copies, seed, per_class=per_class))
+    rows = []
+    with telling("clustering", quiet=as_json) as tell:
+        for row in noise_rows(table, methods.split(","), wanted, copies, seed, per_class=per_class):
+            rows.append(row)
+            tell(f"{len(rows)} of {len(wanted) * len(methods.split(','))} done")
     if as_json:
         print_json({"seed": seed, "rows": [{**vars(row), "gap": row.gap} for row in rows]})
         return

@@ -17,7 +17,7 @@ from typer.core import TyperGroup
 from topdeck.bench import predict as bench_room
 from topdeck.build.outputs import check_outputs
 from topdeck.cli.options import DAY_OF_CARDS, ClusterOption, SeedOption
-from topdeck.cli.output import print_json
+from topdeck.cli.output import print_json, telling
 from topdeck.cli.stopping import command_again, stoppable, tell_stopped
 from topdeck.deck import Deck
 from topdeck.defaults import DEFAULT_SEED
@@ -39,7 +39,7 @@ from topdeck.predict.model import Model, default_model, search_model
 from topdeck.predict.notes import read_notes, write_note
 from topdeck.predict.own import own_model, own_store, refresh, usual_model
 from topdeck.predict.own_games import decks_of, play_sides
-from topdeck.predict.sides import FORMATS, Games, day_of, facts_of, known_format, read_sides, store_sides, unread
+from topdeck.predict.sides import FORMATS, Games, Who, day_of, facts_of, known_format, read_sides, store_sides, unread
 from topdeck.predict.stages import Stages
 from topdeck.predict.track import Situation, find_log
 from topdeck.predict.tracker import Tracker
@@ -82,6 +82,14 @@ def _files(pattern: str, what: str) -> list[Path]:
     if not found:
         raise BadInput(f"{what}: no file matches {pattern!r}")
     return found
+
+
+def _sides(
+    pattern: str, what: str, who: Who, format: str, catalogue: str, tell: Callable[[str], None]
+) -> Games:  # fmt: skip
+    files = _files(pattern, what)
+    tell(f"reading {len(files)} files of {what}")
+    return read_sides(files, who, format, catalogue)
 
 
 def _tell(notes: list[str]) -> None:
@@ -157,7 +165,7 @@ def train(
     console = Console(stderr=True, quiet=as_json)
     catalogue = facts_of(catalogue)
     listed = _listed(decks, catalogue)
-    with console.status("reading") as status:
+    with telling("reading", quiet=as_json) as tell:
         if store is not None:
             with Store(store, read_only=True) as opened:
                 found = store_sides(opened, "both", format)
@@ -174,7 +182,7 @@ def train(
             if listed.table is None:
                 raise BadInput("nothing to learn from: give --train PATTERN, --store FILE or --decks FILE")
             found.sides = generate(build_all(found, [], listed.day, listed, catalogue), each=PLAYED_OUT, seed=seed)
-        model = _train_in_stages(found, listed, catalogue, seed, out, console, status.update)
+        model = _train_in_stages(found, listed, catalogue, seed, out, console, tell)
     model.save(out)
     _part_of(out).unlink(missing_ok=True)
     _tell(found.notes)
@@ -222,6 +230,14 @@ def evaluate(
     model: Annotated[
         Path | None, typer.Option("--model", help="Instead of --train: ask this model, however old it is.")
     ] = None,
+    lag: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            help="Refresh before each day asked about, with all games so many days older (0: all before it);"
+            " with --model, its rankers are used.",
+        ),
+    ] = None,
     format: FormatOption = "standard",
     catalogue: CatalogueOption = "",
     seed: SeedOption = DEFAULT_SEED,
@@ -230,10 +246,11 @@ def evaluate(
 ) -> None:
     """All methods on the same later games: next turn, rest of the game, precision, log-loss, calibration, by turn."""
     wanted = [*DOCUMENT_METHODS, *OURS] if methods == "all" else methods.split(",")
-    console = Console(stderr=True, quiet=as_json)
+    if lag is not None and (generated is not None or not train_files):
+        raise BadInput("--lag refreshes what was learned from games: give --train PATTERN, and no --generated")
     catalogue = facts_of(catalogue)
     listed = _listed(decks, catalogue)
-    with console.status("reading") as status:
+    with telling("reading", quiet=as_json) as tell:
         if generated is not None:
             if listed.table is None:
                 raise BadInput("generated sequences are made from deck lists: give --decks FILE")
@@ -242,20 +259,20 @@ def evaluate(
             learn, asked = (Games(generate(known, each, more)) for each, more in
                             ((min(generated, 200), seed + 1), (generated, seed)))  # fmt: skip
         elif model is not None and test_files and not train_files:
-            learn = Games()
-            asked = read_sides(_files(test_files, "--test"), "opponent", format, catalogue)
-        elif model is not None or not (train_files and test_files):
+            learn, asked = Games(), _sides(test_files, "--test", "opponent", format, catalogue, tell)
+        elif (model is not None and lag is None) or not (train_files and test_files):
             raise BadInput(
                 "nothing to ask about: give --train PATTERN and --test PATTERN (replays to learn from, and later ones),"
                 " --model FILE instead of --train, or --decks FILE with --generated NUMBER"
             )
         else:
-            learn = read_sides(_files(train_files, "--train"), "both", format, catalogue)
-            asked = read_sides(_files(test_files, "--test"), "opponent", format, catalogue)
-        if model is not None and generated is None:
-            scores = ask_model(Model.load(model), wanted, asked, status.update)
+            learn = _sides(train_files, "--train", "both", format, catalogue, tell)
+            asked = _sides(test_files, "--test", "opponent" if lag is None else "both", format, catalogue, tell)
+        if model is not None and generated is None and lag is None:
+            scores = ask_model(Model.load(model), wanted, asked, tell)
         else:
-            scores = compare(wanted, learn, asked, listed, catalogue, seed, status.update)
+            rankers = Model.load(model) if model is not None and lag is not None else None
+            scores = compare(wanted, learn, asked, listed, catalogue, seed, tell, lag, rankers)
     found = [score.as_dict() for score in scores]
     notes = learn.notes + asked.notes
     _tell(notes)

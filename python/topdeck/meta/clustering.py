@@ -301,14 +301,19 @@ class TreeCuts:
         return total / len(self.table)
 
     def best(self, truth: Labels) -> Picked:
-        curve = self._tree.v_curve(truth, min(self._tree.leaves, 4 * most_clusters(self._tree.leaves)))[:, 2]
-        best = int(np.argmax(curve)) + 1
-        return Picked(self._tree.cut(best), "labels", best, {float(k): float(v) for k, v in enumerate(curve, start=1)})
+        return best_cut(self._tree, truth)
 
     @property
     def _tree(self) -> DeckTree:
         assert self.tree is not None
         return self.tree
+
+
+def best_cut(tree: DeckTree, truth: Labels) -> Picked:
+    """The cut of a tree with the best V-measure against these labels (numbers)."""
+    curve = tree.v_curve(truth, min(tree.leaves, 4 * most_clusters(tree.leaves)))[:, 2]
+    best = int(np.argmax(curve)) + 1
+    return Picked(tree.cut(best), "labels", best, {float(k): float(v) for k, v in enumerate(curve, start=1)})
 
 
 class _Levels:

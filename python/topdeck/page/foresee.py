@@ -11,10 +11,13 @@ from topdeck.cards.catalogue import DEFAULT, TODAY, Catalogue, has_today
 from topdeck.errors import BadInput
 from topdeck.game import View
 from topdeck.predict import Answer, Model, Opponent, default_model
+from topdeck.predict.answer import NONE
 from topdeck.predict.own import CurrentModel
 from topdeck.snapshot import HandCard
 
 TOP = 10
+LEAST_SHOWN = 0.005
+"""An archetype less likely than this is not listed."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +104,8 @@ def answer_html(answer: Answer, top: int = TOP) -> str:
     """Archetypes with their chances, the likeliest next cards, and what is still to come."""
     archetypes = "".join(
         f"<tr><td>{escape(name)}</td><td>{_meter(share, name)}</td><td class='pg-number'>{share:.0%}</td></tr>"
-        for name, share in answer.archetypes[:6]
+        for name, share in sorted([*answer.archetypes[:6], (NONE, answer.none)], key=lambda entry: -entry[1])
+        if share > LEAST_SHOWN
     )
     cards = "".join(
         f"<tr><td class='pg-number'>{card.cost}</td><td>{escape(card.name)}</td>"
@@ -114,6 +118,7 @@ def answer_html(answer: Answer, top: int = TOP) -> str:
         pool = Catalogue.load(TODAY if has_today() else DEFAULT).by_id  # no rules are needed to call a card
         names = dict.fromkeys(pool[card].name if card in pool else card for card in answer.unknown)
         unknown = f'<p class="pg-note">not known to the model: {escape(", ".join(names))}</p>'
+    unknown += "".join(f'<p class="pg-note">{escape(said)}</p>' for said in answer.cautions)
     return (
         f'<p class="pg-note">{escape(answer.hero.title())}, his turn {answer.turn}; '
         f"confidence {answer.confidence:.0%}; win chance by the decks alone {answer.win_chance:.0%}</p>{unknown}"

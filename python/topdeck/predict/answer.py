@@ -23,7 +23,7 @@ from topdeck.predict.class_model import class_number
 from topdeck.predict.documents import ClassDecks, affordable, make
 from topdeck.predict.model import Model
 from topdeck.predict.sides import Games, SidePlay
-from topdeck.predict.strange import Strangeness, widened
+from topdeck.predict.strange import ANY_CARD, Strangeness, widened
 from topdeck.predict.together import order_for_turn
 from topdeck.tables import Printed
 
@@ -73,9 +73,18 @@ class Answer(Printed):
     """The chance of a deck that the model does not know: then the archetypes' shares sum to less than 1."""
     age: float = 0.0
     """Days by which the model is older than the game."""
+    is_borrowed: bool = False
+    """One's own model knows nothing of the class: the one that ships answers."""
 
     def __rich__(self) -> RenderableType:
         return self.shown(10)
+
+    @property
+    def cautions(self) -> list[str]:
+        """Why it should be read with care, in words."""
+        whose = "none of your decks and games is of this class: the model that ships answers"
+        old = f"the model is {self.age:.0f} days older than this game: its answers are wider"
+        return [whose] * self.is_borrowed + [old] * (self.age > STALE_DAYS)
 
     def shown(self, top: int) -> RenderableType:
         """Archetypes, and so many of the likeliest cards."""
@@ -84,8 +93,7 @@ class Answer(Printed):
         if self.unknown:
             names = dict.fromkeys(Games().name(card) for card in self.unknown)
             parts.append(Text(f"not known to the model: {', '.join(names)}"))
-        if self.age > STALE_DAYS:
-            parts.append(Text(f"the model is {self.age:.0f} days older than this game: its answers are wider", "dim"))
+        parts += [Text(said, "dim") for said in self.cautions]
         listed = sorted([*self.archetypes[:4], (NONE, self.none)], key=lambda entry: -entry[1])
         parts += [Text(f"  {share:>5.0%}  {name}") for name, share in listed if share > 0.005]
         grid = Table("card", "cost", "next turn", "rest of game", "still there", "copies in hand", box=None)
@@ -101,6 +109,7 @@ class Answer(Printed):
         return {
             "class": self.hero, "turn": self.turn, "win_chance": self.win_chance, "confidence": self.confidence,
             "unknown": self.unknown, "none": self.none, "model_age_days": self.age,
+            "borrowed": self.is_borrowed,
             "archetypes": [{"name": n, "chance": p} for n, p in self.archetypes],
             "cards": [vars(card) for card in self.cards],
         }  # fmt: skip
@@ -195,25 +204,30 @@ class Opponent:
         left, known = self.belief.left()[0], self.class_model
         empty, none = hand == 0, self.none()
         shares = archetypes(self.model, self.hero, weights := np.asarray(self.belief.weights()))
+        usual = self._usual([c for c, _, _ in ranked])
         cards = []
         for c, now, rest in ranked:
-            curve = [float(table[min(int(self.belief.seen()[c]), 1), c, min(self.turn, table.shape[2]) - 1])
-                     for table in (known.hazard, known.rest)]  # fmt: skip
-            now, rest = (
-                float(widened(chance, none, known.popularity[c], usual))
-                for chance, usual in zip((now, rest), curve, strict=True)
-            )
+            now, rest = (float(widened(p, none, curve)) for p, curve in zip((now, rest), usual, strict=True))
             card = str(known.cards[c])
-            chances = (0.0 if empty else now, rest, float(left[c]) * (1 - none) + none * float(known.popularity[c]))
+            chances = (0.0 if empty else now, rest, float(left[c]) * (1 - none) + none * ANY_CARD)
             cards.append(CardChance(card, self.model.name(card), int(known.costs[c]), *chances, float(in_hand[c]),
                                     float(in_deck[c])))  # fmt: skip
-        soon, costs = np.array([card.next_turn for card in cards]), np.array([card.cost for card in cards])
+        soon, costs = np.array([now for _, now, _ in ranked]), np.array([card.cost for card in cards])
         cards = [cards[place] for place in order_for_turn(soon, costs, self.turn).tolist()]
         return Answer(
             self.hero, self.turn, cards, [(name, share * (1 - none)) for name, share in shares],
             win_chance(self.model, self.hero, weights),
             float((weights**2).sum()) * self._known_share() * (1 - none), list(self.unknown), none, self.age_days,
+            self.hero in self.model.borrowed,
         )  # fmt: skip
+
+    def _usual(self, cards: list[int]) -> tuple[float, float]:
+        """How often these cards come in this turn, and from it on, where they are in the deck; on average."""
+        known, turn = self.class_model, min(self.turn, self.class_model.hazard.shape[2]) - 1
+        copy = np.minimum(np.asarray(self.belief.seen())[cards], 1).astype(np.int64)
+        if not cards:
+            return 0.0, 0.0
+        return float(known.hazard[copy, cards, turn].mean()), float(known.rest[copy, cards, turn].mean())
 
     def none(self) -> float:
         """The chance that the deck is none of those that the model knows."""

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy import sparse
 
 from topdeck._core import CoreClassModel
 from topdeck.cards.catalogue import ALL_CLASSES, DEFAULT, Catalogue
@@ -272,32 +273,29 @@ def _bigrams(partial: Partial, weights: Floats, strength: float = 3.0) -> tuple[
 
 def _follow(partial: Partial, weights: Floats, strength: float = 2.0) -> Floats:
     """Played the turn after: observed over expected by the turn alone."""
-    count = len(partial.cards)
-    place = {card: number for number, card in enumerate(partial.cards)}
+    count, sides = len(partial.cards), len(partial.sides)
     lasting = partial.lengths
-    alive = np.array([weights[lasting >= turn].sum() for turn in range(MOST_TURNS + 2)])
-    rate = np.zeros((MOST_TURNS + 2, count))
-    by_turn = []
-    for side, weight in zip(partial.sides, weights.tolist(), strict=True):
-        turns: dict[int, set[int]] = {}
+    played = _by_turn(partial)
+    seen, due = np.zeros((count, count)), np.zeros((count, count))
+    for turn in range(1, MOST_TURNS):
+        alive = weights * (lasting >= turn + 1)
+        rate = np.asarray(played[turn + 1].T @ weights).ravel() / max(float(alive.sum()), 1e-9)
+        due += np.outer(np.asarray(played[turn].T @ alive).ravel(), rate)
+        seen += np.asarray((played[turn].T @ sparse.diags(alive, shape=(sides, sides)) @ played[turn + 1]).todense())
+    return np.asarray(np.log((seen + strength) / (due + strength)), dtype=np.float64)
+
+
+def _by_turn(partial: Partial) -> list[sparse.csr_matrix]:
+    """For each turn: which side played which card in it, once or more."""
+    place = {card: number for number, card in enumerate(partial.cards)}
+    found: list[set[tuple[int, int]]] = [set() for _ in range(MOST_TURNS + 1)]
+    for row, side in enumerate(partial.sides):
         for play in side.plays:
             if play.kind == "deck" and play.card in place and play.turn <= MOST_TURNS:
-                turns.setdefault(play.turn, set()).add(place[play.card])
-        by_turn.append(turns)
-        for turn, own in turns.items():
-            rate[turn, list(own)] += weight
-    rate /= np.maximum(alive, 1e-9)[:, None]
-    seen, due = np.zeros((count, count)), np.zeros((count, count))
-    for turns, weight, last in zip(by_turn, weights.tolist(), lasting.tolist(), strict=True):
-        for turn, own in turns.items():
-            if turn + 1 > last:
-                continue
-            rows = list(own)
-            due[rows] += weight * rate[turn + 1]
-            after = list(turns.get(turn + 1, ()))
-            if after:
-                seen[np.ix_(rows, after)] += weight
-    return np.asarray(np.log((seen + strength) / (due + strength)), dtype=np.float64)
+                found[play.turn].add((row, place[play.card]))
+    shape = (len(partial.sides), len(partial.cards))
+    return [sparse.csr_matrix((np.ones(len(own)), tuple(np.array(sorted(own), dtype=np.int64).reshape(-1, 2).T)), shape)
+            for own in found]  # fmt: skip
 
 
 def _flat_decks(

@@ -49,10 +49,15 @@ def answered(
         doubt = np.array([none[key] for key in keys])
         cards = np.array([place[card] for card in batch.cards[rows].tolist()], dtype=np.int64)
         copy = np.minimum(copies[rows], 1)
+        question = np.unique(1000 * batch.sides[rows] + batch.turns[rows], return_inverse=True)[1].ravel()
         for chances, table in ((now, own.hazard), (rest, own.rest)):
             curve = table[copy, cards, np.minimum(batch.turns[rows], table.shape[2]) - 1]
-            chances[rows] = widened(chances[rows], doubt, own.popularity[cards], curve)
+            chances[rows] = widened(chances[rows], doubt, _mean_by(question, curve))
     return now, rest
+
+
+def _mean_by(group: NDArray[np.int64], values: Floats) -> Floats:
+    return np.asarray((np.bincount(group, values) / np.bincount(group))[group], dtype=np.float64)
 
 
 def _by_turn(side: Side, place: Mapping[str, int], strange: Strangeness, age: float) -> Iterator[tuple[int, float]]:

@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from threadpoolctl import threadpool_limits
 
 from topdeck._core import FEATURE_NAMES, CoreForest
 from topdeck.cards.catalogue import DEFAULT
@@ -33,6 +34,8 @@ from topdeck.predict.training import NO_LISTS, Batch, build_all, features_of, tr
 from topdeck.runner.engine import Kit, Work, engine
 
 Floats = NDArray[np.float64]
+Told = tuple[Floats, NDArray[np.bool_]]
+"""Chances that were said, and what came."""
 RANKS = 10
 FLOOR = 1e-6
 MODESTY = 0.03
@@ -63,8 +66,8 @@ class Score:
     """Which game's side a question is of."""
     losses: Floats
     """One for each card played."""
-    next_chances: tuple[Floats, NDArray[np.bool_]] | None = None
-    rest_chances: tuple[Floats, NDArray[np.bool_]] | None = None
+    next_chances: Told | None = None
+    rest_chances: Told | None = None
     considered: dict[str, Floats] = field(default_factory=dict)
     """How many cards and decks got a chance at all."""
 
@@ -114,6 +117,17 @@ class Score:
         return Score(self.method, self.turns[rows], self.now[rows], self.rest[rows], self.plays[rows], self.owner[rows],
                      np.zeros(0),
                      considered=considered)  # fmt: skip
+
+    @classmethod
+    def joined(cls, parts: Sequence[Score]) -> Score:
+        """One method's figures on several sets of games as one."""
+        counts = [int(part.owner.max()) + 1 if part.owner.size else 0 for part in parts]
+        starts = np.concatenate([[0], np.cumsum(counts)[:-1]]).astype(np.int64)
+        columns = [part.columns() for part in parts]
+        for own, start in zip(columns, starts, strict=True):
+            own["owner"] = own["owner"] + start
+        return cls.of_columns(parts[0].method, {name: np.concatenate([own[name] for own in columns])
+                                                for name in columns[0]})  # fmt: skip
 
     def _values(self) -> dict[str, NDArray[Any]]:
         return {
@@ -251,20 +265,22 @@ def seen_matrix(questions: Questions, asked: NDArray[np.int64], place: Mapping[s
 
 
 def evaluate_best(
-    method: str, class_models: Mapping[str, ClassModel], batch: Batch, now: Floats, rest: Floats, questions: Questions
-) -> Score:
-    """Rankings given by two chances for each row of features."""
+    method: str, class_models: Mapping[str, ClassModel], batch: Batch, now: Floats, rest: Floats, questions: Questions,
+    chosen_by: Floats | None = None,
+) -> Score:  # fmt: skip
+    """Rankings given by two chances for each row of features; the ten cards of a turn may be chosen by others."""
     asked = zip(questions.owner.tolist(), questions.turns.tolist(), strict=True)
     place = {key: at for at, key in enumerate(asked)}
     keys = zip(batch.sides.tolist(), batch.turns.tolist(), strict=True)
     number = np.array([place[key] for key in keys], dtype=np.int64)
     places = {hero: {str(card): at for at, card in enumerate(own.cards)} for hero, own in class_models.items()}
-    rankings = [_by_question(number, chances, len(questions.now)) for chances in (now, rest)]
+    sure = now if chosen_by is None else chosen_by
+    rankings = [_by_question(number, chances, len(questions.now)) for chances in (sure, rest)]
     for n, rows in enumerate(rankings[0]):
         if len(rows):
             own = questions.sides[questions.owner[n]].hero
             costs = class_models[own].costs[[places[own][str(card)] for card in batch.cards[rows]]]
-            rankings[0][n] = rows[order_for_turn(now[rows], costs, int(questions.turns[n]))]
+            rankings[0][n] = rows[order_for_turn(sure[rows], costs, int(questions.turns[n]))]
     named = [[[str(card) for card in batch.cards[rows[:RANKS]]] for rows in ranking] for ranking in rankings]
     sums = np.bincount(number, weights=now, minlength=len(questions.now))
     share = dict(
@@ -314,6 +330,7 @@ def evaluate(
         for start in starts
     ]
     pieces: dict[int, dict[str, Any]] = {}
+    progress(f"{len(games.sides)} games, {len(methods)} methods")
     for number, found in engine().run(works, threads=1):
         pieces[number] = found
         progress(f"{min(len(pieces) * AT_ONCE, len(games.sides))} of {len(games.sides)} games")
@@ -389,16 +406,18 @@ def ask_work(kit: Kit) -> dict[str, Any]:
     ]
     games, questions = PricedGames(sides, given["costs"]), Questions.of(sides)
     last_day = float("inf") if given["last_day"] is None else given["last_day"]
-    ours = [method for method in given["methods"] if method in OURS]
+    ours = [name for name in OURS if name in given["methods"] or (name == "best" and "answered" in given["methods"])]
     has_any = any(side.hero in known.class_models for side in sides)
     answers = our_answers(ours, known, games, last_day) if ours and has_any else None
     columns: dict[str, Any] = {}
     for number, method in enumerate(given["methods"]):
         if method not in OURS:
-            score = evaluate_document(method, known.class_models, known.of(method), questions)
+            with threadpool_limits(1):  # threads that wait for each other cost more than they help on a busy machine
+                score = evaluate_document(method, known.class_models, known.of(method), questions)
         else:
-            batch, chances = answers or (NO_ROWS, {method: (np.zeros(0), np.zeros(0))})
-            score = evaluate_best(method, known.class_models, batch, *chances[method], questions)
+            batch, chances = answers or (NO_ROWS, dict.fromkeys(OURS, (np.zeros(0), np.zeros(0))))
+            chosen_by = chances["best"][0] if method == "answered" else None  # as `Opponent.ask` does
+            score = evaluate_best(method, known.class_models, batch, *chances[method], questions, chosen_by)
         score.owner = score.owner + given["start"]
         columns |= {f"{number} {name}": value for name, value in score.columns().items()}
     return columns
@@ -441,9 +460,12 @@ def compare(
     catalogue: str = DEFAULT,
     seed: int = DEFAULT_SEED,
     progress: Callable[[str], None] = lambda _: None,
+    lag: int | None = None,
+    rankers: Model | None = None,
 ) -> list[Score]:
     """Learn from some games and ask about later ones. Where the lists are all the decks there are, time plays no
-    part: the protocol of generated sequences."""
+    part: the protocol of generated sequences. With `lag` (days), what is known is learned anew for each day asked
+    about, see `ask_by_day`; then `asked` holds both sides of its games, and the rankers may be an older model's."""
     if not asked.sides or not learn.sides:
         raise BadInput(
             f"{len(learn.sides)} sides to learn from and {len(asked.sides)} to ask: both are needed"
@@ -455,10 +477,42 @@ def compare(
         raise BadInput(f"{late} sides to learn from are not before the first one asked: learn from the past only")
     asked.costs, asked.names = {**learn.costs, **asked.costs}, {**learn.names, **asked.names}
     if "best" in methods or "answered" in methods:
-        model = train(learn, listed, catalogue, seed, progress)
+        model = rankers or train(learn, listed, catalogue, seed, progress)
+        if lag is not None:
+            return ask_by_day(methods, (model.now, model.rest), learn, asked, lag, listed, catalogue, progress)
         return ask_model(model, methods, asked, progress)
+    if lag is not None:
+        return ask_by_day(methods, None, learn, asked, lag, listed, catalogue, progress)
     class_models = build_all(learn, learn.sides, first, listed, catalogue)
     return evaluate(methods, class_models, None, asked, catalogue, progress)
+
+
+def ask_by_day(
+    methods: Sequence[str],
+    forests: tuple[Forest, Forest] | None,
+    learn: Games,
+    asked: Games,
+    lag: int,
+    listed: Lists = NO_LISTS,
+    catalogue: str = DEFAULT,
+    progress: Callable[[str], None] = lambda _: None,
+) -> list[Score]:
+    """As somebody has it who refreshes his model: every day's opponents are asked about with what all games tell that
+    were played `lag` whole days before that day or earlier, those asked about on earlier days included (0: up to the
+    evening before). The rankers stay as they were learned."""
+    every = sorted([*learn.sides, *asked.sides], key=lambda side: side.day)
+    games = Games(every, asked.costs, asked.names)
+    parts: list[list[Score]] = []
+    days = sorted({int(side.day) for side in asked.sides if not side.own})
+    for number, day in enumerate(days, start=1):
+        known = [side for side in every if side.day < day - lag]
+        sides = [side for side in asked.sides if int(side.day) == day and not side.own]
+        progress(f"day {number} of {len(days)}: {len(known)} sides known, {len(sides)} asked about")
+        class_models = build_all(games, known, day - lag, listed, catalogue)
+        last = known[-1].day if known else listed.day
+        day_games = Games(sides, games.costs, games.names)
+        parts.append(evaluate(methods, class_models, forests, day_games, catalogue, last_day=last))
+    return [Score.joined(of_method) for of_method in zip(*parts, strict=True)]
 
 
 def ask_model(

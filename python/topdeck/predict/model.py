@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
@@ -38,6 +38,8 @@ class Model:
     names: dict[str, str] = field(default_factory=dict)
     about: dict[str, Any] = field(default_factory=dict)
     """How it was trained."""
+    borrowed: dict[str, float] = field(default_factory=dict)
+    """Classes that it knows only from the model that ships, and that one's `last_day`."""
 
     @cached_property
     def games(self) -> Games:
@@ -57,17 +59,29 @@ class Model:
     @cached_property
     def places(self) -> dict[str, dict[str, int]]:
         """For each class: card id -> number."""
-        return {
-            name: {str(card): n for n, card in enumerate(own.cards)}
-            for name, own in self.class_models.items()
-            for h, class_model in self.class_models.items()
-        }
+        return {hero: {str(card): n for n, card in enumerate(own.cards)} for hero, own in self.class_models.items()}
 
     @property
     def last_day(self) -> float:
         """The day, since 1970, of the newest games that it learned from."""
         day = self.about.get("last_day", 0.0)
         return float(day) if isinstance(day, int | float) else 0.0
+
+    def last_day_of(self, hero: str) -> float:
+        """The same for what it knows of a class."""
+        return self.borrowed.get(hero.lower(), self.last_day)
+
+    def with_classes_of(self, other: Model) -> Model:
+        """This model, and for classes of which it knows nothing the other one; rankers and names stay its own."""
+        missing = {hero: own for hero, own in other.class_models.items() if hero not in self.class_models}
+        if not missing:
+            return self
+        costs = {
+            str(card): int(cost) for own in missing.values() for card, cost in zip(own.cards, own.costs, strict=True)
+        }
+        names = {card: other.name(card) for card in costs}
+        return replace(self, class_models={**self.class_models, **missing}, costs={**costs, **self.costs},
+                       names={**names, **self.names}, borrowed=dict.fromkeys(missing, other.last_day))  # fmt: skip
 
     def of_class(self, hero: str) -> ClassModel:
         """The class model of a class."""
@@ -90,7 +104,11 @@ class Model:
         return self.games.name(card, self.catalogue)
 
     def save(self, path: str | Path) -> None:
-        """Write one file."""
+        """Write one file, without what is borrowed."""
+        if self.borrowed:
+            own = {hero: model for hero, model in self.class_models.items() if hero not in self.borrowed}
+            replace(self, class_models=own, borrowed={}).save(path)
+            return
         arrays = {f"{name}.{key}": value for name, forest in (("now", self.now), ("rest", self.rest))
                   for key, value in forest.arrays().items()}  # fmt: skip
         for hero, class_model in self.class_models.items():

@@ -53,8 +53,10 @@ def own_model() -> Path:
 
 
 def usual_model(given: Path | None = None) -> Model:
-    """The model given, else one's own, else the one that ships."""
-    return default_model(given or (own_model() if own_model().is_file() else None))
+    """The model given, else one's own (where it knows nothing of a class, with what ships), else the one that ships."""
+    if given is not None or not own_model().is_file():
+        return default_model(given)
+    return default_model(own_model()).with_classes_of(default_model())
 
 
 class CurrentModel:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -69,7 +70,7 @@ class Partial:
         return cls(list(sides), cards, costs, matrix(np.array(counts, dtype=np.float64)), matrix(when[:, 0]),
                    matrix(when[:, 1]))  # fmt: skip
 
-    @property
+    @cached_property
     def lengths(self) -> NDArray[np.int64]:
         """The turns of each side, at most `MOST_TURNS`."""
         return np.array([min(side.turns, MOST_TURNS) for side in self.sides], dtype=np.int64)

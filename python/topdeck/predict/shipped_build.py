@@ -20,7 +20,7 @@ from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.meta.shipped import METAGAMES, STARTER, ShippedMetagame, shipped_metagame
 from topdeck.meta.table import DeckRecord, DeckTable
-from topdeck.predict.class_model import Lists
+from topdeck.predict.class_model import ClassModel, Lists
 from topdeck.predict.model import Model, shipped_model
 from topdeck.predict.own_games import play_sides
 from topdeck.predict.sides import Games, day_of
@@ -32,6 +32,8 @@ SEED = 1
 STARTER_SHARE = 0.1
 """Of the decks' weight; the real metagames share the rest evenly."""
 LAST_DAY = "2017-08-17"
+STEP = 24
+"""Weights of situations are rounded to so many 4096ths of a chance, 0.6 %."""
 
 
 def playable(metagame: ShippedMetagame) -> list[tuple[Deck, float]]:
@@ -90,7 +92,16 @@ def build(games: int = GAMES, seed: int = SEED, progress: Callable[[str], None] 
     model = train(Games(mixed), all_decks(shares), seed=seed, progress=progress)
     model.about.update(made_by="python -m topdeck.predict.shipped_build", agent=AGENT, games=games,
                        metagames=", ".join(real))  # fmt: skip
-    return model
+    return light(model)
+
+
+def light(model: Model) -> Model:
+    """The same with rounded weights of situations, which would be most of the file."""
+
+    def rounded(own: ClassModel) -> ClassModel:
+        return replace(own, linear=(STEP * np.round(own.linear / STEP)).astype(np.int16))
+
+    return replace(model, class_models={hero: rounded(own) for hero, own in model.class_models.items()})
 
 
 def main(out: Path | None = None) -> None:

@@ -25,8 +25,10 @@ UNSEEN_CARDS = 250.0
 USUALLY_NONE = 0.08
 """How often, before anything is seen, an opponent plays none of the decks of a fresh model."""
 MOST_NONE = 0.9
-DOUBLED_AFTER = 30.0
+DOUBLED_AFTER = 20.0
 """Days after which twice as many decks are new to a model."""
+ANY_CARD = 0.17
+"""Of the decks that a model does not know, about so many hold a card that it knows and finds worth ranking."""
 
 
 def prior_of_none(age_days: float) -> float:
@@ -64,7 +66,8 @@ class Strangeness:
         return own / (own + listed)
 
 
-def widened(chance: Floats | float, none: Floats | float, popularity: Floats | float, curve: Floats | float) -> Floats:
-    """A chance by the known decks, mixed with that of a deck which nobody listed: its cards are the class's popular
-    ones, played when such cards are."""
-    return np.asarray((1 - none) * chance + none * popularity * curve, dtype=np.float64)
+def widened(chance: Floats | float, none: Floats | float, curve: Floats | float) -> Floats:
+    """A chance by the known decks, mixed with that of a deck which nobody listed: of the cards worth ranking, it may
+    hold any alike. `curve` is how often such cards are played where they are held, on average over those of the
+    question: so the order of the cards stays that of the rankers."""
+    return np.asarray((1 - none) * chance + none * ANY_CARD * curve, dtype=np.float64)

@@ -252,7 +252,7 @@ class LogFollower:
         if record.opponent not in self.model.class_models:
             now.notes.append(f"the model knows nothing of the class {record.opponent or '(unknown)'}")
             return
-        age = day_of(record.played_at) - self.model.last_day if record.played_at else 0.0
+        age = day_of(record.played_at) - self.model.last_day_of(record.opponent) if record.played_at else 0.0
         opponent = Opponent(self.model, record.opponent, record.coin is False, max(age, 0.0), record.hero)
         opponent.turn = now.turn
         opponent.others = Counter(p.turn for p in record.plays if p.side == "me" and p.kind in ("deck", "generated"))

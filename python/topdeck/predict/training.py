@@ -9,6 +9,7 @@ from importlib.metadata import version
 
 import numpy as np
 from numpy.typing import NDArray
+from threadpoolctl import threadpool_limits
 
 from topdeck._core import FEATURE_NAMES
 from topdeck.cards.catalogue import ALL_CLASSES, DEFAULT, TODAY, Catalogue
@@ -41,7 +42,8 @@ def build_all(
         own = [side for side in sides if side.hero == hero]
         decks = listed.of_class(hero)
         if len(own) >= LEAST_SIDES or decks.table is not None:
-            found[hero] = build_class_model(games, own, today, decks, catalogue)
+            with threadpool_limits(1):  # threads that wait for each other cost more than they help on a busy machine
+                found[hero] = build_class_model(games, own, today, decks, catalogue)
     if not found:
         raise BadInput(f"nothing to learn from: {len(sides)} sides of games and no deck lists")
     return found
