@@ -234,7 +234,8 @@ class Trial:
             second = run(self.job.words(place, self.job.again if self._begun(place) else ""))
             _, err = first.communicate()
         assert "Traceback" not in second.err + err, second.err + err
-        assert second.code == 0 or re.search(
-            r"in use by another|exists already|already holds|no checkpoint", second.err
-        )
-        assert first.returncode == 0 or "in use by another" in err, err
+        # Whoever comes to the file first has it: on a busy machine that may be the one who was started later.
+        refused = re.compile(r"in use by another|exists already|already holds|no checkpoint")
+        assert second.code == 0 or refused.search(second.err), second.err
+        assert first.returncode == 0 or refused.search(err), err
+        assert 0 in (first.returncode, second.code) or not self.job.kept, "both were refused"
