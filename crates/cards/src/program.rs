@@ -600,6 +600,28 @@ pub enum Aura {
     Rule(Rule),
 }
 
+impl Aura {
+    /// Auras that others look at come first: a keyword may decide who gets attack, "attack equals health" has the last word
+    /// on that whatever was played when, and then come keywords that depend on attack. Costs are worked out when asked for.
+    pub fn stage(&self) -> Option<u8> {
+        match self {
+            Aura::Grant { late: true, .. } => Some(3),
+            Aura::Grant { keywords, .. } if *keywords != Keywords::NONE => Some(0),
+            Aura::Grant { .. } | Aura::Rule(_) => Some(1),
+            Aura::AttackEqualsHealth { .. } => Some(2),
+            Aura::Costs { .. } => None,
+        }
+    }
+}
+
+impl Ability {
+    /// Whether it does something as long as it stands there: listen, or change others.
+    #[inline]
+    pub fn is_standing(&self) -> bool {
+        self.moments != 0 || self.auras.0 != self.auras.1
+    }
+}
+
 /// A temporary change of what a player's cards cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Discount {
@@ -622,9 +644,11 @@ pub struct Ability {
     pub moments: u64,
     /// Range in the catalogue's auras.
     pub auras: (u16, u16),
+    /// A bit for each stage in which one of the auras is applied: [`Aura::stage`].
+    pub aura_stages: u8,
     /// One of the auras is about costs.
     pub cost_auras: bool,
-    /// One of the auras depends on more than who is where: on damage, keywords, weapons, hands.
+    /// One of the auras depends on more than who is where: on damage, keywords, hands.
     pub conditional_auras: bool,
     /// The text with the deathrattle and nothing else: this one, or one beside it.
     pub rattle: AbilityId,

@@ -156,9 +156,7 @@ pub fn new_game<C: Chance, S: Sink>(catalogue: &Catalogue, setup: &Setup, chance
                 &recipe.cards
             }
         };
-        for &card in deck.iter().take(DECK_LIMIT) {
-            state.sides[player].put_into_deck(catalogue, &state.marks, card, 0);
-        }
+        state.sides[player].fill_deck(catalogue, &deck[..deck.len().min(DECK_LIMIT)]);
         if state.asks.has(Asks::STARTED) {
             let side = &mut state.sides[player];
             side.started.copy_from_slice(&side.deck[..START_LIMIT]);

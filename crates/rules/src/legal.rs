@@ -4,9 +4,10 @@ use crate::action::{Action, Place, ONTO};
 use crate::chance::FirstOutcome;
 use crate::machine::seldom;
 use crate::select::{cost_in_hand, costs_health, power_cost, Ask};
-use crate::slot::{self, bit, Slot, Slots, HERO_SLOTS, NO_SLOT};
+use crate::slot::{self, bit, bits, Slot, Slots, HERO_SLOTS, NO_SLOT};
 use crate::state::{attacks_allowed, Frame, Phase, State, Status, BOARD_LIMIT, HAND_LIMIT, OPTION_LIMIT};
-use topdeck_cards::{race_bit, Aim, CardId, Catalogue, Facts, Keyword, Kind, Need, Race, Rule};
+use std::cell::OnceCell;
+use topdeck_cards::{race_bit, Aim, CardId, Catalogue, Facts, Keyword, Keywords, Kind, Need, Race, Rule};
 
 /// Cards that a turn has room for, and uses of the hero power: some cards pay for each other without end, and the game
 /// itself ends such a turn by the clock.
@@ -40,12 +41,52 @@ impl Source {
 pub struct Sources<'a> {
     pub state: &'a State,
     pub catalogue: &'a Catalogue,
+    /// Looked at when the first source asks: nothing that can act means that nobody asked.
+    exposed: OnceCell<Exposed>,
+}
+
+/// Who can be attacked and aimed at.
+#[derive(Clone, Copy)]
+struct Exposed {
     /// Enemies that can be attacked by whoever may attack anybody.
     attackable: Slots,
     /// Enemies that nobody may aim at.
     hidden: Slots,
     /// Those that spells and hero powers can't aim at.
     elusive: Slots,
+}
+
+impl Exposed {
+    #[inline(never)]
+    fn of(state: &State) -> Exposed {
+        let hiding = Keywords::of(Keyword::Stealth).with(Keywords::of(Keyword::Immune)).0;
+        let eluding = Keywords::of(Keyword::Elusive).with(Keywords::of(Keyword::ElusiveToEnemies)).0;
+        let guarding = Keywords::of(Keyword::Taunt).0;
+        let side = &state.sides[1 - state.active()];
+        let enemies = side.minions() | bit(slot::hero(1 - state.active()));
+        let (mut guards, mut hidden, mut elusive) = (0, side.dormant(), 0);
+        for slot in bits(state.minions() | HERO_SLOTS) {
+            let keywords = state.char(slot).keywords();
+            if keywords.0 & (hiding | eluding | guarding) == 0 {
+                continue;
+            }
+            let enemy = enemies & bit(slot);
+            if keywords.0 & hiding != 0 {
+                hidden |= enemy;
+            }
+            if keywords.0 & guarding != 0 {
+                guards |= enemy;
+            }
+            if keywords.has(Keyword::Elusive) || (enemy != 0 && keywords.0 & eluding != 0) {
+                elusive |= bit(slot);
+            }
+        }
+        let attackable = match guards & !hidden {
+            0 => enemies & !hidden,
+            guards => guards,
+        };
+        Exposed { attackable, hidden, elusive }
+    }
 }
 
 /// Targets of a source: a set of characters, or none needed.
@@ -59,32 +100,11 @@ pub enum Targets {
 
 impl<'a> Sources<'a> {
     pub fn new(state: &'a State, catalogue: &'a Catalogue) -> Sources<'a> {
-        let enemy = 1 - state.active();
-        let (mut attackable, mut guards, mut hidden, mut elusive) = (0, 0, 0, 0);
-        for slot in state.sides[enemy].board().iter().copied().chain([slot::hero(enemy)]) {
-            let keywords = state.char(slot).keywords();
-            let dormant = state.char(slot).status.has(Status::DORMANT);
-            if keywords.has(Keyword::Stealth) || keywords.has(Keyword::Immune) || dormant {
-                hidden |= bit(slot);
-                continue;
-            }
-            attackable |= bit(slot);
-            if keywords.has(Keyword::Taunt) {
-                guards |= bit(slot);
-            }
-            if keywords.has(Keyword::Elusive) || keywords.has(Keyword::ElusiveToEnemies) {
-                elusive |= bit(slot);
-            }
-        }
-        for slot in state.sides[1 - enemy].board().iter().copied().chain([slot::hero(1 - enemy)]) {
-            if state.char(slot).has(Keyword::Elusive) {
-                elusive |= bit(slot);
-            }
-        }
-        if guards != 0 {
-            attackable = guards;
-        }
-        Sources { state, catalogue, attackable, hidden, elusive }
+        Sources { state, catalogue, exposed: OnceCell::new() }
+    }
+
+    fn exposed(&self) -> &Exposed {
+        self.exposed.get_or_init(|| Exposed::of(self.state))
     }
 
     /// Everything that can be paid for and might act, written to the front of a list; how many there are. [`Sources::targets`] says what can.
@@ -97,9 +117,16 @@ impl<'a> Sources<'a> {
             list[len] = source;
             len += 1;
         };
+        let changed = side.discount_len > 0 || self.state.cost_auras || side.cards_played >= MOST_PLAYS;
         for (index, held) in (0u8..).zip(side.hand()) {
             let facts = self.catalogue.facts(held.card);
-            if !self.is_affordable(facts, me, index.into()) {
+            // Most cards cost what they say and are too dear or not at a glance.
+            let affordable = if changed || facts.cost_change.is_some() || held.cost_to >= 0 {
+                seldom(|| self.is_affordable(me, index.into()))
+            } else {
+                i16::from(facts.cost) + i16::from(held.cost) <= i16::from(side.mana)
+            };
+            if !affordable {
                 continue;
             }
             if facts.keywords.has(Keyword::Magnetic) {
@@ -148,9 +175,7 @@ impl<'a> Sources<'a> {
         if index >= side.hand_len as usize {
             return Targets::Impossible;
         }
-        let card = side.hand[index].card;
-        let facts = self.catalogue.facts(card);
-        if !self.is_affordable(facts, me, index) {
+        if !self.is_affordable(me, index) {
             return Targets::Impossible;
         }
         self.paid_card(index, choice)
@@ -174,7 +199,7 @@ impl<'a> Sources<'a> {
         let side = &self.state.sides[me];
         let Some(held) = side.hand().get(index) else { return 0 };
         let facts = self.catalogue.facts(held.card);
-        if !facts.keywords.has(Keyword::Magnetic) || !self.is_affordable(facts, me, index) {
+        if !facts.keywords.has(Keyword::Magnetic) || !self.is_affordable(me, index) {
             return 0;
         }
         self.own_mechs(me)
@@ -188,22 +213,11 @@ impl<'a> Sources<'a> {
         self.state.sides[me].board().iter().filter(|&&slot| is_mech(slot)).fold(0, |all, &slot| all | bit(slot))
     }
 
-    #[inline]
-    fn is_affordable(&self, facts: &Facts, me: usize, index: usize) -> bool {
+    fn is_affordable(&self, me: usize, index: usize) -> bool {
         let side = &self.state.sides[me];
         if side.cards_played >= MOST_PLAYS {
             return false;
         }
-        // Most cards cost what they say and are too dear or not at a glance.
-        let held = &side.hand[index];
-        if facts.cost_change.is_none() && side.discount_len == 0 && !self.state.cost_auras && held.cost_to < 0 {
-            return i16::from(facts.cost) + i16::from(held.cost) <= i16::from(side.mana);
-        }
-        seldom(|| self.is_affordable_at_second_glance(me, index))
-    }
-
-    fn is_affordable_at_second_glance(&self, me: usize, index: usize) -> bool {
-        let side = &self.state.sides[me];
         let cost = cost_in_hand(self.state, self.catalogue, me, index);
         if costs_health(self.state, self.catalogue, me, slot::hand(me, index)) {
             return cost < self.state.hero(me).current_health();
@@ -279,9 +293,9 @@ impl<'a> Sources<'a> {
             Aim::Always => facts.kind == Kind::Minion || facts.kind == Kind::Weapon,
             Aim::IfAvailable | Aim::Combo | Aim::OnlyIf(_) => true,
         };
-        let mut targets = ask.select_surely(facts.targets) & !self.hidden;
+        let mut targets = ask.select_surely(facts.targets) & !self.exposed().hidden;
         if by_spell {
-            targets &= !self.elusive;
+            targets &= !self.exposed().elusive;
         }
         match (targets, optional) {
             (0, true) => Targets::NoneNeeded,
@@ -345,7 +359,7 @@ impl<'a> Sources<'a> {
         if asleep && !keywords.has(Keyword::Rush) {
             return 0;
         }
-        let mut targets = self.attackable;
+        let mut targets = self.exposed().attackable;
         if asleep || keywords.has(Keyword::CantAttackHeroes) {
             targets &= !HERO_SLOTS;
         }

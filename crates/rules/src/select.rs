@@ -3,6 +3,7 @@
 use crate::chance::{Chance, FirstOutcome, Stream};
 use crate::machine::auras::{AuraSource, AuraSources};
 use crate::machine::moments::has_deathrattle;
+use crate::machine::seldom;
 use crate::slot::{self, bit, bits, Slot, Slots, Zone, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
 use crate::state::{Char, Frame, HandCard, Held, State, Status, HAND_LIMIT, SECRET_LIMIT};
 use topdeck_cards::{
@@ -21,10 +22,11 @@ pub struct Ask<'a> {
 }
 
 impl<'a> Ask<'a> {
-    /// The slots of `within` that the selector names.
+    /// The slots of `within` that the selector names. (Chance is seldom asked and so not part of the type: what selects is
+    /// there once, and fits the processor's cache for instructions better.)
     ///
     /// Here are those that others are made of; what a selector asks of each slot by itself stands in [`Ask::plain`].
-    pub fn select<C: Chance>(&self, sel: SelId, within: Slots, chance: &mut C) -> Slots {
+    pub fn select(&self, sel: SelId, within: Slots, chance: &mut dyn Chance) -> Slots {
         let frame = self.frame;
         match self.catalogue.sel(sel) {
             Sel::SelfSlot => self.own() & within,
@@ -33,8 +35,8 @@ impl<'a> Ask<'a> {
             Sel::Characters => self.minions(within) | (HERO_SLOTS & within),
             Sel::Minions => self.minions(within),
             Sel::Heroes => HERO_SLOTS & within,
-            Sel::Mine(inner) => self.select(inner, self.owned_by(frame.owner as usize, within), chance),
-            Sel::Enemy(inner) => self.select(inner, self.owned_by(1 - frame.owner as usize, within), chance),
+            Sel::Mine(inner) => self.owned(frame.owner as usize, inner, within, chance),
+            Sel::Enemy(inner) => self.owned(1 - frame.owner as usize, inner, within, chance),
             Sel::And(a, b) => {
                 let first = self.select(a, within, chance);
                 if first == 0 {
@@ -202,6 +204,21 @@ impl<'a> Ask<'a> {
             | bit(slot::power(1))
     }
 
+    /// What a selector names of what a player has: most scripts ask so for the characters of a side.
+    fn owned(&self, player: usize, inner: SelId, within: Slots, chance: &mut dyn Chance) -> Slots {
+        if within == EVERYTHING {
+            let minions = self.state.sides[player].minions();
+            match self.catalogue.sel(inner) {
+                Sel::Minions => return minions,
+                Sel::Characters => return minions | bit(slot::hero(player)),
+                Sel::Heroes => return bit(slot::hero(player)),
+                _ => (),
+            }
+        }
+        self.select(inner, self.owned_by(player, within), chance)
+    }
+
+    #[inline(never)]
     fn owned_by(&self, player: usize, within: Slots) -> Slots {
         if within.count_ones() == 1 {
             let slot = within.trailing_zeros() as Slot;
@@ -317,7 +334,7 @@ impl<'a> Ask<'a> {
 
     /// So many different ones at random, in order of play; never those that are about to die.
     #[inline(never)]
-    fn some<C: Chance>(&self, n: i32, candidates: Slots, chance: &mut C) -> Slots {
+    fn some(&self, n: i32, candidates: Slots, chance: &mut dyn Chance) -> Slots {
         let alive = self.alive(candidates);
         let count = alive.count_ones() as i32;
         if n >= count {
@@ -370,8 +387,17 @@ impl<'a> Ask<'a> {
         value.into()
     }
 
-    pub fn number<C: Chance>(&self, num: NumId, chance: &mut C) -> i32 {
+    pub fn number(&self, num: NumId, chance: &mut dyn Chance) -> i32 {
         match self.catalogue.num(num) {
+            Num::Const(n) => i32::from(n).clamp(-20_000, 20_000),
+            other => self.worked_out(other, chance),
+        }
+    }
+
+    /// A number that is not simply written there.
+    #[inline(never)]
+    fn worked_out(&self, num: Num, chance: &mut dyn Chance) -> i32 {
+        match num {
             Num::Const(n) => n.into(),
             Num::Amount => self.frame.amount.into(),
             Num::Noted => self.frame.noted().into(),
@@ -495,7 +521,7 @@ impl<'a> Ask<'a> {
         }
     }
 
-    pub fn holds<C: Chance>(&self, cond: CondId, chance: &mut C) -> bool {
+    pub fn holds(&self, cond: CondId, chance: &mut dyn Chance) -> bool {
         match self.catalogue.cond(cond) {
             Cond::Compare(comparison, a, b) => comparison.holds(self.number(a, chance), self.number(b, chance)),
             Cond::Exists(sel) => self.select(sel, EVERYTHING, chance) != 0,
@@ -649,6 +675,13 @@ pub fn cost_in_hand(state: &State, catalogue: &Catalogue, player: usize, index: 
     if facts.cost_change.is_none() && side.discount_len == 0 && !state.cost_auras {
         return (printed + i16::from(held.cost)).max(0);
     }
+    seldom(|| changed_cost(state, catalogue, player, index, printed))
+}
+
+/// The same where something changes costs.
+fn changed_cost(state: &State, catalogue: &Catalogue, player: usize, index: usize, printed: i16) -> i16 {
+    let held = &state.sides[player].hand[index];
+    let facts = catalogue.facts(held.card);
     let own = slot::hand(player, index);
     // "But not less than" comes before everything else (as it did until July 2019).
     let floored = if state.cost_auras { cost_under_auras(state, catalogue, own, printed, true) } else { printed };
@@ -700,21 +733,21 @@ pub fn power_cost(state: &State, catalogue: &Catalogue, player: usize) -> i16 {
     if side.discount_len == 0 && !state.cost_auras {
         return printed;
     }
-    let own = slot::power(player);
-    let mut cost = printed;
-    if state.cost_auras {
-        cost = cost_under_auras(state, catalogue, own, cost, true);
-        cost = cost_under_auras(state, catalogue, own, cost, false);
-    }
-    cost_with_discounts(state, catalogue, player, own, cost)
+    seldom(|| {
+        let own = slot::power(player);
+        let mut cost = printed;
+        if state.cost_auras {
+            cost = cost_under_auras(state, catalogue, own, cost, true);
+            cost = cost_under_auras(state, catalogue, own, cost, false);
+        }
+        cost_with_discounts(state, catalogue, player, own, cost)
+    })
 }
 
 /// The auras with a floor, or those without, in order of play, whoever's they are: they do not commute.
 fn cost_under_auras(state: &State, catalogue: &Catalogue, own: Slot, mut cost: i16, floor: bool) -> i16 {
     let mut room = AuraSources::default();
-    for AuraSource { slot: source, ability, owner, copies, .. } in
-        room.find(state, catalogue, |ability| ability.cost_auras)
-    {
+    for AuraSource { slot: source, ability, owner, copies, .. } in room.find_costs(state, catalogue) {
         let frame = Frame::new(topdeck_cards::Pc::NONE, state.card(source), source, owner as usize);
         let ask = Ask { state, catalogue, frame: &frame };
         for aura in (0..=copies).flat_map(|_| catalogue.auras(ability)) {

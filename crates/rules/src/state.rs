@@ -439,8 +439,8 @@ impl Attachment {
     }
 }
 
-/// What the game waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What the game waits for. From `Choice` on, nothing goes on by itself.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Debug)]
 #[repr(u8)]
 pub enum Phase {
     Mulligan,
@@ -594,13 +594,12 @@ impl State {
         if slot::zone(slot) == Zone::Minion {
             return (self.sides[0].board_set | self.sides[1].board_set) & 1 << slot != 0 || self.is_dormant(slot);
         }
-        self.is_other_in_play(slot)
+        matches!(slot::zone(slot), Zone::Hero(_)) || self.is_other_in_play(slot)
     }
-    /// The same for what is no minion.
+    /// The same for what is no character.
     #[inline(never)]
     fn is_other_in_play(&self, slot: Slot) -> bool {
         match slot::zone(slot) {
-            Zone::Hero(_) => true,
             Zone::Weapon(player) => self.sides[player].has_weapon(),
             Zone::Secret(player, index) => self.sides[player].secrets[index].card.is_some(),
             Zone::Quest(player) => self.sides[player].quest.card.is_some(),

@@ -519,6 +519,7 @@ impl Compiler<'_> {
         let only_rattles = triggers.is_empty() && auras.is_empty();
         let cost_auras = auras.iter().any(|aura| matches!(aura, Aura::Costs { .. }));
         let conditional_auras = auras.iter().any(|aura| self.is_conditional(aura));
+        let aura_stages = auras.iter().filter_map(Aura::stage).fold(0, |all, stage| all | 1 << stage);
         let tables = &mut self.tables;
         let moments = triggers.iter().fold(0, |all, t| all | 1u64 << t.moment as u32);
         let first_trigger = tables.triggers.len() as u16;
@@ -530,6 +531,7 @@ impl Compiler<'_> {
             triggers: (first_trigger, tables.triggers.len() as u16),
             moments,
             auras: (first_aura, tables.auras.len() as u16),
+            aura_stages,
             cost_auras,
             conditional_auras,
             rattle: AbilityId(0),
@@ -569,10 +571,12 @@ impl Compiler<'_> {
     /// Whether an aura can change while nobody comes, goes or changes sides.
     fn is_conditional(&self, aura: &Aura) -> bool {
         match *aura {
-            Aura::Grant { what, attack, only_if: None, .. } => {
-                !matches!(self.tables.nums[attack.at()], Num::Const(_)) || !self.is_about_places(what)
+            Aura::Grant { what, attack, only_if, .. } => {
+                !matches!(self.tables.nums[attack.at()], Num::Const(_))
+                    || !self.is_about_places(what)
+                    || only_if.is_some_and(|cond| !self.asks_for_places(cond))
             }
-            Aura::Grant { only_if: Some(_), .. } | Aura::AttackEqualsHealth { .. } => true,
+            Aura::AttackEqualsHealth { .. } => true,
             Aura::Rule(_) | Aura::Costs { .. } => false,
         }
     }
@@ -596,14 +600,26 @@ impl Compiler<'_> {
         }
     }
 
-    /// Whether a selector only asks who is where and of which race.
+    /// Whether a condition only asks who is where.
+    fn asks_for_places(&self, cond: CondId) -> bool {
+        match self.tables.conds[cond.at()] {
+            Cond::Exists(sel) => self.is_about_places(sel),
+            Cond::Not(inner) => self.asks_for_places(inner),
+            Cond::All(a, b) | Cond::Any(a, b) => self.asks_for_places(a) && self.asks_for_places(b),
+            Cond::Compare(..) | Cond::CoinFlip | Cond::YourTurn | Cond::NoDuplicates(_) => false,
+            Cond::Chosen(_) | Cond::Rightmost | Cond::Rule(_) => false,
+        }
+    }
+
+    /// Whether a selector only asks who is where and of which race: of minions, heroes and weapons.
     fn is_about_places(&self, sel: SelId) -> bool {
         match self.tables.sels[sel.at()] {
             Sel::SelfSlot | Sel::Characters | Sel::Minions | Sel::Heroes | Sel::OfRace(_) | Sel::Named(_) => true,
+            Sel::Weapons => true,
             Sel::Mine(inner) | Sel::Enemy(inner) | Sel::Adjacent(inner) => self.is_about_places(inner),
             Sel::And(a, b) | Sel::Or(a, b) | Sel::Minus(a, b) => self.is_about_places(a) && self.is_about_places(b),
             Sel::Target | Sel::It | Sel::Other | Sel::Each | Sel::Drawn | Sel::Summoned => false,
-            Sel::Weapons | Sel::HeroPowers | Sel::Secrets | Sel::Hands | Sel::OfKind(_) | Sel::AnyCard => false,
+            Sel::HeroPowers | Sel::Secrets | Sel::Hands | Sel::OfKind(_) | Sel::AnyCard => false,
             Sel::SecretCard | Sel::Dormant | Sel::Damaged | Sel::Undamaged | Sel::Frozen => false,
             Sel::MortallyWounded => false,
             Sel::Has(_) | Sel::Having(..) | Sel::Legendary | Sel::Some(..) => false,

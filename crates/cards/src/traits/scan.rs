@@ -205,6 +205,7 @@ impl<'a> Scan<'a> {
             triggers,
             moments,
             auras,
+            aura_stages: _,
             cost_auras: _,
             conditional_auras: _,
             rattle: _,

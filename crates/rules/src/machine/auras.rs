@@ -2,12 +2,12 @@
 //! something they depend on has changed.
 
 use super::moments::own_ability;
-use super::{seldom, Machine};
+use super::Machine;
 use crate::chance::{Chance, FirstOutcome};
 use crate::event::Sink;
 use crate::select::Ask;
-use crate::slot::{self, bits, Slot, Zone, CHARACTER_SLOTS};
-use crate::state::{Attachment, Frame, State, ATTACHMENT_LIMIT, BOARD_LIMIT};
+use crate::slot::{self, bits, Slot, Slots, CHARACTER_SLOTS};
+use crate::state::{Attachment, Frame, Side, State, ATTACHMENT_LIMIT, BOARD_LIMIT};
 use topdeck_cards::{Ability, AbilityId, Aura, Catalogue, Keywords, Pc, Rule};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
@@ -45,54 +45,83 @@ pub fn from_scratch(state: &State, catalogue: &Catalogue) -> State {
     fresh
 }
 
+/// What texts that stand in play do there.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Standing {
+    /// A bit for each moment that one of them listens to.
+    pub listening: u64,
+    pub auras: bool,
+    pub cost_auras: bool,
+    pub conditional_auras: bool,
+}
+
+impl Standing {
+    #[inline]
+    pub fn of(text: &Ability) -> Standing {
+        Standing {
+            listening: text.moments,
+            auras: text.aura_stages != 0,
+            cost_auras: text.cost_auras,
+            conditional_auras: text.conditional_auras,
+        }
+    }
+
+    #[inline]
+    fn hear(&mut self, catalogue: &Catalogue, ability: AbilityId) {
+        if ability.0 != 0 {
+            let more = Standing::of(catalogue.ability(ability));
+            self.listening |= more.listening;
+            self.auras |= more.auras;
+            self.cost_auras |= more.cost_auras;
+            self.conditional_auras |= more.conditional_auras;
+        }
+    }
+
+    /// Those of what few games have: cards that listen in hand or deck, quests.
+    #[cold]
+    #[inline(never)]
+    fn hear_hidden(&mut self, catalogue: &Catalogue, side: &Side) {
+        if side.hand_listeners > 0 {
+            side.hand().iter().for_each(|held| self.hear(catalogue, held.hand_ability(catalogue)));
+        }
+        if side.quest.card.is_some() {
+            self.hear(catalogue, catalogue.extras(side.quest.card).quest_ability);
+        }
+        if side.deck_listeners > 0 {
+            side.deck().iter().for_each(|&card| self.hear(catalogue, catalogue.facts(card).deck_ability));
+        }
+    }
+}
+
 /// Who listens to what, who has auras, and the spell damage of each side.
 fn look_around(state: &mut State, catalogue: &Catalogue) {
-    let (mut listening, mut auras, mut cost_auras, mut conditional_auras) = (0, false, false, false);
-    let mut hear = |ability: AbilityId| {
-        let text = catalogue.ability(ability);
-        listening |= text.moments;
-        auras |= text.auras.0 != text.auras.1;
-        cost_auras |= text.cost_auras;
-        conditional_auras |= text.conditional_auras;
-    };
+    let mut all = Standing::default();
     for player in 0..2 {
         let side = &state.sides[player];
         let mut spell_damage = 0;
         for &slot in side.board() {
-            hear(own_ability(state, catalogue, slot));
+            all.hear(catalogue, own_ability(state, catalogue, slot));
             spell_damage = i8::saturating_add(spell_damage, state.char(slot).spell_damage);
         }
-        if side.has_weapon() {
-            hear(catalogue.facts(side.weapon.card).ability);
-        }
-        hear(catalogue.facts(side.power).ability);
+        // No card has no text.
+        all.hear(catalogue, catalogue.facts(side.weapon.card).ability);
+        all.hear(catalogue, catalogue.facts(side.power).ability);
         for (_, secret) in side.secrets() {
-            hear(catalogue.facts(secret.card).ability);
+            all.hear(catalogue, catalogue.facts(secret.card).ability);
         }
         if side.hand_listeners > 0 || side.deck_listeners > 0 || side.quest.card.is_some() {
-            seldom(|| {
-                if side.hand_listeners > 0 {
-                    side.hand().iter().for_each(|held| hear(held.hand_ability(catalogue)));
-                }
-                if side.quest.card.is_some() {
-                    hear(catalogue.extras(side.quest.card).quest_ability);
-                }
-                if side.deck_listeners > 0 {
-                    side.deck().iter().for_each(|&card| hear(catalogue.facts(card).deck_ability));
-                }
-            });
+            all.hear_hidden(catalogue, side);
         }
-        state.sides[player].minion_spell_damage = spell_damage;
-        state.sides[player].spell_damage = spell_damage;
-        (state.sides[player].rules, state.sides[player].doublings) = (0, 0);
+        let side = &mut state.sides[player];
+        (side.minion_spell_damage, side.spell_damage) = (spell_damage, spell_damage);
+        (side.rules, side.doublings) = (0, 0);
     }
     for attachment in state.attachments() {
-        hear(attachment.ability);
+        all.hear(catalogue, attachment.ability);
     }
+    let Standing { listening, auras, cost_auras, conditional_auras } = all;
     state.listening = listening;
-    state.auras = auras;
-    state.cost_auras = cost_auras;
-    state.conditional_auras = conditional_auras;
+    (state.auras, state.cost_auras, state.conditional_auras) = (auras, cost_auras, conditional_auras);
 }
 
 /// Something in play that has auras, by when it came.
@@ -134,41 +163,56 @@ impl Default for AuraSources {
 }
 
 impl AuraSources {
-    /// The texts that are wanted, in order of play.
+    /// The texts with auras that change characters and rules, in order of play.
     pub(crate) fn find(
         &mut self,
         state: &State,
         catalogue: &Catalogue,
-        wanted: impl Fn(&Ability) -> bool,
     ) -> impl Iterator<Item = AuraSource> + Clone + '_ {
+        let count = self.fill(state, catalogue, |text| text.aura_stages != 0);
+        self.0[..count].iter().map(|&packed| AuraSource::unpacked(packed))
+    }
+
+    /// The same for those with auras that change costs.
+    pub(crate) fn find_costs(&mut self, state: &State, catalogue: &Catalogue) -> impl Iterator<Item = AuraSource> + '_ {
+        let count = self.fill(state, catalogue, |text| text.cost_auras);
+        self.0[..count].iter().map(|&packed| AuraSource::unpacked(packed))
+    }
+
+    #[inline(never)]
+    fn fill(&mut self, state: &State, catalogue: &Catalogue, wanted: fn(&Ability) -> bool) -> usize {
         let mut count = 0;
-        let mut things = state.minions();
-        for (player, side) in state.sides.iter().enumerate() {
-            things |= slot::bit(slot::power(player));
-            if side.has_weapon() {
-                things |= slot::bit(slot::weapon(player));
+        let mut add = |order: u16, slot: Slot, ability: AbilityId, owner: usize, copies: u8| {
+            self.0[count] = AuraSource { order, slot, ability, owner: owner as u8, copies }.packed();
+            count += 1;
+        };
+        let is_wanted = |ability: AbilityId| ability.0 != 0 && wanted(catalogue.ability(ability));
+        for slot in bits(state.minions()) {
+            let ability = own_ability(state, catalogue, slot);
+            if is_wanted(ability) {
+                let char = state.char(slot);
+                add(char.order, slot, ability, char.owner.into(), 0);
             }
         }
-        for slot in bits(things) {
-            let ability = own_ability(state, catalogue, slot);
-            if wanted(catalogue.ability(ability)) {
-                let (order, owner) = (state.order(slot), state.owner(slot) as u8);
-                self.0[count] = AuraSource { order, slot, ability, owner, copies: 0 }.packed();
-                count += 1;
+        for (player, side) in state.sides.iter().enumerate() {
+            let weapon = (side.weapon.order, slot::weapon(player), side.weapon.card);
+            for (order, slot, card) in [weapon, (0, slot::power(player), side.power)] {
+                let ability = catalogue.facts(card).ability;
+                if is_wanted(ability) {
+                    add(order, slot, ability, player, 0);
+                }
             }
         }
         for attachment in state.attachments() {
-            if wanted(catalogue.ability(attachment.ability)) && state.is_in_play(attachment.slot) {
-                let Attachment { ability, slot, .. } = *attachment;
-                let (owner, copies) = (attachment.owner() as u8, attachment.further_copies());
-                self.0[count] = AuraSource { order: state.order(slot), slot, ability, owner, copies }.packed();
-                count += 1;
+            let Attachment { ability, slot, .. } = *attachment;
+            if is_wanted(ability) && state.is_in_play(slot) {
+                add(state.order(slot), slot, ability, attachment.owner(), attachment.further_copies());
             }
         }
         if count > 1 {
             self.sort(count);
         }
-        self.0[..count].iter().map(|&packed| AuraSource::unpacked(packed))
+        count
     }
 
     #[inline(never)]
@@ -184,7 +228,7 @@ pub(crate) fn rule_sources(state: &State, catalogue: &Catalogue, player: usize, 
         return (count, by);
     }
     let mut room = AuraSources::default();
-    for source in room.find(state, catalogue, |ability| ability.auras.0 != ability.auras.1) {
+    for source in room.find(state, catalogue) {
         let times = catalogue.auras(source.ability).iter().filter(|&&aura| aura == Aura::Rule(rule)).count() as u8;
         if times > 0 && source.owner as usize == player {
             if let Some(place) = by.get_mut(count as usize) {
@@ -199,10 +243,14 @@ pub(crate) fn rule_sources(state: &State, catalogue: &Catalogue, player: usize, 
 /// Work out all auras anew. True if damage went with health that was lost.
 fn apply_auras(state: &mut State, catalogue: &Catalogue) -> bool {
     let mut old_health = [0i16; crate::state::MINION_SLOTS + 2];
-    let in_play = state.minions() | slot::HERO_SLOTS;
-    for slot in bits(in_play) {
+    // Those whose health auras change, or changed.
+    let mut healthy = 0;
+    for slot in bits(state.minions() | slot::HERO_SLOTS) {
         let char = state.char_mut(slot);
-        old_health[slot as usize] = char.aura_health;
+        if char.aura_health != 0 {
+            old_health[slot as usize] = char.aura_health;
+            healthy |= slot::bit(slot);
+        }
         char.aura_attack = 0;
         char.aura_health = 0;
         char.aura_keywords = Keywords::NONE;
@@ -213,20 +261,28 @@ fn apply_auras(state: &mut State, catalogue: &Catalogue) -> bool {
         side.weapon.aura_attack = 0;
     }
     let mut room = AuraSources::default();
-    let sources = room.find(state, catalogue, |ability| ability.auras.0 != ability.auras.1);
-    let stages = sources.clone().fold(0, |all, source| all | stages_of(catalogue, source.ability));
-    for stage in bits(stages) {
+    let sources = room.find(state, catalogue);
+    let stages = sources.clone().fold(0, |all, source| all | catalogue.ability(source.ability).aura_stages);
+    for stage in bits(stages.into()) {
         for AuraSource { slot, ability, owner, copies, order: _ } in sources.clone() {
-            for aura in catalogue.auras(ability).iter().filter(|aura| stage_of(aura) == stage) {
-                (0..=copies).for_each(|_| apply_aura(state, catalogue, aura, slot, owner as usize));
+            for aura in catalogue.auras(ability).iter().filter(|aura| aura.stage() == Some(stage)) {
+                for _ in 0..u16::from(copies) + 1 {
+                    healthy |= apply_aura(state, catalogue, aura, slot, owner as usize);
+                }
             }
         }
     }
+    settle_health(state, &old_health, healthy)
+}
+
+/// Health that goes takes damage with it first: nobody dies of losing a buff he was hurt under.
+#[inline]
+fn settle_health(state: &mut State, old: &[i16; crate::state::MINION_SLOTS + 2], of: Slots) -> bool {
     let mut healed = false;
-    for slot in bits(in_play) {
-        let char = state.char_mut(slot);
-        let lost = old_health[slot as usize] - char.aura_health;
-        // Health that goes takes damage with it first: nobody dies of losing a buff he was hurt under.
+    for slot in bits(of) {
+        let char = &mut state.chars[slot as usize];
+        let lost = old[slot as usize] - char.aura_health;
+        state.may_die |= lost > 0;
         if lost > 0 && char.damage > 0 {
             char.damage = (char.damage - lost).max(0);
             healed = true;
@@ -235,41 +291,30 @@ fn apply_auras(state: &mut State, catalogue: &Catalogue) -> bool {
     healed
 }
 
-/// Auras that others look at come first: a keyword may decide who gets attack, "attack equals health" has the last word on
-/// that whatever was played when, and then come keywords that depend on attack.
-fn stage_of(aura: &Aura) -> Slot {
-    match aura {
-        Aura::Grant { late: true, .. } => 3,
-        Aura::Grant { keywords, .. } if *keywords != Keywords::NONE => 0,
-        Aura::Grant { .. } | Aura::Costs { .. } | Aura::Rule(_) => 1,
-        Aura::AttackEqualsHealth { .. } => 2,
-    }
-}
-
-fn stages_of(catalogue: &Catalogue, ability: AbilityId) -> u64 {
-    catalogue.auras(ability).iter().fold(0, |all, aura| all | 1 << stage_of(aura))
-}
-
-fn apply_aura(state: &mut State, catalogue: &Catalogue, aura: &Aura, me: Slot, owner: usize) {
+/// Returns the characters whose health it changes.
+#[inline(never)]
+fn apply_aura(state: &mut State, catalogue: &Catalogue, aura: &Aura, me: Slot, owner: usize) -> Slots {
     let frame = Frame::new(Pc::NONE, state.card(me), me, owner);
     let ask = Ask { state, catalogue, frame: &frame };
     match *aura {
-        Aura::Costs { .. } => (),
+        Aura::Costs { .. } => 0,
         Aura::Rule(rule) => {
             let side = &mut state.sides[owner];
             side.rules |= 1 << rule as u32;
             // The one rule of which two are more than one.
             side.doublings = side.doublings.saturating_add((rule == Rule::DoubleSpellsAndPower).into());
+            0
         }
         Aura::AttackEqualsHealth { what } => {
             for slot in bits(ask.select_surely(what) & CHARACTER_SLOTS) {
                 let char = state.char_mut(slot);
                 char.aura_attack = char.current_health() - char.attack - char.turn_attack;
             }
+            0
         }
         Aura::Grant { what, attack, health, keywords, spell_damage, only_if, late: _ } => {
             if only_if.is_some_and(|cond| !ask.holds(cond, &mut FirstOutcome)) {
-                return;
+                return 0;
             }
             let targets = ask.select_surely(what);
             let attack = ask.number(attack, &mut FirstOutcome) as i16;
@@ -279,17 +324,19 @@ fn apply_aura(state: &mut State, catalogue: &Catalogue, aura: &Aura, me: Slot, o
                     side.spell_damage = side.spell_damage.saturating_add(spell_damage);
                 }
             }
-            for slot in bits(targets) {
-                match slot::zone(slot) {
-                    Zone::Minion | Zone::Hero(_) => {
-                        let char = state.char_mut(slot);
-                        char.aura_attack += attack;
-                        char.aura_health += health;
-                        char.aura_keywords = char.aura_keywords.with(keywords);
-                    }
-                    Zone::Weapon(player) => state.sides[player].weapon.aura_attack += attack,
-                    _ => (),
-                }
+            for slot in bits(targets & CHARACTER_SLOTS) {
+                let char = state.char_mut(slot);
+                char.aura_attack += attack;
+                char.aura_health += health;
+                char.aura_keywords = char.aura_keywords.with(keywords);
+            }
+            for player in (0..2).filter(|&player| targets & slot::bit(slot::weapon(player)) != 0) {
+                state.sides[player].weapon.aura_attack += attack;
+            }
+            if health != 0 {
+                targets & CHARACTER_SLOTS
+            } else {
+                0
             }
         }
     }

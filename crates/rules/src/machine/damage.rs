@@ -210,22 +210,51 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if amount <= 0 || !self.state.is_in_play(target) {
             return 0;
         }
-        let mut amount = amount.min(STAT_LIMIT.into()) as i16;
+        let amount = amount.min(STAT_LIMIT.into()) as i16;
         let keywords = self.state.keywords(self.catalogue, target);
-        if keywords.has(Keyword::Immune) {
-            return 0;
+        if keywords.0 & (Keywords::of(Keyword::Immune).0 | Keywords::of(Keyword::DivineShield).0) != 0 {
+            return seldom(|| self.shrug_off(keywords, target, by));
         }
-        if keywords.has(Keyword::DivineShield) {
-            seldom(|| {
-                self.lose_keywords(target, Keywords::of(Keyword::DivineShield));
-                self.log(Event::ShieldLost { who: target });
-                self.tell(Moment::AfterShieldLost, target, by, 0);
-            });
-            return 0;
+        let amount = match slot::zone(target) {
+            Zone::Hero(player) => match self.hurt_hero(player, amount, by) {
+                None => return 0,
+                Some(amount) => amount,
+            },
+            _ => self.hurt_minion(target, amount, keywords),
+        };
+        self.state.may_die |= self.state.char(target).current_health() <= 0;
+        if let Zone::Power(user) = slot::zone(by) {
+            self.count(user, Count::PowerDamage, amount);
         }
-        let player = self.state.owner(target);
-        let is_hero = bit(target) & HERO_SLOTS != 0;
-        if is_hero && self.state.sides[player].rules != 0 {
+        self.mark_of(by, card, target, amount);
+        self.touch_auras();
+        amount
+    }
+
+    /// The immune take nothing, and a Divine Shield is lost instead.
+    fn shrug_off(&mut self, keywords: Keywords, target: Slot, by: Slot) -> i16 {
+        if !keywords.has(Keyword::Immune) {
+            self.lose_keywords(target, Keywords::of(Keyword::DivineShield));
+            self.log(Event::ShieldLost { who: target });
+            self.tell(Moment::AfterShieldLost, target, by, 0);
+        }
+        0
+    }
+
+    fn hurt_minion(&mut self, target: Slot, mut amount: i16, keywords: Keywords) -> i16 {
+        self.log(Event::Damage { who: target, amount });
+        let char = self.state.char_mut(target);
+        if keywords.has(Keyword::SurvivesAt1) {
+            amount = amount.min((char.current_health() - 1).max(0));
+        }
+        char.damage = (char.damage.saturating_add(amount)).min(2 * STAT_LIMIT);
+        amount
+    }
+
+    /// Armor first; nothing if somebody prevents it.
+    fn hurt_hero(&mut self, player: usize, mut amount: i16, by: Slot) -> Option<i16> {
+        let target = slot::hero(player);
+        if self.state.sides[player].rules != 0 {
             if self.has_rule(player, Rule::DoubleHeroDamage) {
                 amount = amount.saturating_mul(2).min(STAT_LIMIT);
             }
@@ -233,33 +262,17 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 amount = 1;
             }
         }
-        let fatal = is_hero && amount >= self.state.char(target).current_health() + self.state.sides[player].armor;
+        let fatal = amount >= self.state.char(target).current_health() + self.state.sides[player].armor;
         if fatal && self.is_prevented(target, by, amount) {
-            return 0;
+            return None;
         }
         self.log(Event::Damage { who: target, amount });
-        if is_hero {
-            let absorbed = amount.min(self.state.sides[player].armor);
-            self.state.sides[player].armor -= absorbed;
-            let hero = self.state.char_mut(target);
-            hero.damage = hero.damage.saturating_add(amount - absorbed).min(2 * STAT_LIMIT);
-        } else {
-            let char = self.state.char_mut(target);
-            if keywords.has(Keyword::SurvivesAt1) {
-                amount = amount.min((char.current_health() - 1).max(0));
-            }
-            char.damage = (char.damage.saturating_add(amount)).min(2 * STAT_LIMIT);
-        }
-        self.state.may_die |= self.state.char(target).current_health() <= 0;
-        if is_hero {
-            self.count(player, Count::HeroDamageThisTurn, amount);
-        }
-        if let Zone::Power(user) = slot::zone(by) {
-            self.count(user, Count::PowerDamage, amount);
-        }
-        self.mark_of(by, card, target, amount);
-        self.touch_auras();
-        amount
+        let absorbed = amount.min(self.state.sides[player].armor);
+        self.state.sides[player].armor -= absorbed;
+        let hero = self.state.char_mut(target);
+        hero.damage = hero.damage.saturating_add(amount - absorbed).min(2 * STAT_LIMIT);
+        self.count(player, Count::HeroDamageThisTurn, amount);
+        Some(amount)
     }
 
     /// Those who can prevent fatal damage have their say.
@@ -303,8 +316,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             _ => self.catalogue.facts(card).keywords,
         };
-        let spell = || self.catalogue.facts(card).kind == Kind::Spell;
-        let drains = by == LIMBO && spell() && self.has_rule(self.state.owner(by), Rule::SpellLifesteal);
+        let drains = (self.state.sides[0].rules | self.state.sides[1].rules) & rule_bit(Rule::SpellLifesteal) != 0
+            && by == LIMBO
+            && self.catalogue.facts(card).kind == Kind::Spell
+            && self.has_rule(self.state.owner(by), Rule::SpellLifesteal);
         let keywords = if drains { keywords.with(Keywords::of(Keyword::Lifesteal)) } else { keywords };
         let marks = [Keyword::Poisonous, Keyword::Freezes, Keyword::Lifesteal];
         if amount > 0 && marks.into_iter().any(|mark| keywords.has(mark)) {

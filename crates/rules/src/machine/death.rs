@@ -5,7 +5,7 @@ use super::moments::own_ability;
 use super::{seldom, Machine};
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
-use crate::slot::{self, bit, bits, Slot, Slots, NO_SLOT};
+use crate::slot::{self, bit, bits, Slot, Slots, HERO_SLOTS, NO_SLOT};
 use crate::state::{
     BrokenWeapon, Char, Frame, HandCard, Kept, Outcome, Remembered, Status, Task, Weapon, MINION_SLOTS,
 };
@@ -18,24 +18,29 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if !std::mem::take(&mut self.state.may_die) {
             return;
         }
-        let minions = self.state.minions();
-        let dead = bits(minions).filter(|&s| self.state.char(s).is_mortally_wounded()).fold(0, |all, s| all | bit(s));
+        let is_dying = |&slot: &Slot| self.state.char(slot).is_mortally_wounded();
+        let dying = bits(self.state.minions() | HERO_SLOTS).filter(is_dying).fold(0, |all, slot| all | bit(slot));
+        if dying != 0 || self.state.sides.iter().any(|side| side.has_weapon() && side.weapon.durability <= 0) {
+            self.end_lives(dying);
+        }
+    }
+
+    /// Those who die leave together, with the weapons that broke.
+    #[inline(never)]
+    fn end_lives(&mut self, dying: Slots) {
+        let dead = dying & !HERO_SLOTS;
         let mut weapons = [0, 1].map(|player| self.broken_weapon(player));
+        let broken = weapons.iter().any(|(card, ..)| card.is_some());
         let rites = dead != 0 || weapons.iter().any(|&(card, ..)| self.weapon_deathrattle(card).is_some());
         // A fallen hero loses when all deathrattles have run: one of them may take the other hero along.
         if !rites && self.heroes_fell() {
             return;
         }
-        for player in 0..2 {
-            if self.state.hero(player).is_mortally_wounded() {
-                self.state.hero_mut(player).status.set(Status::DESTROYED);
-            }
+        for hero in bits(dying & HERO_SLOTS) {
+            self.state.char_mut(hero).status.set(Status::DESTROYED);
         }
-        for (player, (card, _, mark)) in weapons.iter_mut().enumerate() {
-            if card.is_some() {
-                *mark = self.mark_of_weapon(player);
-                self.lose_weapon(player);
-            }
+        if broken {
+            seldom(|| self.lose_weapons(&mut weapons));
         }
         if !rites {
             return;
@@ -59,6 +64,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.state.may_die = true;
         self.push(Task::Deaths);
         self.push(Task::DeathRites { dead: dead as u32, weapons });
+    }
+
+    /// Weapons that broke go, and what their cards keep is noted with them.
+    fn lose_weapons(&mut self, weapons: &mut [BrokenWeapon; 2]) {
+        for (player, (card, _, mark)) in weapons.iter_mut().enumerate() {
+            if card.is_some() {
+                *mark = self.mark_of_weapon(player);
+                self.lose_weapon(player);
+            }
+        }
     }
 
     /// What was magnetized to a minion follows it into the past.

@@ -17,7 +17,7 @@ use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::select::{Ask, EVERYTHING};
 use crate::slot::{Slot, Slots};
-use crate::state::{Frame, Outcome, PastCard, Phase, State, Task, STACK_LIMIT};
+use crate::state::{Frame, Outcome, PastCard, Phase, State, Task};
 pub(crate) use auras::refresh;
 use topdeck_cards::{Asks, CardId, Catalogue, Count, Fate, NumId, Op, SelId, Who};
 
@@ -63,7 +63,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Work until no more than `depth` tasks are left.
     fn run_down_to(&mut self, depth: u8) {
         let mut steps = 0;
-        while self.state.depth > depth && self.state.phase != Phase::Over && self.state.phase != Phase::Choice {
+        while self.state.depth > depth && self.state.phase < Phase::Choice {
             // Most death phases find nobody, and nothing to renew.
             let calm = !self.state.may_die && !self.state.auras_stale && !self.state.listeners_stale;
             if calm && matches!(self.state.stack[self.state.depth as usize - 1], Task::Deaths) {
@@ -164,12 +164,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     #[inline]
     fn push_new(&mut self, task: Task) {
-        let depth = self.state.depth as usize;
-        if depth == STACK_LIMIT {
-            return seldom(|| self.state.cut_short = self.state.cut_short.saturating_add(1));
+        match self.state.stack.get_mut(self.state.depth as usize) {
+            Some(place) => {
+                *place = task;
+                self.state.depth += 1;
+            }
+            None => seldom(|| self.state.cut_short = self.state.cut_short.saturating_add(1)),
         }
-        self.state.stack[depth] = task;
-        self.state.depth += 1;
     }
 
     /// One death phase after the other finds nobody more.
@@ -182,7 +183,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Count something that happened to a player, if a card can ask for it.
-    #[inline]
+    #[inline(never)]
     pub(crate) fn count(&mut self, player: usize, count: Count, n: i16) {
         if self.state.asks.has(Asks::COUNTS) {
             self.state.sides[player].add_to(count, n);
@@ -222,7 +223,6 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn touch_auras(&mut self) {
         if self.state.conditional_auras {
             self.state.auras_stale = true;
-            self.state.may_die = true;
         }
     }
 
@@ -230,11 +230,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     #[inline]
     pub(crate) fn touch_card(&mut self, card: topdeck_cards::CardId) {
         let facts = self.catalogue.facts(card);
-        if facts.ability.0 != 0 || facts.spell_damage != 0 || self.state.attached > 0 {
-            self.touch();
+        let stands = self.catalogue.ability(facts.ability).is_standing();
+        if stands || facts.spell_damage != 0 || self.state.attached > 0 {
+            self.state.listeners_stale = true;
+            self.state.auras_stale = true;
         } else if self.state.auras {
             self.state.auras_stale = true;
-            self.state.may_die = true;
         }
     }
 
@@ -255,7 +256,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn touch_minion(&mut self, slot: Slot) {
         let char = self.state.char(slot);
         if char.spell_damage != 0 {
-            self.touch();
+            self.state.listeners_stale = true;
+            self.state.auras_stale = true;
         } else {
             self.touch_card(char.card);
         }

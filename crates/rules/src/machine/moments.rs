@@ -4,7 +4,7 @@ use super::{seldom, Machine};
 use crate::chance::{Chance, FirstOutcome};
 use crate::event::{Event, Sink};
 use crate::select::Ask;
-use crate::slot::{self, bit, bits, Slot, Slots, Zone, NO_SLOT};
+use crate::slot::{self, bit, Slot, Slots, Zone, NO_SLOT};
 use crate::state::{Answer, Frame, State, Status, Task};
 use topdeck_cards::{AbilityId, CardId, Catalogue, Moment, Rule, Trigger};
 
@@ -44,6 +44,14 @@ pub(crate) fn has_deathrattle(state: &State, catalogue: &Catalogue, slot: Slot) 
         || state.attachments().iter().any(|attachment| attachment.slot == slot && rattles(attachment.ability))
 }
 
+/// Something that happened to `it`.
+struct Told {
+    moment: Moment,
+    it: Slot,
+    other: Slot,
+    amount: i16,
+}
+
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Whether anything in play listens to a moment.
     #[inline]
@@ -61,7 +69,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     #[inline(never)]
     fn tell_listeners(&mut self, moment: Moment, it: Slot, other: Slot, amount: i16) {
-        let waiting = self.listeners(moment, it, other, amount);
+        let waiting = self.listeners(&Told { moment, it, other, amount });
         if waiting != 0 {
             self.push(Task::Tell { moment, it, other, amount, waiting: halves(waiting) });
         }
@@ -70,8 +78,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// A minion has died: its deathrattle and those who watch deaths go by order of play.
     #[inline(never)]
     pub(crate) fn tell_death(&mut self, slot: Slot) {
-        let watched = self.is_heard(Moment::WhenDeath);
-        let mut waiting = if watched { self.listeners(Moment::WhenDeath, slot, NO_SLOT, 0) } else { 0 };
+        let told = Told { moment: Moment::WhenDeath, it: slot, other: NO_SLOT, amount: 0 };
+        let mut waiting = if self.is_heard(Moment::WhenDeath) { self.listeners(&told) } else { 0 };
         if has_deathrattle(self.state, self.catalogue, slot) {
             waiting |= bit(slot);
         }
@@ -100,76 +108,69 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// Everything in play whose text answers to this.
-    fn listeners(&mut self, moment: Moment, it: Slot, other: Slot, amount: i16) -> Slots {
+    #[inline(never)]
+    fn listeners(&self, told: &Told) -> Slots {
+        let text = |card: CardId| self.catalogue.facts(card).ability;
         let mut all = 0;
-        let mut things = self.state.minions() | slot::HERO_SLOTS;
-        for player in 0..2 {
-            things |= self.state.sides[player].dormant();
-            if self.state.sides[player].has_weapon() {
-                things |= bit(slot::weapon(player));
+        for (player, side) in self.state.sides.iter().enumerate() {
+            for &slot in side.board() {
+                all |= self.hears(told, own_ability(self.state, self.catalogue, slot), slot, player);
             }
-            if self.state.sides[player].hand_listeners > 0 {
-                things |= seldom(|| self.listening_hand(player));
-            }
-            if self.state.sides[player].quest.card.is_some() {
-                things |= bit(slot::quest(player));
-            }
-            if self.catalogue.facts(self.state.sides[player].power).ability.0 != 0 {
-                things |= bit(slot::power(player));
-            }
+            // No card has no text.
+            all |= self.hears(told, text(side.weapon.card), slot::weapon(player), player);
+            all |= self.hears(told, text(side.power), slot::power(player), player);
             // Secrets wait for the opponent's turn; at the start of the own one it has just been that.
-            if player != self.state.active() || moment == Moment::TurnStart {
-                for (index, _) in self.state.sides[player].secrets() {
-                    things |= bit(slot::secret(player, index));
+            if player != self.state.active() || told.moment == Moment::TurnStart {
+                for (index, secret) in side.secrets() {
+                    all |= self.hears(told, text(secret.card), slot::secret(player, index), player);
                 }
             }
-        }
-        let listens = |ability: AbilityId| self.catalogue.ability(ability).moments & (1 << moment as u32) != 0;
-        for thing in bits(things) {
-            let own = own_ability(self.state, self.catalogue, thing);
-            if listens(own) && self.answers(own, thing, self.state.owner(thing), moment, it, other, amount) {
-                all |= bit(thing);
+            if side.hand_listeners > 0 || side.quest.card.is_some() {
+                all |= seldom(|| self.hidden_listeners(told, player));
             }
         }
         for attachment in self.state.attachments() {
-            let slot = attachment.slot;
-            if listens(attachment.ability)
-                && self.state.is_in_play(slot)
-                && self.answers(attachment.ability, slot, attachment.owner(), moment, it, other, amount)
-            {
-                all |= bit(slot);
+            if self.state.is_in_play(attachment.slot) {
+                all |= self.hears(told, attachment.ability, attachment.slot, attachment.owner());
             }
         }
         all
     }
 
-    /// Cards in a hand that listen.
-    fn listening_hand(&self, player: usize) -> Slots {
-        let hand = self.state.sides[player].hand().iter().enumerate();
-        let all = hand.filter(|(_, held)| held.hand_ability(self.catalogue).0 != 0);
-        all.fold(0, |all, (index, _)| all | bit(slot::hand(player, index)))
+    /// Those of a quest and of the cards in a hand.
+    fn hidden_listeners(&self, told: &Told, player: usize) -> Slots {
+        let side = &self.state.sides[player];
+        let quest = self.catalogue.extras(side.quest.card).quest_ability;
+        let hand = side.hand().iter().enumerate();
+        let held = hand.map(|(index, held)| (held.hand_ability(self.catalogue), slot::hand(player, index)));
+        held.chain([(quest, slot::quest(player))])
+            .fold(0, |all, (ability, thing)| all | self.hears(told, ability, thing, player))
+    }
+
+    /// The slot of a thing, as a set, if its text answers to this.
+    #[inline]
+    fn hears(&self, told: &Told, ability: AbilityId, thing: Slot, owner: usize) -> Slots {
+        if self.catalogue.ability(ability).moments & (1 << told.moment as u32) == 0 {
+            return 0;
+        }
+        self.answers(told, ability, thing, owner)
     }
 
     /// Whether one of the triggers of a text that listens to the moment is about this.
-    #[allow(clippy::too_many_arguments)]
     #[inline(never)]
-    fn answers(
-        &self,
-        ability: AbilityId,
-        me: Slot,
-        owner: usize,
-        moment: Moment,
-        it: Slot,
-        other: Slot,
-        amount: i16,
-    ) -> bool {
-        self.catalogue.triggers(ability).iter().any(|trigger| {
-            trigger.moment == moment && {
-                let frame = event_frame(trigger, self.state.card(me), me, owner, it, other, amount);
-                let ask = Ask { state: self.state, catalogue: self.catalogue, frame: &frame };
-                ask.select(trigger.subject, bit(it), &mut FirstOutcome) != 0
-            }
-        })
+    fn answers(&self, told: &Told, ability: AbilityId, me: Slot, owner: usize) -> Slots {
+        let Told { moment, it, other, amount } = *told;
+        let is_about = |trigger: &Trigger| {
+            let frame = event_frame(trigger, self.state.card(me), me, owner, it, other, amount);
+            let ask = Ask { state: self.state, catalogue: self.catalogue, frame: &frame };
+            ask.select(trigger.subject, bit(it), &mut FirstOutcome) != 0
+        };
+        let mut triggers = self.catalogue.triggers(ability).iter().filter(|trigger| trigger.moment == moment);
+        if triggers.any(is_about) {
+            bit(me)
+        } else {
+            0
+        }
     }
 
     #[inline(never)]

@@ -107,17 +107,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn turn_ends(&mut self) {
         let me = self.state.active();
         self.log(Event::TurnEnd { player: me as u8 });
+        let mut borrowed = 0;
         for slot in bits(self.state.minions() | slot::HERO_SLOTS) {
-            let keywords = self.state.keywords(self.catalogue, slot);
+            if self.state.char(slot).status.has(Status::FROZEN) {
+                self.thaw(slot);
+            }
             let char = self.state.char_mut(slot);
             char.turn_attack = 0;
             char.turn_keywords = Passing::NONE;
-            // Who could have attacked but for the ice thaws; who was frozen after his attack, or arrived today, waits.
-            let awake =
-                !char.status.has(Status::ASLEEP) || keywords.has(Keyword::Charge) || keywords.has(Keyword::Rush);
-            let missed_an_attack = awake && char.attacks < attacks_allowed(keywords);
-            if char.owner as usize == me && missed_an_attack {
-                char.status.clear(Status::FROZEN);
+            if char.status.has(Status::BORROWED) {
+                borrowed |= slot::bit(slot);
             }
         }
         if self.state.attached > 0 {
@@ -127,12 +126,22 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             seldom(|| self.end_discounts(me));
         }
         self.lose_passing_cards(me);
-        let is_borrowed = |slot: &Slot| self.state.char(*slot).status.has(Status::BORROWED);
-        let borrowed = bits(self.state.minions()).filter(is_borrowed).fold(0, |all, slot| all | slot::bit(slot));
         if borrowed != 0 {
             seldom(|| self.give_back(borrowed));
         }
         self.touch_auras();
+    }
+
+    /// Who could have attacked but for the ice thaws; who was frozen after his attack, or arrived today, waits.
+    #[inline(never)]
+    fn thaw(&mut self, slot: Slot) {
+        let keywords = self.state.keywords(self.catalogue, slot);
+        let me = self.state.active;
+        let char = self.state.char_mut(slot);
+        let awake = !char.status.has(Status::ASLEEP) || keywords.has(Keyword::Charge) || keywords.has(Keyword::Rush);
+        if char.owner == me && awake && char.attacks < attacks_allowed(keywords) {
+            char.status.clear(Status::FROZEN);
+        }
     }
 
     /// In order of play: they stand on their old side in the order they came.

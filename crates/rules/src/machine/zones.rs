@@ -1,17 +1,27 @@
 //! Moving cards between zones: deck, hand, board, secrets, weapons.
 
+use super::auras::Standing;
+use super::moments::own_ability;
 use super::{seldom, Machine};
 use crate::chance::{Chance, Stream};
 use crate::event::{Event, HandChange, Sink};
 use crate::past::{self, Marks};
-use crate::slot::{self, bit, Slot, Slots, HERO_SLOTS, NO_SLOT};
+use crate::slot::{self, bit, bits, Slot, Slots, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
 use crate::state::{
     Attachment, Char, Frame, HandCard, Held, Remembered, Side, Status, Task, Weapon, BOARD_LIMIT, DECK_LIMIT,
-    HAND_LIMIT, MINION_SLOTS,
+    HAND_LIMIT,
 };
 use topdeck_cards::{race_bit, Asks, CardId, Catalogue, Count, Fate, Keyword, Keywords, Moment, Race};
 
 impl Side {
+    /// The deck to start with, of cards that carry nothing.
+    pub(crate) fn fill_deck(&mut self, catalogue: &Catalogue, cards: &[CardId]) {
+        self.deck[..cards.len()].copy_from_slice(cards);
+        self.deck[..cards.len()].sort_unstable();
+        self.deck_len = cards.len() as u8;
+        self.deck_listeners = cards.iter().filter(|&&card| catalogue.facts(card).deck_ability.0 != 0).count() as u8;
+    }
+
     /// Put a card into the deck; false if it is full. Equal cards lie in the order of what they carry, not of its numbers,
     /// which tell when it came.
     pub(crate) fn put_into_deck(&mut self, catalogue: &Catalogue, marks: &Marks, card: CardId, mark: u8) -> bool {
@@ -322,21 +332,36 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             return None;
         }
         let taken = if self.state.depth > 0 { seldom(|| self.state.spoken_of()) } else { 0 };
-        let is_free = |slot: &usize| !self.state.chars[*slot].card.is_some();
-        let mut unspoken = (0..MINION_SLOTS).filter(|slot| taken & 1 << slot == 0);
-        let free = unspoken.find(is_free).or_else(|| (0..MINION_SLOTS).find(is_free))?;
-        self.state.chars[free] = char;
+        let is_free = |slot: &Slot| !self.state.char(*slot).card.is_some();
+        let off_board = CHARACTER_SLOTS & !HERO_SLOTS & !self.state.minions();
+        let free = bits(off_board & !Slots::from(taken)).find(is_free).or_else(|| bits(off_board).find(is_free))?;
+        *self.state.char_mut(free) = char;
         let side = &mut self.state.sides[player];
         let position = position.min(len);
-        side.insert_on_board(free as Slot, position);
-        side.set_dormant(free as Slot, char.status.has(Status::DORMANT));
+        side.insert_on_board(free, position);
+        side.set_dormant(free, char.status.has(Status::DORMANT));
         if self.catalogue.facts(char.card).races & race_bit(Race::Totem) != 0 {
             side.totems_summoned = side.totems_summoned.saturating_add(1);
         }
-        let who = free as Slot;
-        self.touch_minion(who);
-        self.log(Event::Summon { player: player as u8, card: char.card, who, position: position as u8 });
-        Some(who)
+        self.hear_newcomer(player, free);
+        self.log(Event::Summon { player: player as u8, card: char.card, who: free, position: position as u8 });
+        Some(free)
+    }
+
+    /// What a minion that comes into play adds to what stands there already: nobody else needs to be looked at.
+    fn hear_newcomer(&mut self, player: usize, who: Slot) {
+        let text = own_ability(self.state, self.catalogue, who);
+        let &char @ Char { spell_damage, .. } = self.state.char(who);
+        self.state.may_die |= char.is_mortally_wounded();
+        let Standing { listening, auras, cost_auras, conditional_auras } = Standing::of(self.catalogue.ability(text));
+        self.state.listening |= listening;
+        self.state.cost_auras |= cost_auras;
+        self.state.conditional_auras |= conditional_auras;
+        self.state.auras |= auras;
+        self.state.auras_stale |= self.state.auras;
+        let side = &mut self.state.sides[player];
+        side.minion_spell_damage = side.minion_spell_damage.saturating_add(spell_damage);
+        side.spell_damage = side.spell_damage.saturating_add(spell_damage);
     }
 
     /// Summon by an effect: appears, is heard of, and is heard of again when it is there.
