@@ -346,13 +346,12 @@ impl<'a> Sources<'a> {
     pub fn attack(&self, attacker: Slot) -> Slots {
         let state = self.state;
         let char = state.char(attacker);
-        let me = state.active();
-        if char.owner as usize != me || char.status.has(Status::FROZEN) || char.status.has(Status::DORMANT) {
+        let idle = char.status.has(Status::FROZEN) || char.status.has(Status::DORMANT);
+        if char.owner != state.active || idle || state.attack(attacker) <= 0 {
             return 0;
         }
         let keywords = state.keywords(self.catalogue, attacker);
-        if char.attacks >= attacks_allowed(keywords) || keywords.has(Keyword::CantAttack) || state.attack(attacker) <= 0
-        {
+        if char.attacks >= attacks_allowed(keywords) || keywords.has(Keyword::CantAttack) {
             return 0;
         }
         let asleep = char.status.has(Status::ASLEEP) && !keywords.has(Keyword::Charge);
