@@ -10,6 +10,7 @@ mod describe;
 mod program;
 #[cfg(any(test, feature = "repository"))]
 pub mod repository;
+mod standing;
 mod traits;
 mod vocabulary;
 
