@@ -138,8 +138,7 @@ def all_cells() -> list[Cell]:
         {"random": (None, None, None), "greedy": (None, None, None), "gsv": (48.8, None, 76.4)},
     )
     cells += _against("figure 14", True, NEURAL, {"greedy": (None, None, None), "gsv": (18.0, 20.0, 79.0)}, games=100)
-    neural = {VANILLA: (37.0, 23.0, 59.0), ENHANCED: (40.0, 17.0, 47.0)}
-    cells += _against("figure 15", True, NEURAL, neural, games=100)
+    cells += _against("figure 15", True, NEURAL, {VANILLA: (37.0, 23.0, 59.0), ENHANCED: (40.0, 17.0, 47.0)}, games=100)
     cells += _against("figure 16", True, NO_NEURAL, {VANILLA: (56.0, 64.4, 24.8), ENHANCED: (70.0, 56.0, 22.0)})
     cells += _against("figure 17", True, ENHANCED, {VANILLA: (50.4, 58.0, 74.4)})
     return cells
