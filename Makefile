@@ -64,7 +64,7 @@ bench: setup ## speed, each number with its assertion
 	.venv/bin/topdeck bench agents --check
 	.venv/bin/topdeck bench search --check
 	.venv/bin/topdeck bench meta
-	.venv/bin/topdeck bench envs
+	.venv/bin/topdeck bench envs --check
 	.venv/bin/topdeck bench predict
 	.venv/bin/topdeck bench page --check
 

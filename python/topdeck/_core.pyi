@@ -419,7 +419,7 @@ class CoreTables:
         threads: int = 0,
     ) -> CoreTables: ...
     def step(
-        self, numbers: NDArray[np.int64], dealt: Sequence[tuple[int, int] | None]
+        self, numbers: NDArray[np.int64], dealt: Sequence[tuple[int, int, int]]
     ) -> tuple[NDArray[np.float32], NDArray[np.int8], NDArray[np.uint8], list[tuple[int, str]]]: ...
 
 @final

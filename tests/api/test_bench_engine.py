@@ -105,7 +105,9 @@ def test_another_build_plays_our_games() -> None:
         Rival.build(sys.executable).seconds("chess", 5)
 
 
-@pytest.mark.parametrize(("kind", "games"), [("basic", 7), ("meta", 4), ("gsv", 6), ("turn-search", 6)])
+@pytest.mark.parametrize(
+    ("kind", "games"), [("basic", 7), ("meta", 4), ("greedy", 6), ("gsv", 6), ("turn-search", 6), ("mcts", 6)]
+)
 def test_every_kind_plays_as_many_games_as_asked(kind: str, games: int) -> None:
     assert play(kind, games) == games
 
@@ -149,7 +151,7 @@ def test_a_rival_without_end_is_stopped(run: Run, tmp_path: Path, what: str) -> 
         (("--rival", ""), "the rival's command is empty"),
         (("--rival", "say 'half"), "cannot be split into words: No closing quotation"),
         (("--rival", "a", "--rival-python", "b"), "give one of them"),
-        (("--rival", "a", "--rival-plays", "basic,chess"), "no kind of games 'chess'; there are: basic, meta, gsv"),
+        (("--rival", "a", "--rival-plays", "basic,chess"), "no kind of games 'chess'; there are: basic, meta, greedy"),
         (("--rival-python", "/dev/null"), "cannot be started: Permission denied"),
     ],
 )

@@ -1,6 +1,7 @@
 //! The core alone, without Python around it, as `bench engine` plays: for a clock, and for tools that count instructions
-//! and cache misses. `cargo run --release -p topdeck-arena --example speed -- KIND GAMES`; a kind is `basic`, `meta` (random
-//! players) or an agent, which plays mirrors of the meta decks.
+//! and cache misses. `cargo run --release -p topdeck-arena --example speed -- KIND GAMES [DECK]`; a kind is `basic`, `meta`
+//! (random players) or an agent, which plays mirrors of the meta decks, or of one of them (0, 1 or 2) alone. The number in
+//! the end is the same where all games went the same way.
 use serde_json::Value;
 use std::{path::Path, sync::Arc, time::Instant};
 use topdeck_arena::{knowledge, play_batch, Batch, Match, Player, Policy, Wanted};
@@ -38,28 +39,37 @@ fn main() {
         "meta" => vec![(pirates, shaman), (pirates, mage), (shaman, mage)],
         _ => vec![(pirates, pirates), (shaman, shaman), (mage, mage)],
     };
-    let setups: Vec<Setup> = pairings.into_iter().map(against).collect();
+    let only: Option<usize> = words.next().and_then(|n| n.parse().ok());
+    let chosen = pairings.into_iter().enumerate().filter(|(n, _)| only.is_none_or(|only| *n == only));
+    let setups: Vec<Setup> = chosen.map(|(_, pairing)| against(pairing)).collect();
     rayon::ThreadPoolBuilder::new().num_threads(1).build_global().expect("one pool");
     let start = Instant::now();
-    let played = if matches!(kind.as_str(), "basic" | "meta") {
-        play_batch(&catalogue, &setups, Policy::Exhaustive, SEED, games).iter().map(|game| game.decisions).sum()
+    let played: Vec<(u32, u64)> = if matches!(kind.as_str(), "basic" | "meta") {
+        let played = play_batch(&catalogue, &setups, Policy::Exhaustive, SEED, games);
+        played.iter().map(|game| (game.decisions, game.signature)).collect()
     } else {
         mirrors(&catalogue, &kind, setups, games)
     };
+    let together =
+        played.iter().fold((0, 0u64), |all, one| (all.0 + one.0, all.1.wrapping_mul(31).wrapping_add(one.1)));
     println!(
-        "{games} games, {:.1} a second, {played} decisions (agents: turns)",
-        games as f64 / start.elapsed().as_secs_f64()
+        "{} games, {:.1} a second, {} decisions (agents: turns), {:016x}",
+        played.len(),
+        played.len() as f64 / start.elapsed().as_secs_f64(),
+        together.0,
+        together.1,
     );
 }
 
-/// Mirrors of an agent, in pairs; how many turns there were.
-fn mirrors(catalogue: &Arc<Catalogue>, agent: &str, pairings: Vec<Setup>, games: usize) -> u32 {
+/// Mirrors of an agent, in pairs; by game the turns and a number over all that happened.
+fn mirrors(catalogue: &Arc<Catalogue>, agent: &str, pairings: Vec<Setup>, games: usize) -> Vec<(u32, u64)> {
     let knowledge = Arc::new(knowledge(catalogue.clone()));
     let agents = [agent, agent].map(|spec| Player::Spec(Spec::parse(spec, &knowledge).expect("an agent")));
-    let pairs = games as u64 / 2;
-    let batch = |n: usize| Batch { pairing: n, run: SEED, first: 0, pairs: (pairs + 2 - n as u64) / 3 };
+    let (pairs, decks) = (games / 2, pairings.len());
+    let batch = |n: usize| Batch { pairing: n, run: SEED, first: 0, pairs: ((pairs + decks - 1 - n) / decks) as u64 };
     let batches: Vec<Batch> = (0..pairings.len()).map(batch).collect();
     let wanted = Wanted { rows: true, turns: false };
     let game = Match { knowledge, agents, pairings, small: None, swap: true, micros_per_decision: None, wanted };
-    game.play(&batches).iter().flat_map(|results| &results.rows).map(|row| u32::from(row.turns)).sum()
+    let results = game.play(&batches);
+    results.iter().flat_map(|results| &results.rows).map(|row| (u32::from(row.turns), row.hash)).collect()
 }

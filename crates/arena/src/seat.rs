@@ -17,7 +17,7 @@ impl Seat {
 
     /// It is this player's turn.
     pub fn decide(&mut self, state: &State, catalogue: &Catalogue) -> Action {
-        if self.sees_all {
+        if self.sees_all || self.player.looks_at_own_moves_only() {
             self.player.choose(state)
         } else {
             self.player.see(&view(state, catalogue, state.active()))

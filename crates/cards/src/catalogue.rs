@@ -3,7 +3,7 @@
 use crate::compile::{compile_card, compose, moved, recipe, Compiler, ScriptError, Tables, MOST};
 use crate::data::{CardData, CatalogueFile};
 use crate::program::*;
-use crate::traits::{TraitTable, Traits};
+use crate::traits::{Questions, TraitTable, Traits};
 use crate::vocabulary::{Asks, Custom, Rarity};
 use std::collections::HashMap;
 use std::fmt;
@@ -346,17 +346,24 @@ impl Catalogue {
     }
     /// Whether who stands beside whom matters to a text, which may be attached to something, or to what it brings in.
     pub fn ability_asks_places(&self, ability: AbilityId) -> bool {
-        self.traits.ability_asks_places(ability)
+        self.traits.ability(ability)[0].places
     }
     /// What a text, and what comes in by it, asks for of what has been.
     pub fn ability_asks(&self, ability: AbilityId) -> Asks {
-        self.traits.ability_asks(ability)
+        self.traits.ability(ability)[0].asks
     }
     pub fn discount_asks(&self, discount: DiscountId) -> Asks {
-        self.traits.discount_asks(discount)
+        self.traits.discount(discount)[0].asks
     }
     pub fn discount_asks_places(&self, discount: DiscountId) -> bool {
-        self.traits.discount_asks_places(discount)
+        self.traits.discount(discount)[0].places
+    }
+    /// What a text asks for, and what comes in by it without chance.
+    pub fn ability_surely_asks(&self, ability: AbilityId) -> Questions {
+        self.traits.ability(ability)[1]
+    }
+    pub fn discount_surely_asks(&self, discount: DiscountId) -> Questions {
+        self.traits.discount(discount)[1]
     }
 
     /// The raw script of a card, if it has one.

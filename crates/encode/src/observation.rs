@@ -123,9 +123,7 @@ fn write_side(pen: &mut impl Pen, state: &State, catalogue: &Catalogue, player: 
     pen.put("weapon_card", weapon_card.0);
     pen.put("weapon_attack", state.weapon_attack(player));
     pen.put("weapon_durability", durability);
-    for &rule in Rule::ALL {
-        pen.put(rule.word(), flag(rules & 1 << rule as u32 != 0));
-    }
+    pen.bits(Rule::ALL.iter().map(|rule| rule.word()), rules);
     let Quest { card, progress } = quest;
     pen.put("quest_card", card.0);
     pen.put("quest_progress", progress);
@@ -141,6 +139,9 @@ fn write_character(
     slot: Option<Slot>,
     can_attack: impl Fn(Slot) -> bool,
 ) {
+    if slot.is_none() && pen.blank(CHARACTER) {
+        return;
+    }
     let nobody = Char::default();
     let char = slot.map_or(&nobody, |slot| state.char(slot));
     #[rustfmt::skip]
@@ -168,9 +169,7 @@ fn write_character(
     let texts = state.attachments().iter().filter(|text| Some(text.slot) == slot);
     pen.put("texts_given", texts.map(|text| 1 + u16::from(text.further_copies())).sum::<u16>());
     let keywords = slot.map_or(char.keywords, |slot| state.keywords(catalogue, slot));
-    for &keyword in Keyword::ALL {
-        pen.put(keyword.word(), flag(keywords.has(keyword)));
-    }
+    pen.bits(Keyword::ALL.iter().map(|keyword| keyword.word()), keywords.0);
 }
 
 fn write_own_card(
@@ -183,6 +182,9 @@ fn write_own_card(
 ) {
     let side = &state.sides[me];
     let there = at < side.hand().len();
+    if !there && pen.blank(OWN_CARD) {
+        return;
+    }
     let held = side.hand().get(at).copied().unwrap_or(HandCard::default());
     // What it costs has all that was done to its cost.
     let HandCard { card, attack, health, known, since, counter, flags, text, cost: _, cost_to: _ } = held;
@@ -208,12 +210,8 @@ fn write_own_card(
         pen.put(word, flag(flags.has(one)));
     }
     pen.put("turns_held", if there { state.turn.saturating_sub(since) } else { 0 });
-    for &keyword in Keyword::ALL {
-        pen.put(
-            keyword.word(),
-            flag(there && (facts.keywords.has(keyword) || state.kept(kept).keywords().has(keyword))),
-        );
-    }
+    let keywords = if there { facts.keywords.with(state.kept(kept).keywords()).0 } else { 0 };
+    pen.bits(Keyword::ALL.iter().map(|keyword| keyword.word()), keywords);
 }
 
 /// What is just a list of cards: secrets, offered cards, the own deck (sorted: nobody knows its order).
@@ -232,7 +230,11 @@ fn write_lists(pen: &mut impl Pen, view: &View, catalogue: &Catalogue) {
         pen.about("option", at + 1);
         pen.put("card", state.options().get(at).copied().unwrap_or(CardId::NONE).0);
     }
+    let left = state.sides[me].deck().len();
     for at in 0..DECK_LIMIT {
+        if at == left && pen.blank(4 * (DECK_LIMIT - left)) {
+            return;
+        }
         pen.about("my_deck", at + 1);
         let card = state.sides[me].deck().get(at).copied().unwrap_or(CardId::NONE);
         // Where it started is asked by few cards, and what it says is with the card.

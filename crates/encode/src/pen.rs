@@ -11,6 +11,10 @@ pub(crate) trait Pen {
     fn flag(&mut self, name: &'static str, yes: bool) {
         self.put(name, flag(yes));
     }
+    /// One field for each of the words, by the bits of a number from the lowest on.
+    fn bits(&mut self, words: impl ExactSizeIterator<Item = &'static str>, bits: u32);
+    /// So many fields of something that is not there: zeros, if no names are wanted. Says whether they are written.
+    fn blank(&mut self, fields: usize) -> bool;
 }
 
 pub(crate) struct Values<'a> {
@@ -26,6 +30,20 @@ impl Pen for Values<'_> {
         self.out[self.at] = value.into().clamp(-LARGEST, LARGEST);
         self.at += 1;
     }
+    #[inline(always)]
+    fn bits(&mut self, words: impl ExactSizeIterator<Item = &'static str>, bits: u32) {
+        let len = words.len();
+        for (n, out) in self.out[self.at..self.at + len].iter_mut().enumerate() {
+            *out = flag(bits & 1 << n != 0);
+        }
+        self.at += len;
+    }
+    #[inline(always)]
+    fn blank(&mut self, fields: usize) -> bool {
+        self.out[self.at..self.at + fields].fill(0.0);
+        self.at += fields;
+        true
+    }
 }
 
 #[derive(Default)]
@@ -40,6 +58,12 @@ impl Pen for Names {
     }
     fn put(&mut self, name: &'static str, _value: impl Into<f32>) {
         self.names.push(format!("{}.{name}", self.prefix));
+    }
+    fn bits(&mut self, words: impl ExactSizeIterator<Item = &'static str>, _bits: u32) {
+        words.for_each(|word| self.put(word, 0u8));
+    }
+    fn blank(&mut self, _fields: usize) -> bool {
+        false
     }
 }
 

@@ -11,12 +11,12 @@ use pyo3::prelude::*;
 use rayon::prelude::*;
 use std::borrow::Cow;
 use std::sync::Arc;
-use topdeck_arena::Table;
+use topdeck_arena::{Table, TableEnding as Ending};
 use topdeck_cards::Catalogue;
 use topdeck_encode::{
     action_of, field_names, mask, number_of, observe, Node, Tree, ACTIONS, FEATURES, GROUPS, LARGEST,
 };
-use topdeck_rules::{check, view, Action, Log, Seeded, Setup, State, View};
+use topdeck_rules::{check, legal, view, Action, Log, Seeded, Setup, State, View};
 use topdeck_search::{Knowledge, Spec};
 
 type Seen<'py> = (Bound<'py, PyArray1<f32>>, Bound<'py, PyArray1<i8>>);
@@ -230,12 +230,58 @@ fn refusal(table: &mut Table, number: usize) -> Option<String> {
     }
 }
 
+/// A table, and what its player 0 was last shown of it.
+struct Shown {
+    table: Table,
+    /// The numbers that the mask allows.
+    allowed: Vec<usize>,
+    /// Why the last number was not a legal move.
+    why: Option<String>,
+    ending: u8,
+}
+
+impl Shown {
+    /// Deal a new game, or make the move that a number means; then write down what player 0 sees and may do. The mask
+    /// is as it was written the last time.
+    fn step(
+        &mut self,
+        room: &Room,
+        number: usize,
+        dealt: Option<(u64, usize)>,
+        buffer: &mut Vec<Action>,
+        (seen, allowed): (&mut [f32], &mut [i8]),
+    ) {
+        let (table, catalogue) = (&mut self.table, &room.knowledge.catalogue);
+        self.why = None;
+        match dealt {
+            Some((seed, pairing)) => table.deal(&room.setups[pairing % room.setups.len()], seed),
+            None => self.why = refusal(table, number),
+        }
+        self.ending = if self.why.is_some() { ILLEGAL } else { table.ending() as u8 };
+        observe(&view(&table.state, catalogue, 0), catalogue, seen);
+        self.allowed.drain(..).for_each(|number| allowed[number] = 0);
+        if self.ending == Ending::NotYet as u8 {
+            buffer.clear();
+            legal(&table.state, catalogue, buffer);
+            self.allowed.extend(buffer.iter().filter_map(|&action| number_of(action)));
+        } else {
+            // No action is looked at any more, but whoever draws from a mask needs one to draw.
+            self.allowed.extend(number_of(Action::EndTurn));
+        }
+        self.allowed.iter().for_each(|&number| allowed[number] = 1);
+    }
+}
+
 /// Many tables at which player 0 is outside, stepped together on all cores.
 #[pyclass(name = "CoreTables", module = "topdeck._core")]
 pub struct CoreTables {
     room: Room,
-    tables: Vec<Table>,
-    pool: rayon::ThreadPool,
+    tables: Vec<Shown>,
+    /// What was shown last, table by table: kept, since most of it stays as it is.
+    seen: Vec<f32>,
+    allowed: Vec<i8>,
+    /// None where one thread is enough.
+    pool: Option<rayon::ThreadPool>,
 }
 
 #[pymethods]
@@ -254,50 +300,60 @@ impl CoreTables {
         threads: usize,
     ) -> PyResult<CoreTables> {
         let room = Room::new(catalogue, &pairings, (None, Some(opponent)), first, turn_limit, mulligan)?;
-        let tables = (0..count).map(|_| room.table()).collect::<PyResult<Vec<_>>>()?;
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+        let shown = |table| Shown { table, allowed: Vec::new(), why: None, ending: 0 };
+        let tables = (0..count).map(|_| room.table().map(shown)).collect::<PyResult<Vec<_>>>()?;
+        let pool = (threads != 1).then(|| rayon::ThreadPoolBuilder::new().num_threads(threads).build()).transpose();
         let pool = pool.map_err(|error| raise(Class::TopdeckError, format!("no threads to be had: {error}")))?;
-        Ok(CoreTables { room, tables, pool })
+        let (seen, allowed) = (vec![0.0; count * FEATURES], vec![0; count * ACTIONS]);
+        Ok(CoreTables { room, tables, seen, allowed, pool })
     }
 
-    /// At each table deal a new game where there is a seed, else make a move; then what player 0 sees and may do, and
-    /// how the game stands (as `CoreTable.ending`, and 5 where the number was not a legal move), and why not, by table.
+    /// Deal new games at the tables that are named with a seed and a pairing, make a move at each other; then what
+    /// player 0 sees and may do, and how the game stands (as `CoreTable.ending`, and 5 where the number was not a legal
+    /// move), and why not, by table.
     fn step<'py>(
         &mut self,
         py: Python<'py>,
         numbers: PyReadonlyArray1<'py, i64>,
-        dealt: Vec<Option<(u64, usize)>>,
+        dealt: Vec<(usize, u64, usize)>,
     ) -> PyResult<ManySeen<'py>> {
         let (count, numbers) = (self.tables.len(), numbers.as_slice()?);
-        if numbers.len() != count || dealt.len() != count {
+        if numbers.len() != count || dealt.iter().any(|&(n, ..)| n >= count) {
             return Err(raise(Class::BadInput, format!("{} actions for {count} tables", numbers.len())));
         }
-        let (mut seen, mut allowed) = (vec![0.0; count * FEATURES], vec![0; count * ACTIONS]);
-        let (mut endings, mut refused) = (vec![0; count], vec![None; count]);
-        let (room, tables, pool) = (&self.room, &mut self.tables, &self.pool);
-        py.detach(|| {
-            let rows = seen.par_chunks_mut(FEATURES).zip(allowed.par_chunks_mut(ACTIONS));
-            let results = endings.par_iter_mut().zip(&mut refused);
-            let asked = numbers.par_iter().zip(&dealt);
-            let all = tables.par_iter_mut().zip(asked).zip(rows).zip(results).with_min_len(4);
-            pool.install(|| {
-                all.for_each_init(Vec::new, |buffer, (((table, (&number, dealt)), (seen, allowed)), result)| {
-                    let (ending, why) = result;
-                    match dealt {
-                        Some((seed, pairing)) => {
-                            table.deal(&room.setups[pairing % room.setups.len()], *seed);
-                        }
-                        None => *why = refusal(table, number as usize),
-                    }
-                    *ending = if why.is_some() { ILLEGAL } else { table.ending() as u8 };
-                    let catalogue = &room.knowledge.catalogue;
-                    write(catalogue, &view(&table.state, catalogue, 0), buffer, seen, allowed);
+        let mut deals = vec![None; count];
+        dealt.into_iter().for_each(|(n, seed, pairing)| deals[n] = Some((seed, pairing)));
+        let is_number = |number: i64| usize::try_from(number).is_ok_and(|number| number < ACTIONS);
+        if let Some(n) = (0..count).find(|&n| deals[n].is_none() && !is_number(numbers[n])) {
+            let wrong = format!("the action of environment {n} is {}", numbers[n]);
+            return Err(raise(Class::BadInput, format!("{wrong}; it must be from 0 to {}", ACTIONS - 1)));
+        }
+        let CoreTables { room, tables, seen, allowed, pool } = self;
+        let room = &*room;
+        py.detach(|| match pool {
+            None => {
+                let rows = seen.chunks_mut(FEATURES).zip(allowed.chunks_mut(ACTIONS));
+                let asked = numbers.iter().zip(&deals);
+                let mut buffer = Vec::new();
+                for ((table, (&number, &dealt)), row) in tables.iter_mut().zip(asked).zip(rows) {
+                    table.step(room, number as usize, dealt, &mut buffer, row);
+                }
+            }
+            Some(pool) => {
+                let rows = seen.par_chunks_mut(FEATURES).zip(allowed.par_chunks_mut(ACTIONS));
+                let asked = numbers.par_iter().zip(&deals);
+                let all = tables.par_iter_mut().zip(asked).zip(rows).with_min_len(4);
+                pool.install(|| {
+                    all.for_each_init(Vec::new, |buffer, ((table, (&number, &dealt)), row)| {
+                        table.step(room, number as usize, dealt, buffer, row);
+                    });
                 });
-            });
+            }
         });
-        let refused = refused.into_iter().enumerate().filter_map(|(n, why)| Some((n, why?))).collect();
-        let seen = seen.into_pyarray(py).reshape([count, FEATURES])?;
-        let allowed = allowed.into_pyarray(py).reshape([count, ACTIONS])?;
+        let refused = tables.iter_mut().enumerate().filter_map(|(n, table)| Some((n, table.why.take()?))).collect();
+        let endings: Vec<u8> = tables.iter().map(|table| table.ending).collect();
+        let seen = PyArray1::from_slice(py, seen).reshape([count, FEATURES])?;
+        let allowed = PyArray1::from_slice(py, allowed).reshape([count, ACTIONS])?;
         Ok((seen, allowed, endings.into_pyarray(py), refused))
     }
 }

@@ -18,6 +18,10 @@ pub trait Agent: Send + Sync {
     /// So many threads may be used for a decision; 0 is all cores. Nobody decides otherwise for having more.
     fn employ(&mut self, _threads: usize) {}
     fn choose(&mut self, state: &State) -> Action;
+    /// Whether it decides by nothing that could be hidden, whatever it is shown: then it is spared a view of its own.
+    fn looks_at_own_moves_only(&self) -> bool {
+        false
+    }
     /// Choose by what the player may see; those who also guess what is hidden need the whole view.
     fn see(&mut self, view: &View) -> Action {
         self.choose(view.state())

@@ -4,7 +4,7 @@
 use crate::agent::{mulligan_above, Agent, DecisionSeeds, Knowledge};
 use crate::attempt::{actions, attempt, can_go_on};
 use crate::imagine::Judge;
-use crate::key::turn_key;
+use crate::key::{turn_key, Comers};
 use crate::menu::Move;
 use crate::scores::Score;
 use std::collections::HashSet;
@@ -48,7 +48,7 @@ impl OptionBeam {
     }
 
     fn key(&self, state: &State) -> u64 {
-        turn_key(state, &self.knowledge, self.me)
+        turn_key(state, &self.knowledge, self.me, Comers::All)
     }
 
     /// The best way to end the turn, as far as it is certain.

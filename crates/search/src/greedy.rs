@@ -3,7 +3,8 @@
 use crate::agent::{mulligan_above, Agent, DecisionSeeds, Knowledge};
 use crate::imagine::{Answer, Judge, Simulator};
 use crate::judge::{Threat, Weighted};
-use crate::menu::{menu, Move};
+use crate::key::{places_matter, Comers};
+use crate::menu::{menu, Move, Twins};
 use std::sync::Arc;
 use topdeck_rules::{Action, Imagined, Phase, State};
 
@@ -12,6 +13,7 @@ pub struct Greedy<J: Remembering> {
     simulator: Simulator<J>,
     decision_seeds: DecisionSeeds,
     moves: Vec<Move>,
+    twins: Twins,
 }
 
 /// An evaluation that may remember what happened in the game.
@@ -38,7 +40,7 @@ impl Remembering for Threat {
 impl<J: Remembering> Greedy<J> {
     pub fn new(knowledge: Arc<Knowledge>, judge: J) -> Greedy<J> {
         let simulator = Simulator::new(knowledge, judge, Answer::Best, Answer::Best);
-        Greedy { simulator, decision_seeds: DecisionSeeds::default(), moves: Vec::new() }
+        Greedy { simulator, decision_seeds: DecisionSeeds::default(), moves: Vec::new(), twins: Twins::default() }
     }
 }
 
@@ -63,11 +65,19 @@ impl<J: Remembering> Agent for Greedy<J> {
         if let [only] = self.moves.as_slice() {
             return only.action;
         }
+        let in_order = places_matter(state, catalogue, self.simulator.me, Comers::Sure);
+        self.twins.find(state, catalogue, &self.moves, in_order);
         let seed = self.decision_seeds.next();
         let mut best: Option<(i64, Action)> = None;
         let mut next = *state;
         for (n, step) in self.moves.iter().enumerate() {
-            let (action, _) = self.simulator.take(state, step, Imagined::branch(seed, n as u64), &mut next);
+            if self.twins.is_known(n) {
+                continue;
+            }
+            let (action, by_chance) = self.simulator.take(state, step, Imagined::branch(seed, n as u64), &mut next);
+            if !by_chance {
+                self.twins.settle(n);
+            }
             let score = self.simulator.score(&next);
             if best.is_none_or(|(most, _)| score > most) {
                 best = Some((score, action));

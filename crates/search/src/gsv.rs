@@ -8,8 +8,8 @@
 use crate::agent::{mulligan_above, Agent, DecisionSeeds};
 use crate::greedy::Remembering;
 use crate::imagine::{Answer, Simulator, WON};
-use crate::key::turn_key;
-use crate::menu::{menu, Move};
+use crate::key::{key_and_order, places_matter, Comers};
+use crate::menu::{menu, Move, Twins};
 use topdeck_rules::{Action, Imagined, Phase, Place, State};
 
 /// What is known of a state with so many moves to go.
@@ -45,7 +45,7 @@ pub struct Gsv<J: Remembering> {
     decision: u32,
     table: Vec<Known>,
     /// A list of moves for every depth, so that none is allocated twice.
-    menus: Vec<Vec<Move>>,
+    menus: Vec<(Vec<Move>, Twins)>,
     /// A state for every depth, for the same reason.
     #[allow(clippy::vec_box)] // moved out and in while it is used
     states: Vec<Box<State>>,
@@ -61,7 +61,7 @@ impl<J: Remembering> Gsv<J> {
             decision_seeds: DecisionSeeds::default(),
             decision: 0,
             table,
-            menus: vec![Vec::new(); depth as usize + 1],
+            menus: (0..=depth).map(|_| Default::default()).collect(),
             states: Vec::new(),
         }
     }
@@ -70,25 +70,38 @@ impl<J: Remembering> Gsv<J> {
         left == 0 || state.is_over() || state.active() != self.simulator.me
     }
 
+    /// The moves of a state with so many to go, and which of them come to the same.
+    fn menu(&mut self, state: &State, left: u32, in_order: bool) -> (Vec<Move>, Twins) {
+        let catalogue = &self.simulator.knowledge.catalogue;
+        let (mut moves, mut twins) = std::mem::take(&mut self.menus[left as usize]);
+        menu(state, catalogue, &mut moves);
+        twins.find(state, catalogue, &moves, in_order);
+        (moves, twins)
+    }
+
     /// V of a state, and whether chance had a say in it.
     fn value(&mut self, state: &State, left: u32, seed: u64) -> (i64, bool) {
         if self.is_leaf(state, left) {
             return (self.simulator.score(state), false);
         }
-        let key = turn_key(state, &self.simulator.knowledge, self.simulator.me) ^ u64::from(left).rotate_right(3);
+        // What depends on chance is tried again from every state, so cards that only chance brings in need not be asked.
+        let (key, in_order) = key_and_order(state, &self.simulator.knowledge, self.simulator.me, Comers::Sure);
+        let key = key ^ u64::from(left).rotate_right(3);
         let place = key as usize % TABLE;
         let known = self.table[place];
         let met = known.key == key && known.decision == self.decision;
         if met && known.chancy == 0 {
             return (known.sure, false);
         }
-        let mut moves = std::mem::take(&mut self.menus[left as usize]);
-        menu(state, &self.simulator.knowledge.catalogue, &mut moves);
+        let (moves, mut twins) = self.menu(state, left, in_order);
         let (mut sure, mut lucky, mut chancy) = if met { (known.sure, -WON, known.chancy) } else { (-WON, -WON, 0) };
         let mut next = self.states.pop().unwrap_or_else(|| Box::new(*state));
         let mut whole = true;
         for (n, step) in moves.iter().enumerate() {
             if met && known.chancy & source(step.action) == 0 {
+                continue;
+            }
+            if twins.is_known(n) {
                 continue;
             }
             let seed = Imagined::branch(seed, n as u64);
@@ -98,6 +111,7 @@ impl<J: Remembering> Gsv<J> {
                 chancy |= source(step.action);
                 lucky = lucky.max(value);
             } else {
+                twins.settle(n);
                 sure = sure.max(value);
             }
             if value == WON {
@@ -107,7 +121,7 @@ impl<J: Remembering> Gsv<J> {
             }
         }
         self.states.push(next);
-        self.menus[left as usize] = moves;
+        self.menus[left as usize] = (moves, twins);
         if sure == WON {
             chancy = 0;
         }
@@ -123,14 +137,20 @@ impl<J: Remembering> Gsv<J> {
         let mut root = *state;
         root.forget_unasked(&self.simulator.knowledge.catalogue);
         let state = &root;
-        let mut moves = std::mem::take(&mut self.menus[self.depth as usize]);
-        menu(state, &self.simulator.knowledge.catalogue, &mut moves);
+        let in_order = places_matter(state, &self.simulator.knowledge.catalogue, self.simulator.me, Comers::Sure);
+        let (moves, mut twins) = self.menu(state, self.depth, in_order);
         let mut best: Option<(i64, Move, Action)> = None;
         let mut next = *state;
         for (n, step) in moves.iter().enumerate() {
+            if twins.is_known(n) {
+                continue;
+            }
             let seed = Imagined::branch(seed, n as u64);
-            let (action, _) = self.simulator.take(state, step, seed, &mut next);
-            let (value, _) = self.value(&next, self.depth - 1, seed);
+            let (action, by_chance) = self.simulator.take(state, step, seed, &mut next);
+            let (value, below) = self.value(&next, self.depth - 1, seed);
+            if !by_chance && !below {
+                twins.settle(n);
+            }
             if best.is_none_or(|(most, ..)| value > most) {
                 best = Some((value, *step, action));
             }
@@ -138,7 +158,7 @@ impl<J: Remembering> Gsv<J> {
                 break;
             }
         }
-        self.menus[self.depth as usize] = moves;
+        self.menus[self.depth as usize] = (moves, twins);
         let (value, step, action) = best.expect("a player to move has at least one move");
         (step, action, value)
     }

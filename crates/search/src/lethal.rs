@@ -5,7 +5,7 @@
 //! If the search ends before its limit and finds nothing, there is no sure kill.
 
 use crate::agent::Knowledge;
-use crate::key::{places_matter, turn_key};
+use crate::key::{places_matter, turn_key, Comers};
 use crate::turn_search::graph::KeySet;
 use crate::turn_search::moves::{goes_face, moves};
 use topdeck_rules::{apply, attacks_allowed, hand_over, Action, Imagined, NoLog, Odometer, Phase, State};
@@ -79,7 +79,7 @@ pub fn thinkable(state: &State, knowledge: &Knowledge) -> bool {
 impl Hunt<'_> {
     fn go(&mut self, state: &State) -> bool {
         let mut list = Vec::new();
-        moves(state, self.knowledge, &mut list);
+        moves(state, self.knowledge, Comers::All, &mut list);
         list.sort_by_key(|&action| (action == Action::EndTurn, !goes_face(state, action)));
         for action in list {
             if self.nodes >= self.limit || self.plan.len() >= MOST_MOVES {
@@ -117,7 +117,7 @@ impl Hunt<'_> {
             return false;
         }
         let catalogue = &self.knowledge.catalogue;
-        let in_order = places_matter(state, catalogue, self.me);
+        let in_order = places_matter(state, catalogue, self.me, Comers::All);
         let mut odometer = Odometer::default();
         for _ in 0..MOST_OUTCOMES {
             self.nodes += 1;
@@ -125,7 +125,7 @@ impl Hunt<'_> {
             apply(&mut next, catalogue, action, &mut odometer, &mut NoLog);
             if !self.follows(&next) {
                 // Had this card been foreseen, minions would have been told apart by their places before.
-                self.complete &= in_order || !places_matter(&next, catalogue, self.me);
+                self.complete &= in_order || !places_matter(&next, catalogue, self.me, Comers::All);
                 return false;
             }
             if !odometer.advance() {
@@ -141,7 +141,7 @@ impl Hunt<'_> {
         if next.is_over() || next.active() != self.me || !matches!(next.phase, Phase::Turn | Phase::Choice) {
             return next.winner() == Some(self.me);
         }
-        let key = turn_key(next, self.knowledge, self.me);
+        let key = turn_key(next, self.knowledge, self.me, Comers::All);
         if self.hopeless.contains(&key) {
             return false;
         }

@@ -3,7 +3,9 @@
 //! asked after the minion was put somewhere. Ties are broken by this order, so it is part of how these opponents play.
 
 use topdeck_cards::{Catalogue, Keyword, Kind};
-use topdeck_rules::{hero_slot, Action, Phase, Place, Slot, Slots, Sources, State, Targets, ONTO};
+use topdeck_rules::{
+    hero_slot, Action, Char, Phase, Place, Slot, Slots, Sources, State, Status, Targets, BOARD_LIMIT, HAND_LIMIT, ONTO,
+};
 
 /// An action; if `targets` is not empty, one of them is still to be named.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,35 +50,71 @@ pub fn menu(state: &State, catalogue: &Catalogue, out: &mut Vec<Move>) {
     }
     let me = state.active();
     let sources = Sources::new(state, catalogue);
-    attacks(&sources, hero_slot(me), Place::MY_HERO, out);
+    let standing = Standing::of(state);
+    attacks(&sources, &standing, hero_slot(me), Place::MY_HERO, out);
     for (at, &slot) in state.sides[me].board().iter().enumerate() {
-        attacks(&sources, slot, Place::mine(at), out);
+        attacks(&sources, &standing, slot, Place::mine(at), out);
     }
     match sources.power() {
         Targets::Impossible => (),
         Targets::NoneNeeded => out.push(Move::whole(Action::Power { target: Place::NONE })),
-        Targets::OneOf(set) => out.extend(places(state, set).map(|target| Move::whole(Action::Power { target }))),
+        Targets::OneOf(set) => standing.each(set, |target| out.push(Move::whole(Action::Power { target }))),
     }
     for index in 0..state.sides[me].hand_len {
-        plays(&sources, index, out);
+        plays(&sources, &standing, index, out);
     }
     out.push(Move::whole(Action::EndTurn));
 }
 
-fn attacks(sources: &Sources<'_>, slot: Slot, attacker: Place, out: &mut Vec<Move>) {
-    let targets = sources.attack(slot);
-    if targets != 0 {
-        out.extend(places(sources.state, targets).map(|defender| Move::whole(Action::Attack { attacker, defender })));
+/// Everybody in play with his place, in the order of places: looked up once for a menu.
+struct Standing {
+    all: [(Slot, Place); 2 * LINE],
+    len: usize,
+}
+
+impl Standing {
+    fn of(state: &State) -> Standing {
+        let me = state.active();
+        let mut standing = Standing { all: [(0, Place::NONE); 2 * LINE], len: 0 };
+        for (player, hero, minion) in
+            [(me, Place::MY_HERO, Place::mine as fn(usize) -> Place), (1 - me, Place::ENEMY_HERO, Place::enemy)]
+        {
+            standing.add(hero_slot(player), hero);
+            for (at, &slot) in state.sides[player].board().iter().enumerate() {
+                standing.add(slot, minion(at));
+            }
+        }
+        standing
+    }
+    #[inline]
+    fn add(&mut self, slot: Slot, place: Place) {
+        self.all[self.len] = (slot, place);
+        self.len += 1;
+    }
+    #[inline]
+    fn each(&self, set: Slots, mut found: impl FnMut(Place)) {
+        for &(slot, place) in &self.all[..self.len] {
+            if set >> slot & 1 != 0 {
+                found(place);
+            }
+        }
     }
 }
 
-fn plays(sources: &Sources<'_>, card: u8, out: &mut Vec<Move>) {
+fn attacks(sources: &Sources<'_>, standing: &Standing, slot: Slot, attacker: Place, out: &mut Vec<Move>) {
+    let targets = sources.attack(slot);
+    if targets != 0 {
+        standing.each(targets, |defender| out.push(Move::whole(Action::Attack { attacker, defender })));
+    }
+}
+
+fn plays(sources: &Sources<'_>, standing: &Standing, card: u8, out: &mut Vec<Move>) {
     let state = sources.state;
     let side = &state.sides[state.active()];
     let facts = sources.catalogue.facts(side.hand[card as usize].card);
     if facts.keywords.has(Keyword::Magnetic) {
         let onto = |target| Move::whole(Action::Play { card, target, position: ONTO, choice: 0 });
-        out.extend(places(state, sources.magnet(card.into())).map(onto));
+        standing.each(sources.magnet(card.into()), |target| out.push(onto(target)));
     }
     let is_choice = facts.choose[0].is_some() && !state.chooses_both(state.active());
     for option in 0..if is_choice { facts.options() } else { 1 } {
@@ -95,7 +133,113 @@ fn plays(sources: &Sources<'_>, card: u8, out: &mut Vec<Move>) {
             out.push(Move::whole(Action::Play { card, target: Place::NONE, position: 255, choice }));
         } else {
             let aim = |target| Move::whole(Action::Play { card, target, position: 255, choice });
-            out.extend(places(state, set).map(aim));
+            standing.each(set, |target| out.push(aim(target)));
         }
     }
+}
+
+/// No move that comes to the same.
+const NONE: u16 = u16::MAX;
+/// The own hero and the minions, as attackers.
+const LINE: usize = 1 + BOARD_LIMIT;
+
+/// Moves of a menu that come to the same as an earlier one, as long as chance has no say: a minion at another place while
+/// nothing cares who stands beside whom, a second copy of a card, an attack by one of two equal minions. Who has seen what
+/// comes of the earlier one, without chance, need not try the others. (With chance each move has a sample of its own.)
+#[derive(Default)]
+pub struct Twins {
+    /// By move: the earlier one, or [`NONE`].
+    of: Vec<u16>,
+    /// By move: chance had no say in all that was seen of it.
+    settled: Vec<bool>,
+}
+
+impl Twins {
+    /// Look for the twins in the menu of a state; `in_order` if it matters who stands beside whom.
+    pub fn find(&mut self, state: &State, catalogue: &Catalogue, moves: &[Move], in_order: bool) {
+        self.of.clear();
+        self.settled.clear();
+        self.settled.resize(moves.len(), false);
+        let (copies, equals) = (copies(state), equals(state, catalogue, in_order));
+        let (mut cards, mut attackers) = ([0; HAND_LIMIT], [0; LINE]);
+        let (mut card_before, mut attacker_before) = (usize::MAX, usize::MAX);
+        for (n, step) in moves.iter().enumerate() {
+            let twin = match step.action {
+                Action::Play { card, position, .. } => {
+                    let card = usize::from(card);
+                    if card != card_before {
+                        (card_before, cards[card]) = (card, n);
+                    }
+                    match usize::from(copies[card]) {
+                        first if first != card => cards[first] + (n - cards[card]),
+                        // The places of a minion follow one another, from the left.
+                        _ if position != ONTO && !in_order => n - usize::from(position),
+                        _ => n,
+                    }
+                }
+                Action::Attack { attacker: Place(attacker), .. } => {
+                    let attacker = usize::from(attacker);
+                    if attacker != attacker_before {
+                        (attacker_before, attackers[attacker]) = (attacker, n);
+                    }
+                    attackers[usize::from(equals[attacker])] + (n - attackers[attacker])
+                }
+                Action::Power { .. } | Action::Choose { .. } | Action::Mulligan { .. } | Action::EndTurn => n,
+            };
+            self.of.push(if twin < n { twin as u16 } else { NONE });
+        }
+    }
+
+    /// The earlier move that a move comes to the same as.
+    pub fn twin(&self, n: usize) -> Option<usize> {
+        (self.of[n] != NONE).then_some(usize::from(self.of[n]))
+    }
+
+    /// Whether what a move comes to has been seen already.
+    #[inline]
+    pub fn is_known(&mut self, n: usize) -> bool {
+        let twin = self.of[n];
+        let known = twin != NONE && self.settled[usize::from(twin)];
+        self.settled[n] = known;
+        known
+    }
+
+    /// A move was tried, and chance had no say in it.
+    #[inline]
+    pub fn settle(&mut self, n: usize) {
+        self.settled[n] = true;
+    }
+}
+
+/// By card of the hand: the first that is the same in everything. Where something listens from the hand, its order counts.
+fn copies(state: &State) -> [u8; HAND_LIMIT] {
+    let side = &state.sides[state.active()];
+    let mut first = std::array::from_fn(|at| at as u8);
+    if side.hand_listeners == 0 {
+        for (at, held) in side.hand().iter().enumerate() {
+            first[at] = side.hand()[..at].iter().position(|other| other == held).unwrap_or(at) as u8;
+        }
+    }
+    first
+}
+
+/// By attacker: the first minion that is the same but for when it came, which matters to none without a text.
+fn equals(state: &State, catalogue: &Catalogue, in_order: bool) -> [u8; LINE] {
+    let mut first = std::array::from_fn(|at| at as u8);
+    if in_order {
+        return first;
+    }
+    let board = state.sides[state.active()].board();
+    for (at, &slot) in board.iter().enumerate() {
+        let char = state.char(slot);
+        let same = |&&other: &&Slot| Char { order: char.order, ..*state.char(other) } == *char;
+        if let Some(before) = board[..at].iter().position(|other| same(&other)) {
+            let silent = char.status.has(Status::SILENCED) || catalogue.facts(char.card).ability.0 == 0;
+            let bare = |slot: Slot| !state.attachments().iter().any(|text| text.slot == slot);
+            if silent && bare(slot) && bare(board[before]) {
+                first[1 + at] = 1 + before as u8;
+            }
+        }
+    }
+    first
 }

@@ -24,6 +24,9 @@ impl Agent for RandomAgent {
     fn start(&mut self, seed: u64, _me: usize) {
         self.dice = Dice::new(seed);
     }
+    fn looks_at_own_moves_only(&self) -> bool {
+        true
+    }
     fn choose(&mut self, state: &State) -> Action {
         if state.phase == Phase::Mulligan {
             return Action::Mulligan { replace: 0 };

@@ -4,8 +4,8 @@
 mod common;
 
 use topdeck_cards::{CardId, Catalogue, Class, Kind};
-use topdeck_rules::{apply, decode, encode, Action, Imagined, NoLog, Phase, Place, Setup, State};
-use topdeck_search::{exhaustive_random, places_matter, turn_key, Dice, Knowledge};
+use topdeck_rules::{apply, decode, encode, hash, Action, Imagined, NoLog, Phase, Place, Setup, State};
+use topdeck_search::{exhaustive_random, menu, places_matter, turn_key, Comers, Dice, Knowledge, Move, Twins};
 
 /// Two decks of any cards that can be in decks.
 fn any_cards(catalogue: &Catalogue, dice: &mut Dice) -> Setup {
@@ -48,7 +48,7 @@ fn translated(action: Action, from: &State, to: &State) -> Action {
 fn follow(knowledge: &Knowledge, state: &State, seed: u64, dice: &mut Dice) -> usize {
     let (catalogue, me) = (&knowledge.catalogue, state.active());
     let (mut one, mut two) = (*state, reversed(state, me));
-    assert_eq!(turn_key(&one, knowledge, me), turn_key(&two, knowledge, me));
+    assert_eq!(turn_key(&one, knowledge, me, Comers::All), turn_key(&two, knowledge, me, Comers::All));
     for step in 0..8 {
         let action = exhaustive_random(&one, catalogue, dice);
         let same = translated(action, &one, &two);
@@ -56,10 +56,10 @@ fn follow(knowledge: &Knowledge, state: &State, seed: u64, dice: &mut Dice) -> u
         apply(&mut one, catalogue, action, &mut Imagined::new(seed + step), &mut NoLog);
         apply(&mut two, catalogue, same, &mut Imagined::new(seed + step), &mut NoLog);
         assert_eq!((one.outcome, one.phase), (two.outcome, two.phase), "{action} and {same}");
-        if one.is_over() || places_matter(&one, catalogue, me) {
+        if one.is_over() || places_matter(&one, catalogue, me, Comers::All) {
             return step as usize;
         }
-        let keys = [one, two].map(|state| turn_key(&state, knowledge, me));
+        let keys = [one, two].map(|state| turn_key(&state, knowledge, me, Comers::All));
         assert_eq!(keys[0], keys[1], "{action} and {same} in {}", encode(&before, catalogue));
         if one.active() != me {
             return step as usize;
@@ -74,7 +74,7 @@ fn compare(knowledge: &Knowledge, setup: &Setup, seed: u64, dice: &mut Dice) -> 
     common::walk(knowledge, setup, seed, |state, _| {
         let me = state.active();
         let several = state.phase == Phase::Turn && state.sides[me].board_len >= 2;
-        if several && !places_matter(state, &knowledge.catalogue, me) {
+        if several && !places_matter(state, &knowledge.catalogue, me, Comers::All) {
             found.push(*state);
         }
     });
@@ -102,20 +102,80 @@ fn boards_in_another_order_behave_alike_unless_a_text_asks_for_places() {
 #[test]
 fn boards_in_another_order_are_two_states_where_a_text_asks_for_places() {
     let knowledge = common::knowledge();
-    // Nothing; Dire Wolf Alpha in play, at the opponent, and in hand; Cone of Cold; Bane of
-    // Doom, which may summon any demon, Void Terror too.
-    for (own, enemy, matters) in [
-        ("board=CS2_182,CS2_179 hand=CS2_029", "", false),
-        ("board=CS2_182,CS2_179,EX1_162", "", true),
-        ("board=CS2_182,CS2_179", "board=EX1_162", true),
-        ("board=CS2_182,CS2_179 hand=EX1_162", "", true),
-        ("board=CS2_182,CS2_179 hand=EX1_275", "", true),
-        ("board=CS2_182,CS2_179 hand=EX1_320", "", true),
+    // Nothing; Dire Wolf Alpha in play, at the opponent, and in hand; Cone of Cold; Bane of Doom, which may summon any
+    // demon, Void Terror too: with that only they reckon who ask all that could come.
+    for (own, enemy, matters, surely) in [
+        ("board=CS2_182,CS2_179 hand=CS2_029", "", false, false),
+        ("board=CS2_182,CS2_179,EX1_162", "", true, true),
+        ("board=CS2_182,CS2_179", "board=EX1_162", true, true),
+        ("board=CS2_182,CS2_179 hand=EX1_162", "", true, true),
+        ("board=CS2_182,CS2_179 hand=EX1_275", "", true, true),
+        ("board=CS2_182,CS2_179 hand=EX1_320", "", true, false),
     ] {
         let text = format!("turn=9 active=0 | hero=HERO_08 mana=9/9 {own} | hero=HERO_08 {enemy}");
         let state = decode(&text, &knowledge.catalogue).unwrap_or_else(|error| panic!("{error}"));
-        let keys = [state, reversed(&state, 0)].map(|state| turn_key(&state, &knowledge, 0));
-        assert_eq!(places_matter(&state, &knowledge.catalogue, 0), matters, "{text}");
-        assert_eq!(keys[0] != keys[1], matters, "{text}");
+        for (comers, matters) in [(Comers::All, matters), (Comers::Sure, surely)] {
+            let keys = [state, reversed(&state, 0)].map(|state| turn_key(&state, &knowledge, 0, comers));
+            assert_eq!(places_matter(&state, &knowledge.catalogue, 0, comers), matters, "{text}");
+            assert_eq!(keys[0] != keys[1], matters, "{text}");
+        }
     }
+}
+
+/// The state after a move, if chance had no say in it; its targets are answered by the first.
+fn after(state: &State, catalogue: &Catalogue, step: &Move) -> Option<State> {
+    let (mut next, mut chance) = (*state, Imagined::new(1));
+    let action = step.places(state).next().map_or(step.action, |place| step.aimed(place));
+    apply(&mut next, catalogue, action, &mut chance, &mut NoLog);
+    (chance.picks == 0 && next.phase == Phase::Turn).then_some(next)
+}
+
+/// Twins of a state come to the same: another place or attacker to the same key, another copy of a card to a state that is
+/// the same but for the order of the hand. How many were compared.
+fn compare_twins(knowledge: &Knowledge, state: &State) -> usize {
+    let (catalogue, me) = (&knowledge.catalogue, state.active());
+    let (mut moves, mut twins) = (Vec::new(), Twins::default());
+    menu(state, catalogue, &mut moves);
+    let in_order = places_matter(state, catalogue, me, Comers::Sure);
+    twins.find(state, catalogue, &moves, in_order);
+    let mut compared = 0;
+    for (n, step) in moves.iter().enumerate() {
+        let Some(first) = twins.twin(n).map(|twin| &moves[twin]) else { continue };
+        assert_eq!(step.targets, first.targets);
+        let (Some(one), Some(other)) = (after(state, catalogue, first), after(state, catalogue, step)) else {
+            continue;
+        };
+        let copies = |a: Action, b: Action| matches!((a, b), (Action::Play { card: a, .. }, Action::Play { card: b, .. }) if a != b);
+        if copies(first.action, step.action) {
+            assert_eq!(hash(&one), hash(&other), "{} and {}: {}", first.action, step.action, encode(state, catalogue));
+        } else if !places_matter(&one, catalogue, me, Comers::Sure) {
+            let keys = [one, other].map(|state| turn_key(&state, knowledge, me, Comers::Sure));
+            assert_eq!(keys[0], keys[1], "{} and {}: {}", first.action, step.action, encode(state, catalogue));
+        }
+        compared += 1;
+    }
+    compared
+}
+
+#[test]
+fn moves_that_count_as_twins_come_to_the_same() {
+    let (mut dice, mut compared) = (Dice::new(8), 0);
+    let mut walk = |knowledge: &Knowledge, setup: &Setup, seed: u64| {
+        common::walk(knowledge, setup, seed, |state, _| {
+            if state.phase == Phase::Turn {
+                compared += compare_twins(knowledge, state);
+            }
+        });
+    };
+    for name in ["2017-02", "2019-03"] {
+        let knowledge = Knowledge::new(Catalogue::of_day(name));
+        for seed in 0..100 {
+            walk(&knowledge, &any_cards(&knowledge.catalogue, &mut dice), seed);
+        }
+    }
+    let knowledge = common::knowledge();
+    for (setup, seed) in common::setups(&knowledge.catalogue).iter().zip(0..) {
+        walk(&knowledge, setup, seed);
+    }
+    assert!(compared > 5_000, "only {compared} moves were compared");
 }

@@ -11,7 +11,7 @@ use topdeck_cards::CardId;
 use topdeck_rules::{
     apply, hash, legal, new_game, view, Action, HandCard, NoLog, Odometer, Outcome, Phase, Place, State,
 };
-use topdeck_search::distinct_moves;
+use topdeck_search::{distinct_moves, Comers};
 use topdeck_solve::game::{Game, Node};
 
 /// The game of single actions.
@@ -98,7 +98,7 @@ impl StepGame {
                 let mut actions = Vec::new();
                 match self.setup.in_order {
                     true => legal(&state, &self.setup.catalogue, &mut actions),
-                    false => distinct_moves(&state, &self.setup.knowledge, &mut actions),
+                    false => distinct_moves(&state, &self.setup.knowledge, Comers::All, &mut actions),
                 }
                 At::Play(Arc::new(actions))
             }

@@ -10,7 +10,7 @@ use topdeck_cards::CardId;
 use topdeck_rules::{
     apply, begin_turn, hand_over, legal, Action, Chance, Event, HandCard, NoLog, Odometer, Phase, State, Stream,
 };
-use topdeck_search::distinct_moves;
+use topdeck_search::{distinct_moves, Comers};
 use topdeck_solve::turn::Outcome;
 
 pub type End = Outcome<Public, Private>;
@@ -135,7 +135,7 @@ impl Turn<'_> {
         if self.setup.in_order {
             legal(state, &self.setup.catalogue, out);
         } else {
-            distinct_moves(state, &self.setup.knowledge, out);
+            distinct_moves(state, &self.setup.knowledge, Comers::All, out);
         }
         // The end of the turn is listed last.
         out.rotate_right(1);

@@ -19,7 +19,13 @@ from topdeck.games import Played, play_games
 SEED = 20190312
 MASK = (1 << 64) - 1
 META = ("pirate-warrior", "midrange-shaman", "freeze-mage")
-AGENTS = ("gsv", "turn-search")
+#: The agents that play mirrors, as both builds know them; Monte Carlo tree search with few of its iterations.
+AGENTS = {
+    "greedy": "greedy",
+    "gsv": "gsv",
+    "turn-search": "turn-search",
+    "mcts": "mcts-vanilla:worlds=2,iterations=50",
+}
 KINDS = ("basic", "meta", *AGENTS)
 
 
@@ -43,7 +49,7 @@ def play_agents(agent: str, games: int) -> int:
     pairs, played = games // 2, 0
     for place, (deck, _) in enumerate(pairings(agent)):
         own = len(range(place, pairs, len(META)))
-        played += play_mirrors(agent, deck, own) if own else 0
+        played += play_mirrors(AGENTS[agent], deck, own) if own else 0
     return played
 
 

@@ -22,7 +22,7 @@ from topdeck.errors import BadInput, TopdeckError
 
 SLICES = 9  # odd, so that the median is one of them
 # A kind's share of the number of games, by how long its games take.
-SHARES = {"basic": 1, "meta": 2, "gsv": 200, "turn-search": 5_000}
+SHARES = {"basic": 1, "meta": 2, "greedy": 15, "gsv": 200, "turn-search": 1_000, "mcts": 1_000}
 TOGETHER = 6  # an agent's games come in pairs of seats for each of three decks
 TAIL = 65_536  # bytes that are kept of what the program prints
 Watch = Callable[[str], None]

@@ -58,6 +58,8 @@ class Terms:
     def draw(self, dice: np.random.Generator) -> Deal:
         """The next game. Its seed is told when it is over, and must not lead on to the dice and the games to come."""
         seed = one_way(int(dice.integers(2**63)), "game", 0) >> 1  # Gymnasium keeps numbers with a sign
+        if len(self.pairings) == 1:  # there is nothing to throw dice for, and dice take time
+            return Deal(seed, 0)
         return Deal(seed, int(dice.integers(len(self.pairings))))
 
     def told(self, deal: Deal) -> dict[str, Any]:

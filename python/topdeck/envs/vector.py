@@ -17,14 +17,16 @@ from numpy.typing import NDArray
 
 from topdeck import agents
 from topdeck._core import CoreTables
-from topdeck.envs.encoding import ACTIONS, finished
+from topdeck.envs.encoding import ACTIONS
 from topdeck.envs.gymnasium import ME, gymnasium, seen_space
-from topdeck.envs.terms import ENDINGS, ILLEGAL, NO_GAME, NOT_YET, TURN_LIMIT, Decks, Terms, agree, seed_of
+from topdeck.envs.terms import ENDINGS, NO_GAME, NOT_YET, TURN_LIMIT, Deal, Decks, Terms, agree, seed_of
 from topdeck.errors import BadInput, whole
 from topdeck.games import MOST_THREADS
 
 #: What each ending is worth for the learner.
 WORTH = np.array([*(worth[ME] for _, worth in ENDINGS), -1.0])
+#: What is told of each ending.
+TOLD = (*(told for told, _ in ENDINGS), "illegal action")
 
 MOST_ENVS = 65_536
 
@@ -70,10 +72,8 @@ class HearthstoneVectorEnv(gymnasium.vector.VectorEnv):
         self.single_observation_space = seen_space()
         self.observation_space = seen_space(count=num_envs)
         self._dice = [np.random.default_rng() for _ in range(num_envs)]
-        self._deals: list[Any] = [None] * num_envs  # what is played at each table, once something is
-        self._last_mask = np.zeros(ACTIONS, np.int8)
-        finished(self._last_mask)
-        self._over: NDArray[np.bool_] | None = None
+        self._deals: dict[int, Deal] = {}  # what is played at each table, once something is
+        self._over: list[int] | None = None  # where the next step deals a new game
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -82,7 +82,7 @@ class HearthstoneVectorEnv(gymnasium.vector.VectorEnv):
         for n, one in enumerate(self._seeds(seed)):
             if one is not None:
                 self._dice[n], _ = gymnasium.utils.seeding.np_random(one)
-        self._over = np.ones(self.num_envs, bool)
+        self._over = list(range(self.num_envs))
         seen, *_, infos = self.step(np.zeros(self.num_envs, np.int64))
         return seen, infos
 
@@ -96,7 +96,7 @@ class HearthstoneVectorEnv(gymnasium.vector.VectorEnv):
         return [None if first is None else first + n for n in range(self.num_envs)]
 
     def _numbers(self, actions: Any) -> NDArray[np.int64]:
-        """The actions as the core takes them; whatever cannot be one is refused."""
+        """The actions as the core takes them; whatever cannot be one is refused, numbers out of range by the core."""
         try:
             numbers = np.asarray(actions)
         except ValueError:  # lists of different lengths
@@ -105,10 +105,8 @@ class HearthstoneVectorEnv(gymnasium.vector.VectorEnv):
             raise BadInput(f"the actions have shape {numbers.shape}; it must be ({self.num_envs},)")
         if numbers.dtype.kind not in "iu":
             raise BadInput(f"the actions are {actions!r}; they must be whole numbers from 0 to {ACTIONS - 1}")
-        wrong = np.flatnonzero(((numbers < 0) | (numbers >= ACTIONS)) & ~np.asarray(self._over))
-        if len(wrong):
-            n = wrong[0]
-            raise BadInput(f"the action of environment {n} is {numbers[n]}; it must be from 0 to {ACTIONS - 1}")
+        if numbers.dtype == np.uint64:  # what is too large for a number with a sign is no action either
+            numbers = np.minimum(numbers, np.uint64(ACTIONS))
         return np.ascontiguousarray(numbers, dtype=np.int64)
 
     def step(self, actions: Any) -> Stepped:
@@ -120,17 +118,28 @@ class HearthstoneVectorEnv(gymnasium.vector.VectorEnv):
         if self._over is None:
             raise BadInput(NO_GAME)
         numbers = self._numbers(actions)
-        dealt = [self.terms.draw(self._dice[n]) if over else None for n, over in enumerate(self._over)]
+        dealt = [(n, *self.terms.draw(self._dice[n])) for n in self._over]
         observations, masks, endings, refused = self._tables.step(numbers, dealt)
-        self._deals = [new or old for new, old in zip(dealt, self._deals, strict=True)]
-        self._over = endings != NOT_YET
-        masks[self._over] = self._last_mask
-        infos: dict[str, Any] = {}
-        for n in np.flatnonzero(self._over):
-            told = "illegal action" if endings[n] == ILLEGAL else ENDINGS[endings[n]][0]
-            infos = self._add_info(infos, {"ending": told, **self.terms.told(self._deals[n])}, int(n))
-        for place, why in refused:
-            infos = self._add_info(infos, {"illegal": why}, place)
+        self._deals.update((n, Deal(seed, pairing)) for n, seed, pairing in dealt)
+        over = endings != NOT_YET
+        self._over = over.nonzero()[0].tolist()
+        infos = self._infos(endings, over, refused) if self._over else {}
         cut_short = endings == TURN_LIMIT
         seen = {"observation": observations, "action_mask": masks}
-        return seen, WORTH[endings], self._over & ~cut_short, cut_short, infos
+        return seen, WORTH[endings], over & ~cut_short, cut_short, infos
+
+    def _infos(
+        self, endings: NDArray[np.uint8], over: NDArray[np.bool_], refused: Sequence[tuple[int, str]]
+    ) -> dict[str, Any]:
+        """What is told where games end, as Gymnasium's `_add_info` would put it: by environment, and where it holds."""
+        seeds = np.zeros(self.num_envs, int)
+        words: dict[str, Any] = {name: np.full(self.num_envs, None, object) for name in ("ending", "decks")}
+        for n in self._over or ():
+            told = self.terms.told(self._deals[n])
+            words["ending"][n], words["decks"][n], seeds[n] = TOLD[endings[n]], told["decks"], told["seed"]
+        infos: dict[str, Any] = {}
+        for name, values in (("ending", words["ending"]), ("seed", seeds), ("decks", words["decks"])):
+            infos[name], infos[f"_{name}"] = values, over.copy()
+        for place, why in refused:
+            infos = self._add_info(infos, {"illegal": why}, place)
+        return infos

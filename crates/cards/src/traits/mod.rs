@@ -19,6 +19,8 @@ pub struct Traits {
     pub places: bool,
     /// What its texts, and those of the cards that can come in by it, ask for of what has been.
     pub asks: Asks,
+    /// The same two, but for cards that only chance brings in.
+    pub surely: Questions,
     /// It can take an enemy minion out of the fight whatever its health: destroys, transforms, returns, takes over,
     /// banishes, or leaves it 1 or less of its attack or health.
     pub removes: bool,
@@ -43,38 +45,45 @@ pub struct Traits {
 pub(crate) struct TraitTable {
     cards: Vec<Traits>,
     brought: Vec<CardId>,
-    abilities: Vec<Questions>,
-    discounts: Vec<Questions>,
+    /// Of a text: what it and all that comes in by it ask for, and the same but for what only chance brings in.
+    abilities: Vec<[Questions; 2]>,
+    discounts: Vec<[Questions; 2]>,
 }
 
-/// What a text of an ability or a discount, and what comes in by it, asks for.
+/// What a text, and what comes in by it, asks for: see [`Traits`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Questions {
-    places: bool,
-    asks: Asks,
+pub struct Questions {
+    pub places: bool,
+    pub asks: Asks,
+}
+
+impl Questions {
+    fn with(self, other: Questions) -> Questions {
+        Questions { places: self.places || other.places, asks: self.asks.with(other.asks) }
+    }
 }
 
 impl TraitTable {
     pub fn new(facts: &[Facts], tables: &Tables, rarities: &[Rarity]) -> TraitTable {
         let mut brought = Vec::new();
         let mut cards = Vec::with_capacity(facts.len());
+        let mut surely = Vec::with_capacity(facts.len());
         for (own, &rarity) in facts.iter().zip(rarities) {
             let mut scan = Scan::new(tables, own);
             scan.card();
             let from = brought.len() as u32;
             brought.extend(scan.brings());
+            surely.push(scan.surely_brings().collect::<Vec<_>>());
             cards.push(scan.traits(rarity, (from, brought.len() as u32)));
         }
         speak_for_options(facts, &mut cards);
-        spread_questions(&mut cards, &brought);
+        spread_questions(&mut cards, &brought, &surely);
         let questions = |read: &dyn Fn(&mut Scan<'_>)| {
             let mut scan = Scan::new(tables, &facts[0]);
             read(&mut scan);
-            let own = Questions { places: scan.asks_places(), asks: scan.asks() };
-            scan.brings().fold(own, |all, card| {
-                let Traits { places, asks, .. } = cards[card.at()];
-                Questions { places: all.places || places, asks: all.asks.with(asks) }
-            })
+            let own = scan.questions();
+            let all = scan.brings().fold(own, |all, card| all.with(cards[card.at()].questions()));
+            [all, scan.surely_brings().fold(own, |all, card| all.with(cards[card.at()].surely))]
         };
         let abilities =
             (0..tables.abilities.len()).map(|id| questions(&|scan| scan.ability(AbilityId(id as u16)))).collect();
@@ -91,17 +100,17 @@ impl TraitTable {
         let (from, to) = self.card(card).brings;
         &self.brought[from as usize..to as usize]
     }
-    pub fn ability_asks_places(&self, ability: AbilityId) -> bool {
-        self.abilities[ability.at()].places
+    pub fn ability(&self, ability: AbilityId) -> &[Questions; 2] {
+        &self.abilities[ability.at()]
     }
-    pub fn ability_asks(&self, ability: AbilityId) -> Asks {
-        self.abilities[ability.at()].asks
+    pub fn discount(&self, discount: DiscountId) -> &[Questions; 2] {
+        &self.discounts[discount.at()]
     }
-    pub fn discount_asks_places(&self, discount: DiscountId) -> bool {
-        self.discounts[discount.at()].places
-    }
-    pub fn discount_asks(&self, discount: DiscountId) -> Asks {
-        self.discounts[discount.at()].asks
+}
+
+impl Traits {
+    fn questions(&self) -> Questions {
+        Questions { places: self.places, asks: self.asks }
     }
 }
 
@@ -119,17 +128,17 @@ fn speak_for_options(facts: &[Facts], cards: &mut [Traits]) {
 }
 
 /// A card asks for what those ask for that it brings in, however many steps away.
-fn spread_questions(cards: &mut [Traits], brought: &[CardId]) {
+fn spread_questions(cards: &mut [Traits], brought: &[CardId], surely: &[Vec<CardId>]) {
     loop {
         let mut changed = false;
         for at in 0..cards.len() {
             let (from, to) = cards[at].brings;
-            let before = (cards[at].places, cards[at].asks);
-            let after = brought[from as usize..to as usize].iter().fold(before, |(places, asks), card| {
-                (places || cards[card.at()].places, asks.with(cards[card.at()].asks))
-            });
-            if after != before {
-                (cards[at].places, cards[at].asks) = after;
+            let before = (cards[at].questions(), cards[at].surely);
+            let brings = brought[from as usize..to as usize].iter();
+            let all = brings.fold(before.0, |all, card| all.with(cards[card.at()].questions()));
+            let sure = surely[at].iter().fold(before.1, |all, card| all.with(cards[card.at()].surely));
+            if (all, sure) != before {
+                (cards[at].places, cards[at].asks, cards[at].surely) = (all.places, all.asks, sure);
                 changed = true;
             }
         }

@@ -1,7 +1,7 @@
 //! Reads the programs of a card. Every operation, selector, number, condition, source, aura and fact is a match or a
 //! pattern without a default that names every field: a new one does not compile before it is given its traits.
 
-use super::Traits;
+use super::{Questions, Traits};
 use crate::compile::Tables;
 use crate::program::*;
 use crate::vocabulary::*;
@@ -26,6 +26,8 @@ pub(super) struct Scan<'a> {
     spoken: Spoken,
     asks: Asks,
     brings: BTreeSet<CardId>,
+    /// Those of them that come without chance.
+    surely: BTreeSet<CardId>,
     removes: bool,
     gives_attack: bool,
     multiplies: bool,
@@ -42,6 +44,7 @@ impl<'a> Scan<'a> {
             spoken: Spoken::default(),
             asks: Asks::NOTHING,
             brings: BTreeSet::new(),
+            surely: BTreeSet::new(),
             removes: false,
             gives_attack: false,
             multiplies: false,
@@ -51,14 +54,9 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Whether a text read so far asks who stands beside whom.
-    pub fn asks_places(&self) -> bool {
-        self.spoken.places
-    }
-
-    /// What the texts read so far ask for of what has been.
-    pub fn asks(&self) -> Asks {
-        self.asks
+    /// Whether a text read so far asks who stands beside whom, and what of what has been.
+    pub fn questions(&self) -> Questions {
+        Questions { places: self.spoken.places, asks: self.asks }
     }
 
     /// The cards that the texts read so far can bring in.
@@ -66,10 +64,16 @@ impl<'a> Scan<'a> {
         self.brings.iter().copied()
     }
 
+    /// Those of them that come without chance.
+    pub fn surely_brings(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.surely.iter().copied()
+    }
+
     pub fn traits(&self, rarity: Rarity, brings: (u32, u32)) -> Traits {
         Traits {
             places: self.spoken.places,
             asks: self.asks,
+            surely: self.questions(),
             removes: self.removes,
             gives_attack: self.gives_attack,
             multiplies: self.multiplies,
@@ -187,6 +191,7 @@ impl<'a> Scan<'a> {
     fn bring(&mut self, card: CardId) {
         if card.is_some() {
             self.brings.insert(card);
+            self.surely.insert(card);
         }
     }
 
@@ -488,7 +493,10 @@ impl<'a> Scan<'a> {
             Source::CopyOf(sel) | Source::ExactCopyOf(sel) | Source::FromHand(sel) => self.sel(sel),
             Source::Chosen | Source::Discarded => (),
             Source::Past(past) => self.past(past),
-            Source::NextOf(pool, _) => self.pool(pool),
+            Source::NextOf(pool, _) => {
+                self.surely.extend(&self.tables.pools[pool.at()].random);
+                self.pool(pool);
+            }
             // Beasts that ask for their neighbours are among what it is made of.
             Source::Combined => (self.spoken.places, self.asks) = (true, Asks::EVERYTHING),
             Source::FromDeck(_, pool) | Source::CopyFromDeck(_, pool) => {
@@ -507,7 +515,11 @@ impl<'a> Scan<'a> {
 
     /// Cards that come from outside of the game.
     fn pool(&mut self, pool: PoolId) {
-        self.brings.extend(&self.tables.pools[pool.at()].random);
+        let random = &self.tables.pools[pool.at()].random;
+        self.brings.extend(random);
+        if let [only] = random[..] {
+            self.surely.insert(only);
+        }
         self.filter(pool);
     }
 

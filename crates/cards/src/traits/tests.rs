@@ -78,6 +78,22 @@ fn what_a_card_brings_in_speaks_too() {
     for spell in spells {
         assert!(script("spell", spell.clone()).places, "{spell}");
     }
+    // What only chance brings in may speak or not.
+    let from = |pool: Value| json!(["take", ["random", pool], 1, "you", null, null, null, null, false]);
+    let den = json!(["ids", "CS2_231", "DEN"]);
+    for (spell, surely) in [
+        (json!({ "play": [summon] }), true),
+        (json!({"play": [["summon", "DEN", 1, "you", null, null, null]]}), true),
+        (json!({"play": [from(json!(["ids", "DEN"]))]}), true),
+        (json!({ "play": [from(den.clone())] }), false),
+        (
+            json!({"play": [["discover", den, null, null, [["take", ["CHOSEN"], 1, "you", null, null, null, null, false]]]]}),
+            false,
+        ),
+    ] {
+        let traits = script("spell", spell.clone());
+        assert_eq!((traits.places, traits.surely.places), (true, surely), "{spell}");
+    }
     assert!(own_traits("hero", json!({"hero_power": "DEN"})).places);
     assert!(own_traits("minion", json!({"entourage": ["WOLF"]})).places);
     assert!(!script("spell", json!({"play": [["deal", 2, ["MINION"], ["SELF"]]]})).places);

@@ -19,6 +19,7 @@ use crate::belief::{Belief, Memory, Sight};
 use crate::clock::TurnClock;
 use crate::explain;
 use crate::imagine::Judge;
+use crate::key::Comers;
 use crate::random::Dice;
 use crate::turn_search::moves::moves;
 use crate::workers::Workers;
@@ -84,7 +85,7 @@ impl Search {
     /// What the player to move can do.
     fn moves(&self, state: &State, out: &mut Vec<Action>) {
         if self.settings.merge {
-            return moves(state, &self.knowledge, out);
+            return moves(state, &self.knowledge, Comers::Sure, out);
         }
         out.clear();
         legal(state, &self.knowledge.catalogue, out);

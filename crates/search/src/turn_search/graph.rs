@@ -4,7 +4,7 @@
 use super::moves::moves;
 use crate::agent::Knowledge;
 use crate::imagine::{worth, Judge};
-use crate::key::turn_key;
+use crate::key::{turn_key, Comers};
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::time::Instant;
@@ -124,7 +124,7 @@ impl TurnGraph {
         self.ends.clear();
         self.beam.len = 0;
         self.beam.add(root, ROOT);
-        self.met.insert(turn_key(root, knowledge, me));
+        self.met.insert(turn_key(root, knowledge, me, Comers::Sure));
         for depth in 0..=bounds.depth {
             self.next.len = 0;
             self.order.clear();
@@ -169,14 +169,14 @@ impl TurnGraph {
             return;
         }
         let mut list = std::mem::take(&mut self.buffer);
-        moves(state, knowledge, &mut list);
+        moves(state, knowledge, Comers::Sure, &mut list);
         for (n, &action) in list.iter().enumerate().filter(|(_, &action)| action != Action::EndTurn) {
             let place = self.next.len as u32;
             let child = self.next.add(state, step);
             self.nodes += 1;
             let mut chance = Imagined::new(Imagined::branch(seed ^ u64::from(step), n as u64));
             apply(child, &knowledge.catalogue, action, &mut chance, &mut NoLog);
-            if !child.is_over() && !self.met.insert(turn_key(child, knowledge, me)) {
+            if !child.is_over() && !self.met.insert(turn_key(child, knowledge, me, Comers::Sure)) {
                 self.next.drop_last();
                 continue;
             }
@@ -197,7 +197,7 @@ impl TurnGraph {
         let after = self.next.add(state, step);
         self.nodes += 1;
         hand_over(after, &knowledge.catalogue, &mut Imagined::new(Imagined::branch(seed, 77)));
-        if self.ended.insert(turn_key(after, knowledge, me)) {
+        if self.ended.insert(turn_key(after, knowledge, me, Comers::Sure)) {
             self.ends.push((worth(judge, after, me), step));
         }
         self.next.drop_last();

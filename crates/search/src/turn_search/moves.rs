@@ -2,7 +2,7 @@
 //! attackers or targets, and the places of a new minion while nothing cares who stands beside whom.
 
 use crate::agent::Knowledge;
-use crate::key::places_matter;
+use crate::key::{places_matter, Comers};
 use topdeck_cards::Kind;
 use topdeck_rules::{
     bits, hero_slot, is_kept, Action, Char, HandCard, Phase, Place, Slot, Slots, Source, Sources, State, Targets, ONTO,
@@ -33,8 +33,8 @@ fn doubles(state: &State) -> Slots {
     doubles
 }
 
-/// All moves that differ, the end of the turn last.
-pub fn moves(state: &State, knowledge: &Knowledge, out: &mut Vec<Action>) {
+/// All moves that differ, the end of the turn last; `comers` says whose questions count.
+pub fn moves(state: &State, knowledge: &Knowledge, comers: Comers, out: &mut Vec<Action>) {
     out.clear();
     match state.phase {
         Phase::Choice => return out.extend((0..state.option_len).map(|option| Action::Choose { option })),
@@ -42,7 +42,7 @@ pub fn moves(state: &State, knowledge: &Knowledge, out: &mut Vec<Action>) {
         Phase::Mulligan | Phase::Over => return,
     }
     let me = state.active();
-    let in_order = places_matter(state, &knowledge.catalogue, me);
+    let in_order = places_matter(state, &knowledge.catalogue, me, comers);
     let doubles = if in_order { 0 } else { doubles(state) };
     let hand = state.sides[me].hand();
     let sources = Sources::new(state, &knowledge.catalogue);

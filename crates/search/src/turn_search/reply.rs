@@ -4,6 +4,7 @@ use super::graph::{Bounds, TurnGraph};
 use super::moves::moves;
 use crate::agent::Knowledge;
 use crate::imagine::Judge;
+use crate::key::Comers;
 use topdeck_rules::{apply, check, hand_over, Action, Imagined, NoLog, State};
 
 /// A turn is never longer than this in the simulator.
@@ -26,7 +27,7 @@ pub fn play_on(
         if state.is_over() || state.active() != me {
             return tried;
         }
-        moves(state, knowledge, buffer);
+        moves(state, knowledge, Comers::Sure, buffer);
         let mut most: Option<(i64, Action)> = None;
         for (n, &action) in buffer.iter().enumerate() {
             trial.copy_from(state);
