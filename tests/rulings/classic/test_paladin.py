@@ -47,11 +47,10 @@ def test_eye_for_an_eye_counts_armor_and_waits_for_its_opponents_turn():
     assert (s.secrets, s.enemy_hero.health) == (["Eye for an Eye"], 27)
 
 
-def test_eye_for_an_eye_does_not_act_for_a_dead_hero():
+def test_eye_for_an_eye_answers_a_fatal_blow_with_a_draw():
     s = Scene(hand=["Fireball"], health=6, enemy_health=6, enemy_secrets=["Eye for an Eye"])
     s.play("Fireball", "enemy hero")
-    assert s.over
-    assert s.winner is None or s.winner == 0
+    assert (s.over, s.winner) == (True, None)
 
 
 def test_noble_sacrifice():
