@@ -278,11 +278,11 @@ impl Seen<'_> {
                 let numbers = u64::from(card.0) | u64::from(choice) << 16 | u64::from(player) << 24;
                 feed(7, &[self.who(it), numbers, self.who(target)]);
             }
-            Task::Cast(Cast { card, paid, owner, choice, target, stage, countered, bonus }) => {
+            Task::Cast(Cast { card, paid, owner, choice, target, stage, countered, bonus, since }) => {
                 let Paid { cost, rightmost, created } = paid;
                 let how = u8::from(rightmost) | u8::from(created) << 1;
                 let numbers = [cost as u8, how, owner, choice, stage as u8, countered.into(), bonus as u8, 0];
-                feed(8, &[card.0.into(), u64::from_le_bytes(numbers), self.who(target)]);
+                feed(8, &[card.0.into(), u64::from_le_bytes(numbers), self.who(target), self.rank(since)]);
             }
             Task::AfterPlay { it, paid: Paid { cost, rightmost, created } } => {
                 feed(9, &[self.who(it), u64::from(cost as u8), u64::from(rightmost) | u64::from(created) << 1]);

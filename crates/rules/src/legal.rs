@@ -220,7 +220,7 @@ impl<'a> Sources<'a> {
         }
         let cost = cost_in_hand(self.state, self.catalogue, me, index);
         if costs_health(self.state, self.catalogue, me, slot::hand(me, index)) {
-            return cost < self.state.hero(me).current_health();
+            return cost < self.state.hero(me).current_health() + side.armor;
         }
         cost <= i16::from(side.mana)
     }

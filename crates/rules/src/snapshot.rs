@@ -9,7 +9,7 @@ use crate::slot::{hero, weapon, zone, Slot, Zone};
 use crate::state::{Phase, State, Status, SECRET_LIMIT};
 use crate::view::View;
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use topdeck_cards::{CardId, Catalogue, Class, Keywords, Kind};
+use topdeck_cards::{CardId, Catalogue, Class, Count, Keywords, Kind};
 
 /// A card by id and name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
@@ -205,14 +205,16 @@ impl<'c> Painter<'c, '_> {
         };
         let facts = self.catalogue.facts(held.card);
         let has_stats = facts.kind == Kind::Minion || facts.kind == Kind::Weapon;
+        let gathers = held.card == self.catalogue.gatherer();
+        let gathered = |count: Count| if gathers { self.state.sides[player].count(count) } else { 0 };
         HeldCard {
             entity,
             id,
             name,
             kind: facts.kind.word(),
             cost: Some(cost_in_hand(self.state, self.catalogue, player, at)),
-            attack: has_stats.then(|| facts.attack + i16::from(held.attack)),
-            health: has_stats.then(|| facts.health + i16::from(held.health)),
+            attack: has_stats.then(|| facts.attack + i16::from(held.attack) + gathered(Count::CthunAttack)),
+            health: has_stats.then(|| facts.health + i16::from(held.health) + gathered(Count::CthunHealth)),
             known: held.known,
             since: held.since,
         }

@@ -181,6 +181,8 @@ pub struct Cast {
     pub countered: bool,
     /// Spell damage of this spell alone.
     pub bonus: i8,
+    /// Whoever has this order of play or a later one came in while it was cast.
+    pub since: u16,
 }
 
 /// A character attacking another.
@@ -301,9 +303,17 @@ impl Task {
             Task::DeathRites { dead, weapons: _ } => dead,
             Task::Battlecry { it, target, card: _, choice: _, player: _ } => minion_bits(&[it, target]),
             Task::Bury { slot: one } | Task::AfterPlay { it: one, paid: _ } => minion_bits(&[one]),
-            Task::Cast(Cast { target, card: _, paid: _, owner: _, choice: _, stage: _, countered: _, bonus: _ }) => {
-                minion_bits(&[target])
-            }
+            Task::Cast(Cast {
+                target,
+                card: _,
+                paid: _,
+                owner: _,
+                choice: _,
+                stage: _,
+                countered: _,
+                bonus: _,
+                since: _,
+            }) => minion_bits(&[target]),
             Task::Attack(Attack { attacker, defender, owner: _, stage: _ }) => minion_bits(&[attacker, defender]),
             Task::Deaths | Task::Fatal { prevented: _ } | Task::Unasked => 0,
             Task::TurnEnds | Task::TurnStarts | Task::DrawForTurn => 0,

@@ -38,8 +38,9 @@ OLD_PACKAGES = {
     22611: "hearthstone==3.15.22611",
     23180: "hearthstone==3.17.23180",
 }
-FIRST_WITH_NEW_COUNTERSPELL = 24769
-"""Patch 11.2 of May 2018: since then a countered spell has not been cast."""
+UNTIL = {"countered_spells_are_cast": 24769, "newcomers_answer": 21517}
+"""The first build without a custom: patch 11.2 of May 2018, since when a countered spell has not been cast, and patch
+9.2 of October 2017, since when a minion that a card brings in does not answer to that card having been played."""
 NEAREST = 3
 MOST_PACKAGE = 2**28
 LEAST_REQUIREMENTS = 5
@@ -77,7 +78,7 @@ def make_day(build: int, wheel: Path | None = None) -> Made:
             f"{wheel.name}: its cards carry no play requirements (those of later builds have none), so nobody could "
             "tell what each may be aimed at"
         )
-    customs = ("countered_spells_are_cast",) if build < FIRST_WITH_NEW_COUNTERSPELL else ()
+    customs = tuple(custom for custom, first_without in UNTIL.items() if build < first_without)
     source = Source(package=wheel.name, version="", sha256=digest, build=build, customs=customs)
     name = f"{OF_A_BUILD}{build}"
     text = facts_text(name, f"topdeck cards day {build}", source, definitions)

@@ -199,10 +199,25 @@ def test_freezing_trap_waits_if_explosive_trap_has_killed_the_attacker():
     assert (s.board, s.hand, s.enemy_secrets) == ([], [], ["Freezing Trap"])
 
 
-def test_explosive_trap_waits_if_freezing_trap_has_sent_the_attacker_home():
-    s = Scene(board=["Wisp"], enemy_secrets=["Freezing Trap", "Explosive Trap"])
+def test_explosive_trap_goes_off_though_freezing_trap_has_sent_the_attacker_home():
+    """It does nothing to the attacker himself, so it does not need one (hs-bugs 1098)."""
+    s = Scene(board=["Wisp", "Chillwind Yeti"], enemy_secrets=["Freezing Trap", "Explosive Trap"])
     s.attack("mine 1", "enemy hero")
-    assert (s.board, s.hand, s.enemy_secrets) == ([], ["Wisp"], ["Explosive Trap"])
+    assert (s.board, s.hand, s.enemy_secrets) == (["Chillwind Yeti 4/3"], ["Wisp"], [])
+    assert (s.hero.health, s.enemy_hero.health) == (28, 30)
+
+
+def test_secrets_about_the_attacker_wait_for_the_next_one_if_he_is_gone():
+    for late in ("Vaporize", "Misdirection", "Sudden Betrayal"):
+        s = Scene(board=["Wisp", "Wisp"], enemy_board=["Wisp"], enemy_secrets=["Freezing Trap", late])
+        s.attack("mine 1", "enemy hero", seed=1)
+        assert (s.hand, s.enemy_secrets) == (["Wisp"], [late])
+
+
+def test_ice_barrier_answers_to_an_attacker_who_was_vaporized():
+    s = Scene(board=["Wisp"], enemy_secrets=["Vaporize", "Ice Barrier"])
+    s.attack("mine 1", "enemy hero")
+    assert (s.board, s.enemy_hero.armor, s.enemy_secrets) == ([], 8, [])
 
 
 def test_freezing_trap_destroys_a_minion_whose_owner_has_a_full_hand():

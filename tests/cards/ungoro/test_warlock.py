@@ -50,18 +50,19 @@ def test_tar_lurker():
 
 
 def test_bloodbloom():
-    s = Scene(hand=["Bloodbloom", "Fireball", "Frostbolt"], mana=6, health=10, armor=5)
+    s = Scene(hand=["Bloodbloom", "Fireball", "Frostbolt"], mana=6, health=10, armor=1)
     s.play("Bloodbloom")
     s.play("Fireball", "enemy hero")
-    assert (s.hero.health, s.hero.armor, s.mana) == (6, 5, 4)
+    assert (s.hero.health, s.hero.armor, s.mana) == (7, 0, 4)
     s.play("Frostbolt", "enemy hero")
-    assert (s.hero.health, s.mana) == (6, 2)
+    assert (s.hero.health, s.mana) == (7, 2)
 
 
 def test_one_cannot_pay_with_the_last_health():
-    s = Scene(hand=["Bloodbloom", "Fireball"], mana=10, health=4, armor=5)
-    s.play("Bloodbloom")
-    assert not s.can_play("Fireball")
+    for armor, playable in ((0, False), (1, True)):
+        s = Scene(hand=["Bloodbloom", "Fireball"], mana=10, health=4, armor=armor)
+        s.play("Bloodbloom")
+        assert s.can_play("Fireball") == playable
     s = Scene(hand=["Bloodbloom", "Pyroblast"], mana=2, health=11)
     s.play("Bloodbloom")
     s.play("Pyroblast", "enemy hero")

@@ -185,7 +185,6 @@ def test_a_stolen_dreampetal_florist_works_for_the_thief():
     assert {card.name: card.cost for card in s.game.players[1].hand}["Deathwing"] == 3
 
 
-@pytest.mark.xfail(strict=True, reason="who came in by a card hears what comes after that card (mended in patch 9.2)")
 @pytest.mark.parametrize(
     ("came", "board"),
     [("Stargazer Luna", ["Stargazer Luna 2/4"]), ("Wild Pyromancer", ["Wild Pyromancer 3/2"])],
@@ -198,6 +197,21 @@ def test_who_comes_in_by_a_spell_does_not_answer_to_that_spell(came: str, board:
     s = Scene(hand=["Mindgames"], enemy_deck=[came], deck=["Fireball"])
     s.play("Mindgames", seed=1)
     assert (s.board, s.hand) == (board, [])
+
+
+@pytest.mark.parametrize("day", ["2017-02", "2017-04", "2017-08"])
+def test_until_patch_9_2_he_did(day: str):
+    s = Scene(hand=["Mindgames"], enemy_deck=["Wild Pyromancer"], board=["Wisp"], catalogue=day)
+    s.play("Mindgames", seed=1)
+    assert s.board == ["Wild Pyromancer 3/1"]
+
+
+def test_who_stood_there_before_the_spell_still_answers_and_the_newcomer_answers_to_the_next():
+    s = Scene(hand=["Mindgames", "Moonfire"], enemy_deck=["Wild Pyromancer"], board=["Wild Pyromancer"])
+    s.play("Mindgames", seed=1)
+    assert s.board == ["Wild Pyromancer 3/1"] * 2
+    s.play("Moonfire", "enemy hero", seed=1)
+    assert s.board == []
 
 
 @pytest.mark.xfail(strict=True, reason="a copy of a card of a deck is a fresh one here")

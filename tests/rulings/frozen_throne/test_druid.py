@@ -233,7 +233,6 @@ def test_a_hero_card_brings_a_power_that_can_be_used_at_once():
     assert any(action.kind == "power" for action in s.game.legal)
 
 
-@pytest.mark.xfail(strict=True, reason="the rules leave a hero frozen when a hero card replaces it")
 def test_a_hero_card_thaws_a_frozen_hero():
     s = Scene(hand=["Malfurion the Pestilent"], enemy_hand=["Frostbolt"], enemy_hero="mage", hero="druid", **DECKS)
     s.end_turn(seed=1)

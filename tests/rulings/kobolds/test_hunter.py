@@ -1,6 +1,5 @@
 """Kobolds & Catacombs, hunter: as the text and the rulings have it, written without the script."""
 
-import pytest
 from facts import class_of, facts_of
 
 from topdeck import Scene
@@ -171,12 +170,17 @@ def test_kathrena_winterwisp_knows_the_amalgam_as_a_beast():
     assert s.board == ["Kathrena Winterwisp 6/6", "Nightmare Amalgam 3/4"]
 
 
-@pytest.mark.xfail(
-    strict=True, reason="when one secret has removed the attacker, no other secret of the attack triggers"
-)
 def test_wandering_monster_comes_when_freezing_trap_has_taken_the_attacker():
     # Both traps trigger, in the order in which they were played (HearthSim/hs-bugs 1098).
     s = Scene(board=["Chillwind Yeti"], enemy_secrets=["Freezing Trap", "Wandering Monster"])
     s.attack("mine 1", "enemy hero", seed=1)
     assert (s.hand, s.enemy_secrets) == (["Chillwind Yeti"], [])
     assert len(s.enemy_board) == 1
+
+
+def test_snake_trap_answers_to_an_attack_that_wandering_monster_has_turned_though_nobody_attacks():
+    secrets = ["Freezing Trap", "Wandering Monster", "Snake Trap"]
+    s = Scene(board=["Chillwind Yeti"], enemy_secrets=secrets)
+    s.attack("mine 1", "enemy hero", seed=1)
+    assert (s.hand, s.enemy_secrets) == (["Chillwind Yeti"], [])
+    assert s.enemy_board.count("Snake 1/1") == 3

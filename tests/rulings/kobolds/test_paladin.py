@@ -1,6 +1,5 @@
 """Kobolds & Catacombs, paladin: as the text and the rulings have it, written without the script."""
 
-import pytest
 from hands import held
 
 from topdeck import Scene
@@ -39,7 +38,6 @@ def test_lesser_pearl_spellstone_grows_by_health_that_was_restored():
     assert s.board == ["Guardian Spirit 4/4"]
 
 
-@pytest.mark.xfail(strict=True, reason="healing of several at once tells each of the amount of the last one healed")
 def test_lesser_pearl_spellstone_adds_up_and_ends_greater():
     s = Scene(
         hand=["Lesser Pearl Spellstone", "Circle of Healing"],
@@ -53,6 +51,16 @@ def test_lesser_pearl_spellstone_adds_up_and_ends_greater():
     assert s.hand == ["Greater Pearl Spellstone"]
     s.play("Greater Pearl Spellstone")
     assert s.board[-1] == "Guardian Spirit 6/6"
+
+
+def test_each_hears_of_the_health_that_he_has_got_back_himself():
+    """Lightwarden hears of two, Pearl Spellstone adds 1 and 1 and not twice what the last one got."""
+    s = Scene(
+        hand=["Lesser Pearl Spellstone", "Circle of Healing"],
+        board=["Lightwarden", "Chillwind Yeti damage=1", "Chillwind Yeti damage=1"],
+    )
+    s.play("Circle of Healing")
+    assert (s.board[0], s.hand) == ("Lightwarden 5/2", ["Lesser Pearl Spellstone"])
 
 
 def test_lesser_pearl_spellstone_ignores_the_enemys_healing():

@@ -89,7 +89,6 @@ def test_cthuns_damage_does_not_go_to_the_dying():
     assert (30 - s.enemy_hero.health) + (1 if s.enemy_board == [] else 0) == 6
 
 
-@pytest.mark.xfail(strict=True, reason="a held C'Thun is shown with its printed numbers")
 def test_a_held_cthun_shows_what_it_was_given():
     s = Scene(hand=["Beckoner of Evil", "OG_280"])
     s.play("Beckoner of Evil")

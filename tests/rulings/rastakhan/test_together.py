@@ -307,7 +307,6 @@ def test_da_undatakah_with_a_deathrattle_that_asks_for_spells(dead: str, board: 
     assert (s.board, s.hand) == (board, hand)
 
 
-@pytest.mark.xfail(strict=True, reason="who came in by a card hears what comes after that card (mended in patch 9.2)")
 def test_spirit_of_the_tiger_does_not_answer_to_the_spell_that_brought_it():
     s = Scene(hand=["Eureka!", "Spirit of the Tiger"])
     s.play("Eureka!", seed=1)

@@ -236,7 +236,6 @@ def test_cruel_dinomancer_remembers_clutchmother_zavas_in_her_first_size():
     assert s.board == ["Clutchmother Zavas 2/2"]
 
 
-@pytest.mark.xfail(strict=True, reason="the rules take the price from health alone; in 2019 armor paid first")
 def test_bloodbloom_and_armor():
     """The price is damage to the own hero, which armor takes first."""
     s = Scene(hand=["Bloodbloom", "Shadow Bolt"], mana=2, armor=2, hero="warlock", enemy_board=["Boulderfist Ogre"])

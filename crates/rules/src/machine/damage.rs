@@ -12,6 +12,9 @@ use topdeck_cards::{CardId, Count, Keyword, Keywords, Kind, Moment, Num, NumId, 
 /// Beyond it every number that is not 0 is more than any character has.
 const MOST_DOUBLINGS: u8 = 14;
 
+/// What each character got of damage or healing that went to several at once.
+type Shares = [i16; CHARACTER_SLOTS.count_ones() as usize];
+
 const fn rule_bit(rule: Rule) -> u32 {
     1 << rule as u32
 }
@@ -141,8 +144,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// The number is worked out for each anew; those hit equally hard are told of together.
     fn deal_anew(&mut self, n: NumId, targets: Slots, by: Slot, frame: &mut Frame) {
         let each = frame.each;
-        let mut hit = [(0 as Slots, 0i16); 16];
-        let mut count = 0;
+        let (mut hit, mut shares) = (0, Shares::default());
         let mut left = targets;
         while let Some(target) = self.state.earliest(left) {
             left &= !bit(target);
@@ -152,24 +154,33 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             let target = self.taker(target);
             let dealt = self.hurt(target, amount, by, frame.card);
             if dealt > 0 {
-                let same = hit[..count].iter().position(|&(_, d)| d == dealt);
-                let at = same.unwrap_or(count.min(hit.len() - 1));
-                hit[at] = (hit[at].0 | bit(target), dealt);
-                count = count.max(at + 1);
+                hit |= bit(target);
+                shares[target as usize] = dealt;
                 frame.note(i32::from(frame.noted()) + i32::from(dealt));
             }
         }
         frame.each = each;
-        for &(set, dealt) in hit[..count].iter().rev() {
-            self.tell_each(Moment::WhenDamage, set, by, dealt);
+        self.tell_shares(Moment::WhenDamage, hit, by, &shares);
+    }
+
+    /// Several were hurt or healed at once, and each is told of with his own share: those with equal shares together, the
+    /// one who came first and his likes before the others.
+    #[inline(never)]
+    fn tell_shares(&mut self, moment: Moment, all: Slots, by: Slot, shares: &Shares) {
+        let Some(first) = self.state.earliest(all) else { return };
+        let share = shares[first as usize];
+        let alike = bits(all).filter(|&slot| shares[slot as usize] == share).fold(0, |set, slot| set | bit(slot));
+        if alike != all {
+            seldom(|| self.tell_shares(moment, all & !alike, by, shares));
         }
+        self.tell_each(moment, alike, by, share);
     }
 
     /// The same damage to all at once; then those who listen hear of each. Returns how much it was in all.
     #[inline(never)]
     pub(crate) fn deal_to(&mut self, targets: Slots, amount: i32, by: Slot, card: CardId) -> i16 {
         let (mut hit, mut total) = (0, 0i16);
-        let mut last = 0;
+        let mut shares = Shares::default();
         let mut left = targets;
         while let Some(target) = self.state.earliest(left) {
             left &= !bit(target);
@@ -177,11 +188,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             let dealt = self.hurt(target, amount, by, card);
             if dealt > 0 {
                 hit |= bit(target);
-                last = dealt;
+                shares[target as usize] = dealt;
                 total = total.saturating_add(dealt);
             }
         }
-        self.tell_each(Moment::WhenDamage, hit, by, last);
+        if self.is_heard(Moment::WhenDamage) {
+            self.tell_shares(Moment::WhenDamage, hit, by, &shares);
+        }
         total
     }
 
@@ -308,6 +321,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     fn mark_of(&mut self, by: Slot, card: CardId, target: Slot, amount: i16) {
         let by_character = matches!(slot::zone(by), Zone::Minion | Zone::Hero(_));
         let keywords = match slot::zone(by) {
+            // What a hero card says is no blow of the weapon.
+            Zone::Hero(_) if self.catalogue.facts(card).kind == Kind::Hero => self.state.char(by).keywords(),
             _ if by_character => self.state.keywords(self.catalogue, by),
             // A weapon that a spell throws strikes as it would in its hero's hand.
             Zone::Weapon(player) if is_spell(self.catalogue, card) => {
@@ -361,17 +376,18 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 self.deal_to(left, amount, frame.me, frame.card);
             });
         }
-        let mut healed = 0;
-        let mut last = 0;
+        let (mut healed, mut shares) = (0, Shares::default());
         while let Some(target) = self.state.earliest(left) {
             left &= !bit(target);
             let done = self.heal_one(target, amount, frame.owner as usize);
             if done > 0 {
                 healed |= bit(target);
-                last = done;
+                shares[target as usize] = done;
             }
         }
-        self.tell_each(Moment::WhenHeal, healed, frame.me, last);
+        if self.is_heard(Moment::WhenHeal) {
+            self.tell_shares(Moment::WhenHeal, healed, frame.me, &shares);
+        }
     }
 
     /// Healing outside of a program: lifesteal.

@@ -4,9 +4,9 @@ use super::{seldom, Machine};
 use crate::chance::{Chance, FirstOutcome};
 use crate::event::{Event, Sink};
 use crate::select::Ask;
-use crate::slot::{self, bit, Slot, Slots, Zone, NO_SLOT};
+use crate::slot::{self, bit, bits, Slot, Slots, Zone, NO_SLOT};
 use crate::state::{Answer, Frame, State, Status, Task};
-use topdeck_cards::{AbilityId, CardId, Catalogue, Moment, Rule, Trigger};
+use topdeck_cards::{AbilityId, CardId, Catalogue, Custom, Moment, Rule, Trigger};
 
 fn halves(set: Slots) -> [u32; 2] {
     [set as u32, (set >> 32) as u32]
@@ -72,6 +72,32 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let waiting = self.listeners(&Told { moment, it, other, amount });
         if waiting != 0 {
             self.push(Task::Tell { moment, it, other, amount, waiting: halves(waiting) });
+        }
+    }
+
+    /// The same, but who came in by the card itself is not told of it: his order of play is `since` or later.
+    #[inline]
+    pub(crate) fn tell_earlier(&mut self, moment: Moment, it: Slot, other: Slot, amount: i16, since: u16) {
+        let depth = self.state.depth;
+        self.tell(moment, it, other, amount);
+        if self.state.depth > depth && self.state.next_order >= since {
+            seldom(|| self.pass_over_newcomers(since));
+        }
+    }
+
+    /// Newcomers among those who wait to answer (on top of the stack) do not, except on days when they did.
+    fn pass_over_newcomers(&mut self, since: u16) {
+        let top = self.state.depth as usize - 1;
+        let Task::Tell { moment, it, other, amount, waiting } = self.state.stack[top] else { return };
+        if self.catalogue.has_custom(Custom::NewcomersAnswer) {
+            return;
+        }
+        let can_come = |slot: Slot| matches!(slot::zone(slot), Zone::Minion | Zone::Weapon(_));
+        let is_new = |&slot: &Slot| can_come(slot) && self.state.order(slot) >= since;
+        let waiting = bits(whole(waiting)).filter(|slot| !is_new(slot)).fold(0, |all, slot| all | bit(slot));
+        match waiting {
+            0 => self.state.depth -= 1,
+            _ => self.state.stack[top] = Task::Tell { moment, it, other, amount, waiting: halves(waiting) },
         }
     }
 
@@ -214,8 +240,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
     }
 
-    /// An earlier answer took away what this one would answer to: the attacker is gone, the spell countered. Secrets
-    /// do not answer a dying attacker either, but his own weapon may save him yet.
+    /// An earlier answer took away what this one would answer to: the attacker is gone, the spell countered. To those who
+    /// answer before the attack a dying attacker is gone, too, but his own weapon may save him yet.
     fn is_off(&self, moment: Moment) -> bool {
         let attacker = || self.state.attack_going_on().map_or(NO_SLOT, |attack| attack.attacker);
         match moment {
@@ -227,6 +253,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Moment::BeforeCast => self.state.cast().is_some_and(|cast| cast.countered),
             _ => false,
         }
+    }
+
+    /// Secrets that do nothing to the attacker answer to an attack though he is gone: those that speak of minions alone do
+    /// something to him.
+    fn goes_on_without_attacker(&mut self, trigger: &Trigger, me: Slot) -> bool {
+        let Zone::Secret(player, _) = slot::zone(me) else { return false };
+        let hero = slot::hero(1 - player);
+        let frame = event_frame(trigger, self.state.card(me), me, player, hero, NO_SLOT, 0);
+        let ask = Ask { state: self.state, catalogue: self.catalogue, frame: &frame };
+        trigger.moment == Moment::BeforeAttack && ask.select(trigger.subject, bit(hero), self.chance) != 0
     }
 
     /// Whether a text still stands on a thing: it may have gone, fallen silent or become another since.
@@ -241,7 +277,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let Answer { ability, amount, me, owner, it, copies, .. } = answer;
         let cat = self.catalogue;
         let trigger = cat.trigger(answer.trigger);
-        if self.is_off(trigger.moment) || !self.still_says(me, ability) {
+        let off = self.is_off(trigger.moment);
+        if off && !seldom(|| self.goes_on_without_attacker(trigger, me)) || !self.still_says(me, ability) {
             return;
         }
         let other = match trigger.moment {
@@ -251,9 +288,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             _ => answer.other,
         };
+        let it = if off { NO_SLOT } else { it };
         let mut frame = event_frame(trigger, self.state.card(me), me, owner as usize, it, other, amount);
         let ask = Ask { state: self.state, catalogue: cat, frame: &frame };
-        if ask.select(trigger.subject, bit(it), self.chance) == 0
+        if !off && ask.select(trigger.subject, bit(it), self.chance) == 0
             || trigger.cond.is_some_and(|cond| !ask.holds(cond, self.chance))
         {
             return;

@@ -57,16 +57,19 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Kind::Spell | Kind::HeroPower => {
                 let stage = Stage::Announced;
                 let bonus = self.take_promise(me, Count::NextSpellDamage).clamp(0, 100) as i8;
-                self.cast(Cast { card, paid, owner: me as u8, choice, target, stage, countered: false, bonus });
+                let owner = me as u8;
+                self.cast(Cast { card, paid, owner, choice, target, stage, countered: false, bonus, since: 0 });
             }
         }
     }
 
-    /// A card is paid for with mana or, where a discount says so, with health: that is no damage. Without discounts the
-    /// caller knows.
+    /// A card is paid for with mana or, where a discount says so, with armor and then health: that is no damage. Without
+    /// discounts the caller knows.
     fn pay(&mut self, me: usize, own: Slot, cost: i16) {
         if costs_health(self.state, self.catalogue, me, own) {
-            self.state.hero_mut(me).damage += cost;
+            let by_armor = cost.min(self.state.sides[me].armor);
+            self.state.sides[me].armor -= by_armor;
+            self.state.hero_mut(me).damage += cost - by_armor;
             self.touch_auras();
         } else {
             self.state.sides[me].mana -= cost as i8;
@@ -303,7 +306,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     #[inline(never)]
     pub(crate) fn cast(&mut self, cast: Cast) {
         self.push(Task::Deaths);
-        self.push(Task::Cast(cast));
+        self.push(Task::Cast(Cast { since: self.state.next_order + 1, ..cast }));
         self.tell(Moment::BeforeCast, LIMBO, cast.target, 0);
     }
 
@@ -341,8 +344,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 }
             }
             (Stage::Done, _) if !countered => {
-                self.tell(Moment::AfterPlay, LIMBO, target, cast.paid.rightmost.into());
-                self.tell(Moment::AfterCast, LIMBO, target, 0);
+                self.tell_earlier(Moment::AfterPlay, LIMBO, target, cast.paid.rightmost.into(), cast.since);
+                self.tell_earlier(Moment::AfterCast, LIMBO, target, 0, cast.since);
                 self.tell_deck(owner.into(), LIMBO);
             }
             (Stage::Done, _) => (),
@@ -386,7 +389,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if !self.state.is_in_play(it) {
             return;
         }
-        self.tell(Moment::AfterPlay, it, NO_SLOT, paid.rightmost.into());
+        // A hero was there before his card.
+        let since = if bit(it) & HERO_SLOTS != 0 { u16::MAX } else { self.state.order(it) + 1 };
+        self.tell_earlier(Moment::AfterPlay, it, NO_SLOT, paid.rightmost.into(), since);
         if slot::zone(it) == Zone::Minion {
             self.tell(Moment::AfterSummon, it, NO_SLOT, 0);
         }

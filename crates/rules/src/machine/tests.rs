@@ -47,7 +47,17 @@ fn card(index: u8, target: Place) -> Action {
 
 fn cast_of(id: &str, target: Slot) -> Cast {
     let paid = Paid::default();
-    Cast { card: find(id), paid, owner: 0, choice: 0, target, stage: Stage::Announced, countered: false, bonus: 0 }
+    Cast {
+        card: find(id),
+        paid,
+        owner: 0,
+        choice: 0,
+        target,
+        stage: Stage::Announced,
+        countered: false,
+        bonus: 0,
+        since: 0,
+    }
 }
 
 /// Fireball, in the middle of which Arcane Shot is cast: each has its own card, target and fate.

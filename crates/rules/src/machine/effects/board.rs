@@ -6,7 +6,7 @@ use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::slot::{self, bit, bits, Slot, Zone, CHARACTER_SLOTS, NO_SLOT};
 use crate::state::{Char, Frame, HandCard, Quest, Secret, Status, BOARD_LIMIT};
-use topdeck_cards::{CardId, Keywords, Kind, NumId, SelId, Shape, Source, Until, Who};
+use topdeck_cards::{CardId, Count, Keywords, Kind, NumId, SelId, Shape, Source, Until, Who};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     #[inline(never)]
@@ -43,7 +43,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 if copied != NO_SLOT {
                     char = self.exact_copy(copied, player, char.order);
                 }
-                take_shape(&mut char, shape);
+                self.take_shape(&mut char, shape);
                 if let Some(slot) = self.summon(player, char, position) {
                     if self.is_dead(frame.me) {
                         self.fill_place_of(frame.me);
@@ -185,7 +185,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         } else {
             Char { order, ..self.minion(old.owner as usize, found.card) }
         };
-        take_shape(&mut char, shape);
+        self.take_shape(&mut char, shape);
         self.detach_all(slot);
         *self.state.char_mut(slot) = char;
         self.state.sides[old.owner as usize].set_dormant(slot, char.status.has(Status::DORMANT));
@@ -216,14 +216,17 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             self.bring_texts(player, &found.held, frame.summoned);
         }
     }
-}
 
-/// The stats that a made minion has instead of the printed or copied ones.
-fn take_shape(char: &mut Char, shape: Shape) {
-    if shape.attack >= 0 {
-        (char.attack, char.turn_attack) = (shape.attack.into(), 0);
-    }
-    if shape.health >= 0 {
-        (char.health, char.damage) = (shape.health.into(), 0);
+    /// The stats that a made minion has instead of the printed or copied ones: given ones, but a size that all minions of
+    /// its player have comes before those.
+    fn take_shape(&self, char: &mut Char, shape: Shape) {
+        let all = self.state.sides[char.owner as usize].count(Count::MinionsAre);
+        let given = |n: i16| if all > 0 { all } else { n };
+        if shape.attack >= 0 {
+            (char.attack, char.turn_attack) = (given(shape.attack.into()), 0);
+        }
+        if shape.health >= 0 {
+            (char.health, char.damage) = (given(shape.health.into()), 0);
+        }
     }
 }

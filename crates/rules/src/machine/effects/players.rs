@@ -4,7 +4,7 @@ use super::super::{seldom, Machine};
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::slot::{self, NO_SLOT};
-use crate::state::{Frame, Task};
+use crate::state::{Frame, Status, Task};
 use topdeck_cards::{CardId, Count, Moment, NumId, Source, Who};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
@@ -142,7 +142,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// The hero's card and power are others.
     pub(crate) fn replace_hero(&mut self, player: usize, card: CardId) {
-        self.state.hero_mut(player).card = card;
+        let hero = self.state.hero_mut(player);
+        hero.card = card;
+        // It is another one, whom nobody has frozen.
+        hero.status.clear(Status::FROZEN);
         self.log(Event::NewHero { player: player as u8, card });
         let power = self.catalogue.facts(card).hero_power;
         if power.is_some() {

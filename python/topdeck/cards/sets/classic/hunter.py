@@ -26,7 +26,7 @@ card(
         ATTACK,
         enemy(CHARACTER),
         retarget(one_of(CHARACTER - IT - OTHER)),
-        if_=_my_hero_is_attacked & exists(CHARACTER - IT - OTHER),
+        if_=_my_hero_is_attacked & exists(IT) & exists(CHARACTER - IT - OTHER),
     ),
 )
 card(
