@@ -72,15 +72,15 @@ def test_the_shipped_value_knows_who_is_ahead() -> None:
 
 
 def test_a_value_learns(tmp_path: Path) -> None:
-    """In some seconds: it ranks fresh games far better than nothing does, and says what it was made of."""
-    learned = collect(Collecting(games=150, agents=(TEACHER,), seed=3), tmp_path / "games")
-    fresh = collect(Collecting(games=60, agents=(TEACHER,), seed=4), tmp_path / "fresh")
+    """In some seconds: it ranks fresh games better than nothing (.5 and .693), and says what it was made of."""
+    learned = collect(Collecting(games=400, agents=(TEACHER,), seed=3), tmp_path / "games")
+    fresh = collect(Collecting(games=150, agents=(TEACHER,), seed=4), tmp_path / "fresh")
     samples = read_samples(learned)
-    file = save(tmp_path / "value.safetensors", "linear", train_linear(samples), {"games": 150}, DAY)
+    file = save(tmp_path / "value.safetensors", "linear", train_linear(samples), {"games": 400}, DAY)
     measured = Value.load(file, DAY).quality(read_samples(fresh))
-    assert measured.auc > 0.68 and measured.log_loss < 0.66
+    assert measured.auc > 0.7 and measured.log_loss < 0.64
     about, _ = read(file)
-    assert about["kind"] == "linear" and about["games"] == "150" and about["catalogue"] == DAY
+    assert about["kind"] == "linear" and about["games"] == "400" and about["catalogue"] == DAY
     assert (train_linear(samples)["direct"] == train_linear(samples)["direct"]).all()
     player = load(f"turn-search:value=linear,net={file},nodes=500", DAY)
     player.start(1, 0)
