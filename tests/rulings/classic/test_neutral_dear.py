@@ -15,7 +15,7 @@ def test_ancient_mage():
     assert s.enemy_hero.health == 22
 
 
-def test_ancient_brewmaster_takes_a_full_hand_as_death():
+def test_ancient_brewmaster_makes_room_in_the_hand_first():
     s = Scene(hand=["Ancient Brewmaster"] + ["Fireball"] * 9, board=["Loot Hoarder"])
     s.play("Ancient Brewmaster", "mine 1")
     assert s.hand == ["Fireball"] * 9 + ["Loot Hoarder"]
