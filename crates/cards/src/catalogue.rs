@@ -108,8 +108,8 @@ impl Catalogue {
         }
         let named = data.len();
         let made = made_cards(&by_id, &data);
-        for card in made {
-            by_id.insert(card.id.clone(), CardId(data.len() as u16));
+        for (card, names) in made {
+            by_id.extend(names.into_iter().map(|name| (name, CardId(data.len() as u16))));
             data.push(card);
         }
         if data.len() > CardId::MOST {
@@ -372,26 +372,37 @@ impl Catalogue {
     }
 }
 
-/// The cards that are made of two others, for every card whose script says of which (`made_of`).
-fn made_cards(by_id: &HashMap<String, CardId>, data: &[CardData]) -> Vec<CardData> {
+/// The cards that are made of two others, for every card whose script says of which (`made_of`), and all their names.
+fn made_cards(by_id: &HashMap<String, CardId>, data: &[CardData]) -> Vec<(CardData, Vec<String>)> {
     let mut made = Vec::new();
     for token in data.iter().filter(|card| card.script.as_ref().is_some_and(|script| script.contains_key("made_of"))) {
         // Mistakes are told when the token itself is compiled.
         let mut compiler = Compiler::new(by_id, data);
         let Some((first, second)) = recipe(&mut compiler, token) else { continue };
-        let pools = &compiler.tables.pools;
-        for &a in &pools[first.at()].random {
-            for &b in pools[second.at()].random.iter().filter(|&&b| b != a) {
-                made.push(made_card(token, a, &data[a.at()], b, &data[b.at()]));
+        let [first, second] = [first, second].map(|pool| &compiler.tables.pools[pool.at()]);
+        for (at, &a) in first.random.iter().enumerate() {
+            // Of one pool they stand in its order, whichever was chosen or is named first.
+            let from = if first == second { at + 1 } else { 0 };
+            for &b in second.random[from..].iter().filter(|&&b| b != a) {
+                let card = made_card(token, a, &data[a.at()], b, &data[b.at()]);
+                let mut names = vec![card.id.clone()];
+                if first == second {
+                    names.push(made_name(token, &data[b.at()], &data[a.at()]));
+                }
+                made.push((card, names));
             }
         }
     }
     made
 }
 
+fn made_name(token: &CardData, first: &CardData, second: &CardData) -> String {
+    format!("{}+{}+{}", token.id, first.id, second.id)
+}
+
 fn made_card(token: &CardData, a: CardId, first: &CardData, b: CardId, second: &CardData) -> CardData {
     let mut card = token.clone();
-    card.id = format!("{}+{}+{}", token.id, first.id, second.id);
+    card.id = made_name(token, first, second);
     (card.dbf, card.script, card.implemented, card.made_of) = (0, None, true, Some((a.0, b.0)));
     card.text = format!("{} {}", first.text, second.text).trim().to_string();
     if token.kind == "minion" {

@@ -64,6 +64,8 @@ pub enum Sel {
     Damaged,
     Undamaged,
     Frozen,
+    /// Came into play, or to its side, this turn.
+    Newcomer,
     MortallyWounded,
     OfRace(u16),
     Has(Keywords),
@@ -367,7 +369,7 @@ pub enum Op {
         ability: AbilityId,
         until: Until,
         remembers: Option<Memory>,
-        /// Not where it stands already.
+        /// Not where it stands already as often as the text that gives it.
         once: bool,
     },
     Detach,
@@ -584,7 +586,7 @@ pub enum Aura {
         keywords: Keywords,
         spell_damage: i8,
         only_if: Option<CondId>,
-        /// The condition asks for somebody's attack: other auras come first.
+        /// The condition asks for somebody's attack, or who gets it depends on what others give: these come first.
         late: bool,
     },
     Costs {
@@ -628,7 +630,7 @@ pub struct Ability {
     pub cost_auras: bool,
     /// One of the auras depends on more than who is where: on damage, keywords, hands.
     pub conditional_auras: bool,
-    /// The text with the deathrattle and nothing else: this one, or one beside it.
+    /// The text with the deathrattle, what prepares it, and nothing else: this one, or one beside it.
     pub rattle: AbilityId,
     /// Only who gave it knows which text it is.
     pub secret: bool,

@@ -139,7 +139,10 @@ words!(
 );
 words!(
     /// Rules of the game that were others on another day; a catalogue names those of its day.
-    Custom { CounteredSpellsAreCast = "countered_spells_are_cast", NewcomersAnswer = "newcomers_answer" }
+    Custom {
+        CounteredSpellsAreCast = "countered_spells_are_cast", NewcomersAnswer = "newcomers_answer",
+        DeckCopiesAreFresh = "deck_copies_are_fresh",
+    }
 );
 
 /// What cards can ask for of what has been. What nobody can ask for is not kept: two states that differ in nothing else

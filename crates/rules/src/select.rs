@@ -120,6 +120,7 @@ impl<'a> Ask<'a> {
             Sel::Damaged => self.those_characters(within, |_, char| char.damage > 0),
             Sel::Undamaged => self.those_characters(within, |_, char| char.damage <= 0),
             Sel::Frozen => self.those_characters(within, |_, char| char.status.has(Status::FROZEN)),
+            Sel::Newcomer => self.those_characters(within, |_, char| char.status.has(Status::ASLEEP)),
             // These the caller knows.
             Sel::SelfSlot | Sel::Target | Sel::It | Sel::Characters | Sel::Minions | Sel::Heroes => 0,
             Sel::Mine(_) | Sel::Enemy(_) | Sel::And(..) | Sel::Or(..) | Sel::Minus(..) | Sel::Some(..) => 0,

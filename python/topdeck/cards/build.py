@@ -49,7 +49,7 @@ SOURCES = {
         without_races=frozenset({"elemental"}),
         # Until patch 11.2 of 2018 a countered spell had been cast: those who listen to casting answered. Until patch
         # 9.2 of October 2017 a minion that a card had brought into play answered to that card having been played.
-        customs=("countered_spells_are_cast", "newcomers_answer"),
+        customs=("countered_spells_are_cast", "newcomers_answer", "deck_copies_are_fresh"),
         patches={
             "CFM_325": {"name": "Small-Time Buccaneer", "health": 2},
             "KAR_063": {"name": "Spirit Claws", "cost": 1},
@@ -66,14 +66,14 @@ SOURCES = {
         version="3.8.18792",
         sha256="806859a8be52c3d83e99e4d6fdd7a13328b6ae05e00ba0cde0e493b3c45cc5b3",
         build=18792,
-        customs=("countered_spells_are_cast", "newcomers_answer"),
+        customs=("countered_spells_are_cast", "newcomers_answer", "deck_copies_are_fresh"),
     ),
     "2017-08": Source(
         package="hearthstone",
         version="3.9.20457",
         sha256="1c84d9118a9c44ae89b1d54d9c08ff4c41de5233677931d124af9818317101ce",
         build=20457,
-        customs=("countered_spells_are_cast", "newcomers_answer"),
+        customs=("countered_spells_are_cast", "newcomers_answer", "deck_copies_are_fresh"),
     ),
     "2019-03": Source(
         package="hearthstone-data",

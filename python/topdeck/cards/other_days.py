@@ -38,9 +38,10 @@ OLD_PACKAGES = {
     22611: "hearthstone==3.15.22611",
     23180: "hearthstone==3.17.23180",
 }
-UNTIL = {"countered_spells_are_cast": 24769, "newcomers_answer": 21517}
-"""The first build without a custom: patch 11.2 of May 2018, since when a countered spell has not been cast, and patch
-9.2 of October 2017, since when a minion that a card brings in does not answer to that card having been played."""
+UNTIL = {"countered_spells_are_cast": 24769, "newcomers_answer": 21517, "deck_copies_are_fresh": 25770}
+"""The first build without a custom: patch 11.2 of May 2018, since when a countered spell has not been cast, patch 9.2
+of October 2017, since when a minion that a card brings in does not answer to that card having been played, and patch
+12.0 of August 2018, since when a copy of a card of a deck has what that card has been given there."""
 NEAREST = 3
 MOST_PACKAGE = 2**28
 LEAST_REQUIREMENTS = 5

@@ -214,7 +214,6 @@ def test_who_stood_there_before_the_spell_still_answers_and_the_newcomer_answers
     assert s.board == []
 
 
-@pytest.mark.xfail(strict=True, reason="a copy of a card of a deck is a fresh one here")
 def test_cloning_device_copies_what_a_card_of_the_deck_carries():
     # "If you copy a card from a deck to a hand, the copy retains enchantments" (August 2018, hs-bugs 1074).
     s = Scene(hand=["Luna's Pocket Galaxy"], deck=["War Golem"], enemy_hand=["Cloning Device"], enemy_deck=["Wisp"])
@@ -223,6 +222,40 @@ def test_cloning_device_copies_what_a_card_of_the_deck_carries():
     s.play("Cloning Device", seed=1)
     s.pick(0)
     assert s.cost("War Golem") == 1
+
+
+@pytest.mark.parametrize(("day", "more"), [("2019-03", 1), ("2017-08", 0)])
+def test_a_copy_of_a_card_of_a_deck_has_what_that_has_since_patch_12(day: str, more: int):
+    s = Scene(
+        hand=["Prince Keleseth"],
+        deck=["War Golem"],
+        enemy_hand=["Thoughtsteal", "Mindgames"],
+        enemy_deck=["Wisp"],
+        catalogue=day,
+    )
+    s.play("Prince Keleseth", seed=1)
+    s.end_turn()
+    s.play("Mindgames", seed=1)
+    assert s.enemy_board == [f"War Golem {7 + more}/{7 + more}"]
+    s.play("Thoughtsteal", seed=1)
+    golem = next(card for card in s.game.players[1].hand if card.name == "War Golem")
+    assert (golem.attack, golem.health) == (7 + more, 7 + more)
+
+
+def test_thoughtsteal_copies_each_of_two_cards_with_what_it_carries():
+    for seed in range(5):
+        s = Scene(
+            hand=["Luna's Pocket Galaxy", "Entomb cost=-6"],
+            enemy_board=["War Golem"],
+            deck=["War Golem"],
+            enemy_hand=["Thoughtsteal"],
+            enemy_deck=["Wisp"],
+        )
+        s.play("Luna's Pocket Galaxy")
+        s.play("Entomb", "enemy 1")
+        s.end_turn()
+        s.play("Thoughtsteal", seed=seed)
+        assert sorted(card.cost for card in s.game.players[1].hand if card.name == "War Golem") == [1, 7]
 
 
 def test_tracking_does_not_shuffle_for_the_elekk():

@@ -182,12 +182,59 @@ def test_bring_it_on_goes_not_below_nothing_and_not_for_later_cards():
     assert [card.cost for card in s.game.players[1].hand] == [0, 1]
 
 
-@pytest.mark.xfail(strict=True, reason="a weapon's deathrattle has the printed keywords only")
 def test_blood_razor_that_is_poisonous_kills_with_its_deathrattle():
     s = Scene(hand=["Envenom Weapon"], weapon="Blood Razor", enemy_board=["Deathwing"], hero="warrior")
     s.play("Envenom Weapon")
     s.destroy("weapon")
     assert s.enemy_board == []
+
+
+@pytest.mark.parametrize("new", ["Fiery War Axe", "Blood Razor"])
+def test_blood_razor_that_is_poisonous_kills_when_another_weapon_takes_its_place(new: str):
+    s = Scene(hand=["Envenom Weapon", new], weapon="Blood Razor", enemy_board=["Deathwing"], hero="warrior")
+    s.play("Envenom Weapon")
+    s.play(new)
+    assert s.enemy_board == []
+
+
+def test_blood_razor_is_not_poisonous_by_the_weapon_that_takes_its_place():
+    s = Scene(hand=["Blood Razor"], weapon="Blood Razor", enemy_board=["Deathwing"], hero="warrior")
+    s.play("Blood Razor")
+    assert s.enemy_board == ["Deathwing 12/10"]
+    s = Scene(hand=["Envenom Weapon"], weapon="Blood Razor", enemy_board=["Deathwing"], hero="warrior")
+    s.destroy("weapon")
+    assert s.enemy_board == ["Deathwing 12/11"]
+
+
+def test_blood_razor_that_breaks_poisonous_in_an_attack_kills():
+    s = Scene(
+        hand=["Envenom Weapon"],
+        weapon="Blood Razor",
+        enemy_board=["Deathwing", "Wisp"],
+        deck=["Wisp"],
+        enemy_deck=["Wisp"],
+        hero="warrior",
+    )
+    s.play("Envenom Weapon")
+    s.attack("hero", "enemy hero")
+    assert len(s.enemy_board) == 2
+    s.end_turn()
+    s.end_turn()
+    s.attack("hero", "enemy hero")
+    assert (s.weapon, s.enemy_board) == (None, [])
+
+
+def test_deaths_bite_with_lifesteal_heals_by_its_deathrattle():
+    s = Scene(
+        hand=["Leeching Poison"],
+        weapon="Death's Bite",
+        enemy_board=["Deathwing", "War Golem"],
+        health=10,
+        hero="warrior",
+    )
+    s.play("Leeching Poison")
+    s.destroy("weapon")
+    assert s.hero.health == 12
 
 
 def test_shadowmourne_with_lifesteal_heals_for_all_three():

@@ -327,7 +327,6 @@ def test_kazakus_potion_does_both():
     assert "Kabal Demon 8/8" in s.board
 
 
-@pytest.mark.xfail(strict=True, reason="a potion's parts happen in the order of the choice, not in the best one")
 def test_kazakus_potion_puts_its_parts_into_the_best_order():
     # "We fix the order ... to always be in the best order for the player" (the designers, in HearthSim/hs-bugs 624).
     s = _superior_potion("Netherbloom", "Mystic Wool", enemy_board=["Sleepy Dragon"])
@@ -337,3 +336,21 @@ def test_kazakus_potion_puts_its_parts_into_the_best_order():
     s = _superior_potion("Felbloom", "Mystic Wool", enemy_board=["Sleepy Dragon"])
     s.play("Kazakus Potion")
     assert s.enemy_board == []
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [("Netherbloom", "Felbloom"), ("Felbloom", "Netherbloom"), ("Ichor of Undeath", "Felbloom")]
+)
+def test_kazakus_potion_hurts_all_before_it_brings_somebody(first: str, second: str):
+    # The card data numbers the parts: wool, damage to all, demon, undeath, damage, armor, health, ice, cards, demons.
+    s = _superior_potion(first, second, board=["Wisp"])
+    s.destroy("Wisp")
+    s.destroy("Kazakus")
+    s.play("Kazakus Potion", seed=1)
+    assert s.board and not any(minion.damage for minion in s.game.players[0].board)
+
+
+def test_kazakus_potion_strengthens_after_it_has_brought_a_demon():
+    s = _superior_potion("Goldthorn", "Netherbloom")
+    s.play("Kazakus Potion")
+    assert "Kabal Demon 8/14" in s.board

@@ -290,9 +290,6 @@ def test_da_undatakah_takes_three_of_more_at_random_and_none_twice():
     assert len(seen) > 1
 
 
-@pytest.mark.xfail(
-    strict=True, reason="Zerek and Test Subject have their deathrattle only once a spell was cast on them"
-)
 @pytest.mark.parametrize(
     ("dead", "board", "hand"),
     [("Zerek, Master Cloner", ["Zerek, Master Cloner 5/5"], []), ("Test Subject", [], ["Bananas"])],
@@ -305,6 +302,37 @@ def test_da_undatakah_with_a_deathrattle_that_asks_for_spells(dead: str, board: 
     s.play("Bananas", "mine 1")
     s.destroy("mine 1")
     assert (s.board, s.hand) == (board, hand)
+
+
+def test_da_undatakah_with_the_deathrattles_of_two_zereks_brings_both():
+    # So in the clip of hs-bugs 1126: Test Subject, Zerek, Zerek. However many spells were cast, each comes once.
+    s = Scene(hand=["Da Undatakah", "Bananas", "Bananas"], board=["Zerek, Master Cloner", "Zerek, Master Cloner"])
+    s.destroy("mine 1")
+    s.destroy("mine 1")
+    s.play("Da Undatakah", seed=1)
+    s.play("Bananas", "mine 1")
+    s.play("Bananas", "mine 1")
+    s.destroy("mine 1")
+    assert s.board == ["Zerek, Master Cloner 5/5"] * 2
+
+
+def test_unearthed_raptor_gets_primalfins_deathrattle_without_the_spells_cast_before():
+    # hs-bugs 737: the copy has the deathrattle, not the spells; those cast on it count.
+    s = Scene(hand=["Bananas", "Unearthed Raptor", "Moonfire"], board=["Primalfin Champion"])
+    s.play("Bananas", "mine 1")
+    s.play("Unearthed Raptor", "mine 1")
+    s.play("Moonfire", "Unearthed Raptor")
+    s.destroy("Unearthed Raptor")
+    assert s.hand == ["Moonfire"]
+    s.destroy("Primalfin Champion")
+    assert s.hand == ["Moonfire", "Bananas"]
+
+
+def test_play_dead_finds_zereks_deathrattle_and_counts_as_a_spell_on_him():
+    s = Scene(hand=["Play Dead"], board=["Zerek, Master Cloner", "Wisp"])
+    assert s.targets("Play Dead") == ["mine 1"]
+    s.play("Play Dead", "mine 1")
+    assert s.board == ["Zerek, Master Cloner 5/5", "Zerek, Master Cloner 5/5", "Wisp 1/1"]
 
 
 def test_spirit_of_the_tiger_does_not_answer_to_the_spell_that_brought_it():

@@ -83,10 +83,6 @@ def test_spirit_of_the_rhino_not_for_others_or_older_ones():
     assert s.board == ["Spirit of the Rhino 0/3"]
 
 
-AURA = "the card's data calls it an aura; here it is given once, when the minion is summoned"
-
-
-@pytest.mark.xfail(strict=True, reason=AURA)
 def test_spirit_of_the_rhino_that_dies_leaves_them_open():
     s = Scene(hand=["Steel Rager"], board=["Spirit of the Rhino"])
     s.play("Steel Rager")
@@ -95,13 +91,49 @@ def test_spirit_of_the_rhino_that_dies_leaves_them_open():
     assert s.board == []
 
 
-@pytest.mark.xfail(strict=True, reason=AURA)
 def test_spirit_of_the_rhino_protects_those_who_came_before_it_in_the_same_turn():
     s = Scene(hand=["Steel Rager", "Spirit of the Rhino"], enemy_board=["Chillwind Yeti"])
     s.play("Steel Rager")
     s.play("Spirit of the Rhino")
     s.attack("mine 1", "enemy 1")
     assert s.board == ["Steel Rager 5/1", "Spirit of the Rhino 0/3"]
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_spirit_of_the_rhino_protects_those_whose_rush_comes_from_another(first: bool):
+    board = ["Spirit of the Rhino", "Houndmaster Shaw"]
+    s = Scene(hand=["Wisp", "Silence"], board=board if first else board[::-1])
+    s.play("Wisp")
+    s.damage("mine 3", 1)
+    assert len(s.board) == 3
+    s.play("Silence", "Houndmaster Shaw")
+    s.damage("mine 3", 1)
+    assert len(s.board) == 2
+
+
+def test_spirit_of_the_rhino_protects_who_comes_in_the_opponents_turn_until_it_ends():
+    s = Scene(
+        board=["Spirit of the Rhino", "Houndmaster Shaw", "Infested Tauren"],
+        deck=["Wisp"],
+        enemy_hand=["Moonfire"],
+        enemy_deck=["Wisp"],
+    )
+    s.end_turn()
+    s.destroy("Infested Tauren")
+    assert "enemy 3" not in s.targets("Moonfire")
+    s.damage("mine 3", 2)
+    assert s.board[2:] == ["Slime 2/2"]
+    s.end_turn()
+    s.damage("mine 3", 2)
+    assert s.board[2:] == []
+
+
+def test_spirit_of_the_rhino_silenced_protects_nobody():
+    s = Scene(hand=["Steel Rager", "Silence"], board=["Spirit of the Rhino"])
+    s.play("Steel Rager")
+    s.play("Silence", "mine 1")
+    s.damage("mine 2", 1)
+    assert s.board == ["Spirit of the Rhino 0/3"]
 
 
 def test_war_master_voone_copies_dragons_with_what_they_have():

@@ -12,6 +12,7 @@ const SLOTS: &[&str] = &[
     "play",
     "combo",
     "deathrattle",
+    "deathrattle_on",
     "on",
     "inspire",
     "aura",
@@ -60,7 +61,7 @@ pub(crate) fn compile_card(c: &mut Compiler<'_>, data: &CardData) -> Facts {
     facts.ability = c.standing_text(script);
     if script.contains_key("in_deck") {
         let triggers = c.triggers(script, "in_deck");
-        facts.deck_ability = c.ability(Pc::NONE, triggers, vec![]);
+        facts.deck_ability = c.ability(Pc::NONE, triggers, vec![], vec![]);
     }
     facts.extras = extras(c, script);
     if let Some(change) = script.get("costs") {
@@ -106,7 +107,7 @@ fn extras(c: &mut Compiler<'_>, script: &serde_json::Map<String, Value>) -> u16 
     for (ability, part) in abilities.iter_mut().zip(["in_hand", "quest"]) {
         if script.contains_key(part) {
             let triggers = c.triggers(script, part);
-            *ability = c.ability(Pc::NONE, triggers, vec![]);
+            *ability = c.ability(Pc::NONE, triggers, vec![], vec![]);
         }
     }
     let mut program = |part: &str| match script.get(part) {
@@ -200,7 +201,9 @@ pub(crate) fn recipe(c: &mut Compiler<'_>, data: &CardData) -> Option<(PoolId, P
 pub(crate) fn compose(c: &mut Compiler<'_>, data: &CardData, all: &[Facts], of: (u16, u16)) -> Facts {
     c.card = data.id.clone();
     let of = [CardId(of.0), CardId(of.1)];
-    c.tables.made.insert((of[0], of[1]), CardId(all.len() as u16));
+    let made = CardId(all.len() as u16);
+    c.tables.made.insert((of[0], of[1]), made);
+    c.tables.made.entry((of[1], of[0])).or_insert(made);
     let [first, second] = of.map(|card| &all[card.at()]);
     let own = data_facts(c, data);
     let (aiming, other) = if first.aim == Aim::Never { (second, first) } else { (first, second) };
@@ -509,26 +512,51 @@ impl Compiler<'_> {
         for (i, value) in self.list(script, "aura").iter().enumerate() {
             auras.extend(self.within(format!(".aura[{i}]"), |c| c.aura(value)));
         }
-        self.ability(deathrattle, triggers, auras)
+        let (preparing, deathrattle) = self.preparing(script, deathrattle);
+        self.ability(deathrattle, triggers, preparing, auras)
     }
 
-    fn ability(&mut self, deathrattle: Pc, triggers: Vec<Trigger>, auras: Vec<Aura>) -> AbilityId {
+    /// What a deathrattle does before the death, which goes with it wherever it is copied to; what it gives its minion by
+    /// then is no deathrattle of its own, and is not copied. The deathrattle is there though it says nothing else.
+    fn preparing(&mut self, script: &serde_json::Map<String, Value>, deathrattle: Pc) -> (Vec<Trigger>, Pc) {
+        let from = self.tables.abilities.len();
+        let triggers = self.triggers(script, "deathrattle_on");
+        self.tables.abilities[from..].iter_mut().for_each(|given| given.rattle = AbilityId(0));
+        if triggers.is_empty() || deathrattle.is_some() {
+            return (triggers, deathrattle);
+        }
+        self.tables.ops.push(Op::End);
+        (triggers, Pc(self.tables.ops.len() as u16 - 1))
+    }
+
+    fn ability(
+        &mut self,
+        deathrattle: Pc,
+        triggers: Vec<Trigger>,
+        preparing: Vec<Trigger>,
+        auras: Vec<Aura>,
+    ) -> AbilityId {
         if !deathrattle.is_some() && triggers.is_empty() && auras.is_empty() {
             return AbilityId(0);
         }
         let only_rattles = triggers.is_empty() && auras.is_empty();
+        let moments_of = |all: &[Trigger]| all.iter().fold(0, |all, t| all | 1u64 << t.moment as u32);
         let cost_auras = auras.iter().any(|aura| matches!(aura, Aura::Costs { .. }));
         let conditional_auras = auras.iter().any(|aura| self.is_conditional(aura));
         let aura_stages = auras.iter().filter_map(Aura::stage).fold(0, |all, stage| all | 1 << stage);
         let tables = &mut self.tables;
-        let moments = triggers.iter().fold(0, |all, t| all | 1u64 << t.moment as u32);
+        let prepared = moments_of(&preparing);
+        let moments = moments_of(&triggers) | prepared;
         let first_trigger = tables.triggers.len() as u16;
         tables.triggers.extend(triggers);
+        let first_preparing = tables.triggers.len() as u16;
+        tables.triggers.extend(preparing);
+        let end = tables.triggers.len() as u16;
         let first_aura = tables.auras.len() as u16;
         tables.auras.extend(auras);
         tables.abilities.push(Ability {
             deathrattle,
-            triggers: (first_trigger, tables.triggers.len() as u16),
+            triggers: (first_trigger, end),
             moments,
             auras: (first_aura, tables.auras.len() as u16),
             aura_stages,
@@ -539,7 +567,13 @@ impl Compiler<'_> {
         });
         let own = tables.abilities.len() - 1;
         if deathrattle.is_some() && !only_rattles {
-            let rattle = Ability { deathrattle, rattle: AbilityId(own as u16 + 1), ..Ability::default() };
+            let rattle = Ability {
+                deathrattle,
+                triggers: (first_preparing, end),
+                moments: prepared,
+                rattle: AbilityId(own as u16 + 1),
+                ..Ability::default()
+            };
             tables.abilities.push(rattle);
         }
         if deathrattle.is_some() {
@@ -593,7 +627,7 @@ impl Compiler<'_> {
             Sel::SelfSlot | Sel::Target | Sel::It | Sel::Other | Sel::Each | Sel::Drawn | Sel::Summoned => false,
             Sel::Weapons | Sel::HeroPowers | Sel::Secrets | Sel::Hands | Sel::OfKind(_) | Sel::AnyCard => false,
             Sel::SecretCard | Sel::Dormant | Sel::Damaged | Sel::Undamaged | Sel::Frozen => false,
-            Sel::MortallyWounded => false,
+            Sel::MortallyWounded | Sel::Newcomer => false,
             Sel::OfRace(_) | Sel::Has(_) | Sel::Named(_) | Sel::Having(..) | Sel::Legendary | Sel::Created => false,
             Sel::Adjacent(_) | Sel::Some(..) | Sel::WithText(_) => false,
             Sel::Extreme(_, _, inner) => self.names_characters(inner),
@@ -621,7 +655,7 @@ impl Compiler<'_> {
             Sel::Target | Sel::It | Sel::Other | Sel::Each | Sel::Drawn | Sel::Summoned => false,
             Sel::HeroPowers | Sel::Secrets | Sel::Hands | Sel::OfKind(_) | Sel::AnyCard => false,
             Sel::SecretCard | Sel::Dormant | Sel::Damaged | Sel::Undamaged | Sel::Frozen => false,
-            Sel::MortallyWounded => false,
+            Sel::MortallyWounded | Sel::Newcomer => false,
             Sel::Has(_) | Sel::Having(..) | Sel::Legendary | Sel::Some(..) => false,
             Sel::WithText(_) | Sel::Extreme(..) | Sel::Created => false,
             Sel::Outermost(..) | Sel::OfClass(_) | Sel::OtherClass => false,
@@ -705,15 +739,16 @@ impl Compiler<'_> {
         Some(match head {
             AuraWord::Grant => {
                 let only_if = self.optional_cond(&a[5]);
-                let keywords = self.keywords(&a[3]);
+                let (what, keywords) = (self.sel(&a[0]), self.keywords(&a[3]));
+                let asks_attack = only_if.is_some_and(|cond| self.asks_attack(cond));
                 Aura::Grant {
-                    what: self.sel(&a[0]),
+                    what,
                     attack: self.num(&a[1]),
                     health: self.small(&a[2]).into(),
                     keywords,
                     spell_damage: self.small(&a[4]),
                     only_if,
-                    late: keywords != Keywords::NONE && only_if.is_some_and(|cond| self.asks_attack(cond)),
+                    late: keywords != Keywords::NONE && (asks_attack || !self.is_about_places(what)),
                 }
             }
             AuraWord::Costs => Aura::Costs {

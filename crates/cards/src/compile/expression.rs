@@ -70,6 +70,7 @@ impl Compiler<'_> {
             SelectorWord::Dormant => Sel::Dormant,
             SelectorWord::Damaged => Sel::Damaged,
             SelectorWord::Frozen => Sel::Frozen,
+            SelectorWord::Newcomer => Sel::Newcomer,
             SelectorWord::MortallyWounded => Sel::MortallyWounded,
             SelectorWord::SecretCard => Sel::SecretCard,
             SelectorWord::Legendary => Sel::Legendary,

@@ -53,7 +53,7 @@ heads!(SelectorWord: Selector {
     Own = "SELF" 0, Target = "TARGET" 0, It = "IT" 0, Other = "OTHER" 0, Each = "EACH" 0, Drawn = "DRAWN" 0,
     Summoned = "SUMMONED" 0, OwnNeighbours = "ADJACENT" 0, Character = "CHARACTER" 0, Minion = "MINION" 0,
     Hero = "HERO" 0, Weapon = "WEAPON" 0, HeroPower = "HERO_POWER" 0, Secret = "SECRET" 0, Hand = "HAND" 0,
-    Dormant = "DORMANT" 0, Damaged = "DAMAGED" 0, Frozen = "FROZEN" 0,
+    Dormant = "DORMANT" 0, Damaged = "DAMAGED" 0, Frozen = "FROZEN" 0, Newcomer = "NEWCOMER" 0,
     MortallyWounded = "MORTALLY_WOUNDED" 0, Kind = "kind" 1, SecretCard = "secret" 0, Race = "race" 1,
     Has = "has" 1, Named = "named" 1, Having = "having" 3, Adjacent = "adjacent" 1, Mine = "mine" 1,
     Enemy = "enemy" 1, And = "and" 2, Or = "or" 2, Minus = "minus" 2, Some = "some" 2, Legendary = "legendary" 0,

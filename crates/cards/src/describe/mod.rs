@@ -213,11 +213,21 @@ impl<'a> Teller<'a> {
         let rattle = self.catalogue.ability(facts.ability).deathrattle;
         if rattle.is_some() {
             let said: Vec<String> = self.clauses(rattle, None).iter().map(|clause| sentence(clause)).collect();
-            all.push(format!("Deathrattle: {}", said.join(" ")));
+            if !said.is_empty() {
+                all.push(format!("Deathrattle: {}", said.join(" ")));
+            }
         }
         let texts = self.standing_texts(facts.ability);
-        let name = if facts.secret { "Secret: " } else { "" };
-        all.extend(texts.iter().map(|text| format!("{name}{}", sentence(text))));
+        let triggers = self.catalogue.triggers(facts.ability).len();
+        let preparing = self.catalogue.triggers(self.catalogue.ability(facts.ability).rattle).len();
+        for (at, text) in texts.iter().enumerate() {
+            let name = match at {
+                _ if facts.secret => "Secret: ",
+                at if at + preparing >= triggers && at < triggers => "For its Deathrattle: ",
+                _ => "",
+            };
+            all.push(format!("{name}{}", sentence(text)));
+        }
         all
     }
 

@@ -136,7 +136,12 @@ impl Noun {
             [] => String::new(),
             some => format!(" except {}", listed(some, "and")),
         };
-        let with = if self.with.is_empty() { String::new() } else { format!(" {}", listed(&self.with, "and")) };
+        let (clauses, with): (Vec<String>, Vec<String>) =
+            self.with.iter().cloned().partition(|words| words.starts_with("that "));
+        let with = [with, clauses]
+            .iter()
+            .filter(|words| !words.is_empty())
+            .fold(String::new(), |said, words| format!("{said} {}", listed(words, "and")));
         format!("{hand}{with}{except}")
     }
 
@@ -258,6 +263,7 @@ impl Teller<'_> {
             Sel::Damaged => Noun::quality("damaged"),
             Sel::Undamaged => Noun::quality("undamaged"),
             Sel::Frozen => Noun::quality("Frozen"),
+            Sel::Newcomer => Noun::suffixed("that came this turn".into()),
             Sel::MortallyWounded => Noun::quality("mortally wounded"),
             Sel::Legendary => Noun::quality("Legendary"),
             Sel::Created => Noun::suffixed("that did not start in its player's deck".into()),

@@ -71,6 +71,7 @@ impl Teller<'_> {
                 let (one, more) = self.optional_pool(pool);
                 counted(format!("random {one} from {from}"), format!("random {more} from {from}"))
             }
+            Source::CopyFromDeck(who, Some(pool)) if self.catalogue.pool(pool).chosen && !several => chosen_in(who),
             Source::CopyFromDeck(who, pool) => {
                 let from = deck_of(who);
                 let (one, more) = self.optional_pool(pool);
@@ -152,6 +153,7 @@ impl Teller<'_> {
                 format!("a random {} (if there is none, {})", self.pool(pool, false), with_article(&or_else))
             }
             Source::FromDeck(who, pool) => format!("a random {} from {}", self.optional_pool(pool).0, deck_of(who)),
+            Source::CopyFromDeck(who, Some(pool)) if self.catalogue.pool(pool).chosen => chosen_in(who),
             Source::CopyFromDeck(who, pool) => {
                 format!("a copy of a random {} from {}", self.optional_pool(pool).0, deck_of(who))
             }
@@ -275,6 +277,11 @@ fn inner(asked: &Value) -> &Value {
 /// A keyword of the card data, which knows more of them than the engine obeys.
 fn keyword_of_data(word: &str) -> String {
     Keyword::from_word(word).map_or_else(|| capital(&word.replace('_', " ")), |known| keyword(known).to_string())
+}
+
+/// What was chosen in a deck, a copy of it.
+fn chosen_in(who: Who) -> String {
+    format!("a copy of the chosen card from {}", deck_of(who))
 }
 
 pub fn deck_of(who: Who) -> String {

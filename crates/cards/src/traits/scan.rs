@@ -552,6 +552,7 @@ impl<'a> Scan<'a> {
             Sel::OfClass(_) | Sel::OtherClass => self.spoken.cards = true,
             Sel::Characters | Sel::Minions | Sel::Heroes | Sel::Weapons | Sel::HeroPowers => (),
             Sel::Secrets | Sel::Hands | Sel::AnyCard | Sel::Frozen | Sel::Has(_) | Sel::Dormant => (),
+            Sel::Newcomer => (),
             Sel::Created => self.asks = self.asks.with(Asks::ORIGINS),
             Sel::Damaged | Sel::Undamaged | Sel::MortallyWounded => self.spoken.damage = true,
             Sel::OfKind(_) | Sel::SecretCard | Sel::OfRace(_) | Sel::Named(_) | Sel::Legendary | Sel::WithText(_) => {
@@ -663,7 +664,7 @@ impl<'a> Scan<'a> {
             Sel::Characters | Sel::Minions | Sel::It | Sel::Other | Sel::Each | Sel::Summoned => true,
             Sel::OfKind(_) | Sel::AnyCard | Sel::OfRace(_) | Sel::Named(_) | Sel::Legendary => true,
             Sel::Damaged | Sel::Undamaged | Sel::Frozen | Sel::MortallyWounded | Sel::Has(_) | Sel::Having(..) => true,
-            Sel::WithText(_) | Sel::OfClass(_) | Sel::OtherClass => true,
+            Sel::WithText(_) | Sel::OfClass(_) | Sel::OtherClass | Sel::Newcomer => true,
             Sel::Created | Sel::Dormant => false,
             Sel::Adjacent(inner) | Sel::Enemy(inner) | Sel::Minus(inner, _) | Sel::Some(_, inner) => {
                 self.may_be_enemy_minion(inner)

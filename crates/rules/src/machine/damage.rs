@@ -329,6 +329,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 let weapon = &self.state.sides[player].weapon;
                 self.catalogue.facts(weapon.card).keywords.with(weapon.keywords)
             }
+            Zone::Weapon(player) => seldom(|| self.keywords_of_weapon_text(player, card)),
             _ => self.catalogue.facts(card).keywords,
         };
         let drains = (self.state.sides[0].rules | self.state.sides[1].rules) & rule_bit(Rule::SpellLifesteal) != 0
@@ -340,6 +341,23 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if amount > 0 && marks.into_iter().any(|mark| keywords.has(mark)) {
             seldom(|| self.leave_mark(keywords, (by, by_character), card, target, amount));
         }
+    }
+
+    /// The keywords with which a weapon's text strikes: those of the weapon or, where it is gone and its deathrattle runs,
+    /// those that it had (noted with the program, which no trigger's is: that knows the text it belongs to).
+    fn keywords_of_weapon_text(&self, player: usize, card: CardId) -> Keywords {
+        let by_it =
+            |task: &&Task| matches!(task, Task::Run(frame) if frame.me == slot::weapon(player) && frame.card == card);
+        let weapon = &self.state.sides[player].weapon;
+        let given = match self.state.stack[..self.state.depth as usize].iter().rfind(by_it) {
+            Some(Task::Run(frame)) if frame.ability.0 == 0 => {
+                let held = self.state.carried(card, frame.amount as u8);
+                self.state.kept(held.flags.kept()).keywords()
+            }
+            _ if weapon.card == card => weapon.keywords,
+            _ => Keywords::NONE,
+        };
+        self.catalogue.facts(card).keywords.with(given)
     }
 
     fn leave_mark(

@@ -9,7 +9,7 @@ use crate::slot::{self, bit, bits, Slot, Slots, HERO_SLOTS, NO_SLOT};
 use crate::state::{
     BrokenWeapon, Char, Frame, HandCard, Kept, Outcome, Remembered, Status, Task, Weapon, MINION_SLOTS,
 };
-use topdeck_cards::{AbilityId, CardId, Count, Fate, Moment, Pc, Rule};
+use topdeck_cards::{AbilityId, CardId, Count, Fate, Keywords, Moment, Pc, Rule};
 
 impl<C: Chance, S: Sink> Machine<'_, C, S> {
     #[inline(never)]
@@ -242,8 +242,13 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         held
     }
 
+    /// What is to be known of a weapon that goes: what its card keeps, and with which keywords its deathrattle strikes.
     fn mark_of_weapon(&mut self, player: usize) -> u8 {
-        let held = self.weapon_card(player);
+        let mut held = self.weapon_card(player);
+        let Weapon { card, keywords, .. } = self.state.sides[player].weapon;
+        if keywords != Keywords::NONE && self.weapon_deathrattle(card).is_some() {
+            self.state.keep_for(&mut held, Kept::new(keywords, 0), &[]);
+        }
         self.state.mark_of(&held)
     }
 

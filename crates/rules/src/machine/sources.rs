@@ -6,7 +6,7 @@ use crate::event::Sink;
 use crate::select::Ask;
 use crate::slot::{self, Slot, Zone, NO_SLOT};
 use crate::state::{Frame, HandCard, State, DECK_LIMIT, OPTION_LIMIT};
-use topdeck_cards::{CardId, Catalogue, Count, Fate, OfPast, PastId, Pick, PoolId, Sel, Source, Who};
+use topdeck_cards::{CardId, Catalogue, Count, Custom, Fate, OfPast, PastId, Pick, PoolId, Sel, Source, Who};
 
 /// A card to be summoned, taken, shuffled ...
 #[derive(Clone, Copy)]
@@ -109,16 +109,43 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 self.touch();
                 Found::new(held.card).map(|found| Found { held, ..found })
             }
-            Source::CopyFromDeck(who, pool) => {
-                // Copies of one effect come from different cards of the deck.
-                let (player, at) = self.in_deck(who, pool, frame, &taken[..round.min(8)])?;
-                let card = self.state.sides[player].deck[at];
-                if round < 8 {
-                    taken[round] = card;
-                }
-                Found::new(card)
-            }
+            Source::CopyFromDeck(who, pool) => self.copied_from_deck(who, pool, frame, taken, round),
         }
+    }
+
+    /// A copy of a card of a deck, with what that card carries. Copies of one effect come from different cards: which
+    /// ones were there is noted by their places, from 1.
+    fn copied_from_deck(
+        &mut self,
+        who: Who,
+        pool: Option<PoolId>,
+        frame: &Frame,
+        taken: &mut [CardId; 8],
+        round: usize,
+    ) -> Option<Found> {
+        let player = self.players(who, frame).next()?;
+        let (state, catalogue) = (&*self.state, self.catalogue);
+        let side = &state.sides[player];
+        let before = &taken[..round.min(8)];
+        let left = || {
+            let all = matching(state, catalogue, frame, player, pool, &[]);
+            all.filter(|&at| !before.contains(&CardId(at as u16 + 1)))
+        };
+        let first = left().next()?;
+        // Of cards that are the same, which one is copied is no question.
+        let alike = |at: usize| (side.deck[at], side.deck_marks[at]) == (side.deck[first], side.deck_marks[first]);
+        let count = left().count();
+        let n = if left().all(alike) { 0 } else { self.chance.pick(count as u32, Stream::draw(player)) as usize };
+        let at = left().nth(n)?;
+        let (card, mark) = (side.deck[at], side.deck_marks[at]);
+        let found = Found::new(card)?;
+        if round < 8 {
+            taken[round] = CardId(at as u16 + 1);
+        }
+        if mark == 0 || self.catalogue.has_custom(Custom::DeckCopiesAreFresh) {
+            return Some(found);
+        }
+        Some(Found { held: self.state.carried(card, mark), ..found })
     }
 
     fn found_weapon(&self, frame: &Frame) -> Option<Found> {

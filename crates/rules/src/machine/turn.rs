@@ -231,8 +231,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         for slot in bits(self.state.minions() | slot::HERO_SLOTS) {
             let char = self.state.char_mut(slot);
             char.attacks = 0;
+            char.status.clear(Status::ASLEEP);
             if char.owner as usize == me {
-                char.status.clear(Status::ASLEEP);
                 char.fleeting_keywords = Passing::NONE;
             }
         }

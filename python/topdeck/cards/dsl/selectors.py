@@ -30,6 +30,7 @@ CREATED = Selector(["created"])  # cards in hand or being cast that did not star
 DORMANT = Selector(["DORMANT"])  # what takes a place on a board and is no minion
 DAMAGED = Selector(["DAMAGED"])
 FROZEN = Selector(["FROZEN"])
+NEWCOMER = Selector(["NEWCOMER"])  # minions that came into play, or changed sides, this turn
 MORTALLY_WOUNDED = Selector(["MORTALLY_WOUNDED"])  # will die in the next death phase: health 0 or marked destroyed
 
 BEAST = Selector(["race", "beast"])

@@ -97,7 +97,8 @@ def from_deck(whose: str, pool: Pool | None = None) -> Source:
 
 @word
 def copy_from_deck(whose: str, pool: Pool | None = None) -> Source:
-    """A copy of a random card of a deck (that is in the pool); several copies come from different cards."""
+    """A copy of a random card of a deck (that is in the pool), with what that card carries there; several copies come
+    from different cards. After a discover in a deck: `copy_from_deck(OPPONENT, the_chosen())`."""
     return Source(["copy_from_deck", whose, pool])
 
 

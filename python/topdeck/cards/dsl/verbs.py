@@ -258,8 +258,8 @@ def attach(
     """Give characters a text. `mine` in it is the one who attached it (in a deathrattle: the minion's owner).
 
     It can remember a `card`, which is CHOSEN in it, or, in a deathrattle, a minion: `whom`, which is OTHER as long as
-    that minion is in play. `once`: not where the text stands already; `secretly`: the opponent does not see which text
-    it is."""
+    that minion is in play. `once`: not where the text stands already (as often as the one that gives it); `secretly`:
+    the opponent does not see which text it is."""
     text = {"deathrattle": _several(deathrattle), "on": _several(on), "aura": _several(aura)}
     return Effect(["attach", what, text, until, card, whom, once, secretly])
 

@@ -3,6 +3,7 @@
 use super::super::Machine;
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
+use crate::machine::moments::own_ability;
 use crate::slot::{self, bits, Slot, Zone, CHARACTER_SLOTS};
 use crate::state::{Attachment, Char, Frame, Remembered, Status, ATTACHMENT_LIMIT, STAT_LIMIT};
 use topdeck_cards::{AbilityId, CardId, Count, Keyword, Keywords, Memory, NumId, Passing, SelId, Until};
@@ -209,12 +210,18 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
         }
         for slot in bits(all & CHARACTER_SLOTS) {
-            let there = |known: &Attachment| known.slot == slot && known.ability == ability;
-            if once && self.state.attachments().iter().any(there) {
+            if once && self.stands(ability, slot) >= self.stands(frame.ability, frame.me).max(1) {
                 continue;
             }
             self.add_attachment(Attachment { ability, remembers, slot, flags });
         }
+    }
+
+    /// How often a text stands on somebody.
+    fn stands(&self, ability: AbilityId, slot: Slot) -> usize {
+        let own = usize::from(own_ability(self.state, self.catalogue, slot) == ability);
+        let given = self.state.attachments().iter().filter(|given| given.slot == slot && given.ability == ability);
+        given.fold(own, |all, given| all + 1 + usize::from(given.further_copies()))
     }
 
     pub(crate) fn add_attachment(&mut self, attachment: Attachment) {

@@ -5,7 +5,7 @@ from topdeck.cards.dsl import *
 card(
     "BOT_558",
     "Test Subject",
-    on=[
+    deathrattle_on=[
         whenever(
             CAST,
             mine(SPELL),
@@ -17,7 +17,7 @@ card(
 card(
     "BOT_258",
     "Zerek, Master Cloner",
-    on=[
+    deathrattle_on=[
         whenever(CAST, mine(SPELL), attach(SELF, deathrattle=[summon("BOT_258")], once=True), if_=exists(OTHER & SELF))
     ],
 )
@@ -46,5 +46,5 @@ card(
 card(
     "BOT_435",
     "Cloning Device",
-    play=[discover(cards(type="minion"), take(CHOSEN), deck=OPPONENT)],
+    play=[discover(cards(type="minion"), take(copy_from_deck(OPPONENT, the_chosen())), deck=OPPONENT)],
 )

@@ -35,4 +35,8 @@ card(
     ],
 )
 card("ICC_243", "Corpse Widow", aura=[costs(mine(HAND) & has_text("deathrattle"), by=-2)])
-card("ICC_415", "Stitched Tracker", play=[discover(cards(type="minion"), take(CHOSEN), deck=YOU)])
+card(
+    "ICC_415",
+    "Stitched Tracker",
+    play=[discover(cards(type="minion"), take(copy_from_deck(YOU, the_chosen())), deck=YOU)],
+)

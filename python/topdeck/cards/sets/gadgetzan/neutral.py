@@ -2,10 +2,10 @@
 
 from topdeck.cards.dsl import *
 
-# A potion is made of a size and two effects of that size.
-_LESSER = ids(*(f"CFM_621t{n}" for n in (2, 3, 4, 5, 6, 8, 9, 10, 37)))
-_GREATER = ids(*(f"CFM_621t{n}" for n in (16, 17, 18, 19, 20, 21, 22, 23, 24, 38)))
-_SUPERIOR = ids(*(f"CFM_621t{n}" for n in (25, 26, 27, 28, 29, 30, 31, 32, 33, 39)))
+# A potion is made of a size and two effects of that size, which happen in this order: the card data numbers them.
+_LESSER = ids(*(f"CFM_621t{n}" for n in (4, 10, 37, 2, 3, 6, 5, 8, 9)))
+_GREATER = ids(*(f"CFM_621t{n}" for n in (21, 18, 20, 38, 16, 17, 24, 19, 22, 23)))
+_SUPERIOR = ids(*(f"CFM_621t{n}" for n in (29, 33, 28, 39, 25, 26, 32, 27, 30, 31)))
 card(
     "CFM_621",
     "Kazakus",

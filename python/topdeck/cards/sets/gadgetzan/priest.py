@@ -23,5 +23,10 @@ card(
 card(
     "CFM_605",
     "Drakonid Operative",
-    play=[if_(exists((mine(HAND) & DRAGON) - SELF), discover(cards(), take(CHOSEN), deck=OPPONENT))],
+    play=[
+        if_(
+            exists((mine(HAND) & DRAGON) - SELF),
+            discover(cards(), take(copy_from_deck(OPPONENT, the_chosen())), deck=OPPONENT),
+        )
+    ],
 )

@@ -18,10 +18,8 @@ card(
 card(
     "TRL_327",
     "Spirit of the Rhino",
-    on=[
-        whenever(SUMMON, mine(MINION) & has(RUSH), give(IT, IMMUNE, until=THIS_TURN)),
-        start_of_turn(remove(SELF, STEALTH)),
-    ],
+    on=[start_of_turn(remove(SELF, STEALTH))],
+    aura=[grant(mine(MINION) & has(RUSH) & NEWCOMER, IMMUNE)],
 )
 
 # --- hand and deck

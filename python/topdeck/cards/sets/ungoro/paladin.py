@@ -5,7 +5,7 @@ from topdeck.cards.dsl import *
 card(
     "UNG_953",
     "Primalfin Champion",
-    on=[
+    deathrattle_on=[
         whenever(
             CAST,
             mine(SPELL),

@@ -21,7 +21,9 @@ card(
     quest=[after(SUMMON, mine(MINION & has_text("deathrattle")), advance("UNG_940t8", 7))],
 )
 card("UNG_940t8", "Amara, Warden of Hope", play=[set_stats(mine(HERO), health=40)])
-card("UNG_029", "Shadow Visions", play=[discover(cards(type="spell"), take(CHOSEN), deck=YOU)])
+card(
+    "UNG_029", "Shadow Visions", play=[discover(cards(type="spell"), take(copy_from_deck(YOU, the_chosen())), deck=YOU)]
+)
 
 # --- Curious Glimmerroot: three cards of the opponent's class, one of which he brought.
 _others = cards(class_="opponents", opponent_started_with=False)
