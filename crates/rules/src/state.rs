@@ -554,10 +554,15 @@ impl State {
         chars.clone_from(&other.chars);
         sides[0].copy_from(&other.sides[0]);
         sides[1].copy_from(&other.sides[1]);
-        let used = other.attached as usize;
-        attachments[..used].copy_from_slice(&other.attachments[..used]);
-        let used = other.depth as usize;
-        stack[..used].copy_from_slice(&other.stack[..used]);
+        // Mostly there are none, and a call that copies nothing takes its time too.
+        if other.attached > 0 {
+            let used = other.attached as usize;
+            attachments[..used].copy_from_slice(&other.attachments[..used]);
+        }
+        if other.depth > 0 {
+            let used = other.depth as usize;
+            stack[..used].copy_from_slice(&other.stack[..used]);
+        }
         (*options, *phase, *outcome, *active, *first) =
             (other.options, other.phase, other.outcome, other.active, other.first);
         (*mulligans, *turn, *depth, *attached, *option_len) =

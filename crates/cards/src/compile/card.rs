@@ -606,7 +606,7 @@ impl Compiler<'_> {
     fn is_conditional(&self, aura: &Aura) -> bool {
         match *aura {
             Aura::Grant { what, attack, only_if, .. } => {
-                !matches!(self.tables.nums[attack.at()], Num::Const(_))
+                !self.counts_places(attack)
                     || !self.is_about_places(what)
                     || only_if.is_some_and(|cond| !self.asks_for_places(cond))
             }
@@ -640,8 +640,18 @@ impl Compiler<'_> {
             Cond::Exists(sel) => self.is_about_places(sel),
             Cond::Not(inner) => self.asks_for_places(inner),
             Cond::All(a, b) | Cond::Any(a, b) => self.asks_for_places(a) && self.asks_for_places(b),
-            Cond::Compare(..) | Cond::CoinFlip | Cond::YourTurn | Cond::NoDuplicates(_) => false,
+            Cond::Compare(_, a, b) => self.counts_places(a) && self.counts_places(b),
+            Cond::CoinFlip | Cond::YourTurn | Cond::NoDuplicates(_) => false,
             Cond::Chosen(_) | Cond::Rightmost | Cond::Rule(_) => false,
+        }
+    }
+
+    /// Whether a number only changes when somebody comes or goes. (Whoever brings spell damage has everything renewed.)
+    fn counts_places(&self, num: NumId) -> bool {
+        match self.tables.nums[num.at()] {
+            Num::Const(_) | Num::Tally(Tally::SpellDamage) => true,
+            Num::Count(sel) => self.is_about_places(sel),
+            _ => false,
         }
     }
 

@@ -65,8 +65,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         let mut steps = 0;
         while self.state.depth > depth && self.state.phase < Phase::Choice {
             // Most death phases find nobody, and nothing to renew.
-            let calm = !self.state.may_die && !self.state.auras_stale && !self.state.listeners_stale;
-            if calm && matches!(self.state.stack[self.state.depth as usize - 1], Task::Deaths) {
+            if self.is_calm() && matches!(self.state.stack[self.state.depth as usize - 1], Task::Deaths) {
                 self.state.depth -= 1;
                 continue;
             }
@@ -77,6 +76,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 seldom(|| self.finish(Outcome::Draw));
             }
         }
+    }
+
+    /// Nobody is dying, and nothing is to be renewed.
+    #[inline]
+    pub(crate) fn is_calm(&self) -> bool {
+        !self.state.may_die && !self.state.auras_stale && !self.state.listeners_stale
     }
 
     #[inline]
@@ -195,7 +200,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     #[inline]
     pub(crate) fn note(&mut self, player: usize, card: CardId, fate: Fate) {
         if self.state.asks.has(Asks::PAST) {
-            self.state.sides[player].past.add(PastCard::new(card, fate));
+            seldom(|| self.state.sides[player].past.add(PastCard::new(card, fate)));
         }
     }
 

@@ -118,6 +118,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     fn remember_cast(&mut self, cast: &Cast, facts: &Facts) {
         let me = cast.owner as usize;
         self.note(me, cast.card, self.fate_of_play(me, cast.target));
+        if !self.state.asks.has(Asks::COUNTS) {
+            return;
+        }
         let big = i16::from(cast.paid.cost >= 5);
         for (count, n) in [
             (Count::SpellsThisTurn, 1),
@@ -321,35 +324,51 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// (but there were days when it was cast all the same).
     #[inline(never)]
     pub(crate) fn go_on_casting(&mut self, place: usize, cast: Cast) {
-        let Cast { card, target, owner, countered, stage, .. } = cast;
-        let next = match stage {
-            Stage::Announced if countered && !self.catalogue.has_custom(Custom::CounteredSpellsAreCast) => Stage::Done,
-            Stage::Announced => Stage::Told,
-            Stage::Told => Stage::Done,
-            Stage::Done | Stage::Over => Stage::Over,
-        };
-        self.state.stack[place] = Task::Cast(Cast { stage: next, ..cast });
-        match (stage, next) {
-            (Stage::Announced, Stage::Told) => {
+        let Cast { target, countered, stage, .. } = cast;
+        match stage {
+            Stage::Announced if countered && !self.catalogue.has_custom(Custom::CounteredSpellsAreCast) => {
+                self.take_effect(place, &cast);
+            }
+            // Nobody listens, and nobody is dying: no step of its own.
+            Stage::Announced
+                if self.is_calm() && !self.is_heard(Moment::WhenCast) && !self.is_heard(Moment::WhenPlay) =>
+            {
+                self.take_effect(place, &cast);
+            }
+            Stage::Announced => {
+                self.state.stack[place] = Task::Cast(Cast { stage: Stage::Told, ..cast });
                 // Who died of what the spell has set off is not there any more when it takes effect.
                 self.push(Task::Deaths);
                 self.tell(Moment::WhenCast, LIMBO, target, 0);
                 self.tell(Moment::WhenPlay, LIMBO, target, cast.paid.cost.into());
             }
-            (Stage::Announced | Stage::Told, _) => {
-                self.push(Task::Deaths);
-                match countered {
-                    true => self.log(Event::Countered { player: owner, card }),
-                    false => self.spell_effect(&cast),
-                }
-            }
-            (Stage::Done, _) if !countered => {
+            Stage::Told => self.take_effect(place, &cast),
+            Stage::Done if countered || !self.is_end_heard() => self.state.depth -= 1,
+            Stage::Done => {
+                self.state.stack[place] = Task::Cast(Cast { stage: Stage::Over, ..cast });
                 self.tell_earlier(Moment::AfterPlay, LIMBO, target, cast.paid.rightmost.into(), cast.since);
                 self.tell_earlier(Moment::AfterCast, LIMBO, target, 0, cast.since);
-                self.tell_deck(owner.into(), LIMBO);
+                self.tell_deck(cast.owner.into(), LIMBO);
             }
-            (Stage::Done, _) => (),
-            (Stage::Over, _) => self.state.depth -= 1,
+            Stage::Over => self.state.depth -= 1,
+        }
+    }
+
+    /// Whether anybody would hear that a spell has been cast.
+    #[inline]
+    fn is_end_heard(&self) -> bool {
+        let [a, b] = &self.state.sides;
+        self.is_heard(Moment::AfterPlay) || self.is_heard(Moment::AfterCast) || a.deck_listeners + b.deck_listeners > 0
+    }
+
+    /// A spell does what it says, or nothing if it was countered.
+    #[inline]
+    fn take_effect(&mut self, place: usize, cast: &Cast) {
+        self.state.stack[place] = Task::Cast(Cast { stage: Stage::Done, ..*cast });
+        self.push(Task::Deaths);
+        match cast.countered {
+            true => self.log(Event::Countered { player: cast.owner, card: cast.card }),
+            false => self.spell_effect(cast),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What comes to the board, leaves it or becomes another.
 
 use super::super::sources::UPGRADES;
-use super::super::Machine;
+use super::super::{seldom, Machine};
 use crate::chance::Chance;
 use crate::event::{Event, Sink};
 use crate::slot::{self, bit, bits, Slot, Zone, CHARACTER_SLOTS, NO_SLOT};
@@ -41,26 +41,34 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 let position = self.summon_position(player, frame, round);
                 let copied = exact;
                 if copied != NO_SLOT {
-                    char = self.exact_copy(copied, player, char.order);
+                    char = seldom(|| self.exact_copy(copied, player, char.order));
                 }
                 self.take_shape(&mut char, shape);
                 if let Some(slot) = self.summon(player, char, position) {
                     if self.is_dead(frame.me) {
-                        self.fill_place_of(frame.me);
+                        seldom(|| self.fill_place_of(frame.me));
                     }
-                    if copied != NO_SLOT {
-                        self.copy_attachments(copied, slot);
-                    }
-                    self.bring_texts(player, &held, slot);
                     let upgrades = found.map_or([CardId::NONE; UPGRADES], |found| found.upgrades);
-                    for part in upgrades.into_iter().filter(|part| part.is_some()) {
-                        self.upgrade(slot, &HandCard::fresh(part), player);
+                    let bare = held.flags.kept() == 0 && held.text.0 == 0 && !upgrades[0].is_some();
+                    if copied != NO_SLOT || !bare {
+                        seldom(|| self.bring_along(player, slot, copied, &held, &upgrades));
                     }
                     summoned = slot;
                 }
             }
         }
         frame.summoned = summoned;
+    }
+
+    /// What comes with a summoned minion: texts of the one that it is a copy of, of its card, and what was magnetized to it.
+    fn bring_along(&mut self, player: usize, slot: Slot, copied: Slot, held: &HandCard, upgrades: &[CardId; UPGRADES]) {
+        if copied != NO_SLOT {
+            self.copy_attachments(copied, slot);
+        }
+        self.bring_texts(player, held, slot);
+        for &part in upgrades.iter().filter(|part| part.is_some()) {
+            self.upgrade(slot, &HandCard::fresh(part), player);
+        }
     }
 
     /// Where a summoned minion appears: beside its summoner (right, left, right, ...), in the place of the dead, else
