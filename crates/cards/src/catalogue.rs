@@ -344,26 +344,17 @@ impl Catalogue {
     pub fn brings(&self, card: CardId) -> &[CardId] {
         self.traits.brings(card)
     }
-    /// Whether who stands beside whom matters to a text, which may be attached to something, or to what it brings in.
-    pub fn ability_asks_places(&self, ability: AbilityId) -> bool {
-        self.traits.ability(ability)[0].places
+    /// By card: what its texts ask for, and what comes in by it; `surely` is without what only chance brings in.
+    #[inline]
+    pub fn questions(&self, surely: bool) -> &[Questions] {
+        self.traits.questions(surely)
     }
-    /// What a text, and what comes in by it, asks for of what has been.
-    pub fn ability_asks(&self, ability: AbilityId) -> Asks {
-        self.traits.ability(ability)[0].asks
+    /// The same of a text, which may be attached to something.
+    pub fn ability_questions(&self, ability: AbilityId, surely: bool) -> Questions {
+        self.traits.ability(ability)[usize::from(surely)]
     }
-    pub fn discount_asks(&self, discount: DiscountId) -> Asks {
-        self.traits.discount(discount)[0].asks
-    }
-    pub fn discount_asks_places(&self, discount: DiscountId) -> bool {
-        self.traits.discount(discount)[0].places
-    }
-    /// What a text asks for, and what comes in by it without chance.
-    pub fn ability_surely_asks(&self, ability: AbilityId) -> Questions {
-        self.traits.ability(ability)[1]
-    }
-    pub fn discount_surely_asks(&self, discount: DiscountId) -> Questions {
-        self.traits.discount(discount)[1]
+    pub fn discount_questions(&self, discount: DiscountId, surely: bool) -> Questions {
+        self.traits.discount(discount)[usize::from(surely)]
     }
 
     /// The raw script of a card, if it has one.

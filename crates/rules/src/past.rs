@@ -76,7 +76,9 @@ impl Past {
     pub(crate) fn copy_from(&mut self, other: &Past) {
         let Past { cards, len, turn, own_turn, turn_before } = self;
         (*len, *turn, *own_turn, *turn_before) = (other.len, other.turn, other.own_turn, other.turn_before);
-        cards[..other.len as usize].copy_from_slice(other.cards());
+        if other.len > 0 {
+            cards[..other.len as usize].copy_from_slice(other.cards());
+        }
     }
     pub fn add(&mut self, card: PastCard) {
         if self.len as usize == PAST_LIMIT {
@@ -162,12 +164,12 @@ impl State {
         }
         let mut text = |more: Asks| asks = asks.with(more);
         for side in &self.sides {
-            side.hand().iter().for_each(|held| text(catalogue.ability_asks(held.text)));
-            side.discounts().iter().for_each(|active| text(catalogue.discount_asks(active.id)));
+            side.hand().iter().for_each(|held| text(catalogue.ability_questions(held.text, false).asks()));
+            side.discounts().iter().for_each(|active| text(catalogue.discount_questions(active.id, false).asks()));
         }
-        self.marks.iter().for_each(|mark| text(catalogue.ability_asks(mark.text)));
+        self.marks.iter().for_each(|mark| text(catalogue.ability_questions(mark.text, false).asks()));
         for attached in self.attachments() {
-            text(catalogue.ability_asks(attached.ability));
+            text(catalogue.ability_questions(attached.ability, false).asks());
             text(catalogue.traits(attached.remembers.as_card()).asks);
         }
         if asks.has(Asks::PAST) || self.depth > 0 {

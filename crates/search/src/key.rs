@@ -7,10 +7,10 @@
 //! Every field is named here, so that a new one does not compile until it is fed or said not to matter.
 
 use crate::agent::Knowledge;
-use topdeck_cards::{Asks, CardId, Catalogue, Questions};
+use topdeck_cards::{Asks, CardId, Catalogue, Count, Questions};
 use topdeck_rules::{
-    hero_slot, ActiveDiscount, Attachment, Char, HandCard, Hasher, Held, Past, Phase, Quest, Secret, Side, Slot, State,
-    Status, Weapon,
+    hero_slot, ActiveDiscount, Attachment, Char, HandCard, Hasher, Held, Phase, Quest, Secret, Side, Slot, State,
+    Status, Weapon, BOARD_LIMIT, DECK_LIMIT, DISCOUNT_LIMIT, HAND_LIMIT, SECRET_LIMIT,
 };
 
 /// Which of the cards that could come in within a turn are asked whether places, or what has been, matter to them.
@@ -23,18 +23,30 @@ pub enum Comers {
     Sure,
 }
 
-/// Words that are mixed each by itself, with the place it has, and summed up: none waits for the one before, which makes
-/// it several times as fast as a [`Hasher`]. Not for use against adversaries.
-#[derive(Clone, Copy)]
+/// Words that are written down first and then mixed all in one loop, each by itself with the place it has: none waits for
+/// the one before, and the code is small (this runs at every step of a search, beside all the rules, and both have to fit
+/// the processor's cache for instructions). Not for use against adversaries.
 struct Words {
+    list: [u64; MOST_WORDS],
+    len: usize,
+    /// What has been mixed already.
     sum: u64,
-    place: u64,
 }
+
+/// Of a side: numbers, hero and weapon (6), minions, hand, secrets, discounts, quest, deck and counts.
+const MOST_WORDS: usize = 6
+    + BOARD_LIMIT
+    + HAND_LIMIT
+    + SECRET_LIMIT
+    + DISCOUNT_LIMIT
+    + 1
+    + (DECK_LIMIT / 4 + 3)
+    + Count::ALL.len().div_ceil(4);
 
 /// Odd, and half of its bits are set.
 const PLACE: u64 = 0x9e37_79b9_7f4a_7c15;
 
-#[inline(always)]
+#[inline]
 fn mixed(word: u64) -> u64 {
     let z = word.wrapping_mul(0xd6e8_feb8_6659_fd93);
     let z = (z ^ (z >> 32)).wrapping_mul(0xff51_afd7_ed55_8ccd);
@@ -42,23 +54,23 @@ fn mixed(word: u64) -> u64 {
 }
 
 impl Words {
-    /// A list that starts here; lists at different places are different lists.
-    #[inline(always)]
-    fn at(list: u64) -> Words {
-        Words { sum: 0, place: list.wrapping_mul(0xc4ce_b9fe_1a85_ec53) }
+    fn new() -> Words {
+        Words { list: [0; MOST_WORDS], len: 0, sum: 0 }
     }
-    #[inline(always)]
+    #[inline]
     fn put(&mut self, word: u64) {
-        self.place = self.place.wrapping_add(PLACE);
-        self.sum = self.sum.wrapping_add(mixed(word ^ self.place));
+        self.list[self.len] = word;
+        self.len += 1;
     }
     /// A word whose place does not matter.
-    #[inline(always)]
+    #[inline(never)]
     fn throw_in(&mut self, word: u64) {
         self.sum = self.sum.wrapping_add(mixed(word ^ PLACE));
     }
-    fn add(&mut self, list: Words) {
-        self.sum = self.sum.wrapping_add(list.sum);
+    fn finish(&self) -> u64 {
+        let places = (1..).map(|n: u64| PLACE.wrapping_mul(n));
+        let words = self.list[..self.len].iter().zip(places);
+        words.fold(self.sum, |sum, (word, place)| sum.wrapping_add(mixed(word ^ place)))
     }
 }
 
@@ -95,6 +107,7 @@ impl Ranks {
         self.orders[self.count] = order;
         self.count += 1;
     }
+    #[inline(never)]
     fn rank(&self, order: u16) -> u64 {
         1 + self.orders[..self.count].iter().filter(|&&other| other < order).count() as u64
     }
@@ -108,7 +121,7 @@ fn speaks(state: &State, knowledge: &Knowledge, slot: Slot) -> bool {
     printed || state.attachments().iter().any(|attached| attached.slot == slot)
 }
 
-#[inline]
+#[inline(never)]
 fn char_hash(state: &State, slot: Slot, rank: u64) -> u64 {
     #[rustfmt::skip]
     let Char {
@@ -117,16 +130,25 @@ fn char_hash(state: &State, slot: Slot, rank: u64) -> u64 {
         // The rank says when it came, its side whose it is; auras follow from the rest.
         order: _, owner: _, aura_attack: _, aura_health: _, aura_keywords: _,
     } = *state.char(slot);
-    let mut words = Words::at(1);
-    words.put(u64::from(card.0) | u64::from(status.0) << 16 | u64::from(attacks) << 24 | rank << 32);
-    words.put(pack(attack, turn_attack, health, damage));
-    words.put(u64::from(keywords.0) | u64::from(spell_damage as u8) << 32);
     let [turn, fleeting] = [turn_keywords, fleeting_keywords].map(|passing| u64::from(passing.keywords().0));
-    words.put(turn | fleeting << 32);
-    for attached in state.attachments().iter().filter(|attached| attached.slot == slot) {
-        words.put(text_key(attached));
+    let words = [
+        u64::from(card.0) | u64::from(status.0) << 16 | u64::from(attacks) << 24 | rank << 32,
+        pack(attack, turn_attack, health, damage),
+        u64::from(keywords.0) | u64::from(spell_damage as u8) << 32,
+        turn | fleeting << 32,
+    ];
+    let mut place = 0u64;
+    let mut sum = 0u64;
+    let mut put = |word: u64| {
+        place = place.wrapping_add(PLACE);
+        sum = sum.wrapping_add(mixed(word ^ place));
+    };
+    words.into_iter().for_each(&mut put);
+    if state.attached > 0 {
+        let texts = state.attachments().iter().filter(|attached| attached.slot == slot);
+        texts.for_each(|attached| put(text_key(attached)));
     }
-    words.sum
+    sum
 }
 
 fn text_key(attached: &Attachment) -> u64 {
@@ -138,64 +160,51 @@ fn text_key(attached: &Attachment) -> u64 {
 /// What of places and of what has been could matter in this turn of `me`: to anything in play or in hand, or to a card
 /// that can come in by one of these. (What a draw brings is not known; the last card of a deck is.)
 fn asked(state: &State, catalogue: &Catalogue, me: usize, comers: Comers) -> Questions {
-    let (mut places, mut asks) = (state.phase == Phase::Choice, Asks::NOTHING);
-    if places {
+    if state.phase == Phase::Choice {
         // A text that waits for a choice may go on to anything.
-        asks = Asks::EVERYTHING;
+        return Questions::ALL;
     }
-    let mut ask = |more: Questions| {
-        places |= more.places;
-        asks = asks.with(more.asks);
-    };
-    let of = |card: CardId| {
-        let traits = catalogue.traits(card);
-        match comers {
-            Comers::All => Questions { places: traits.places, asks: traits.asks },
-            Comers::Sure => traits.surely,
-        }
-    };
+    let surely = comers == Comers::Sure;
+    let questions = catalogue.questions(surely);
+    let of = |all: Questions, card: CardId| all.with(questions[card.at()]);
+    let mut all = Questions::NONE;
     for side in &state.sides {
-        ask(of(side.power));
-        if side.has_weapon() {
-            ask(of(side.weapon.card));
-        }
-        if side.quest.card.is_some() {
-            ask(of(side.quest.card));
-        }
-        side.board().iter().for_each(|&slot| ask(of(state.char(slot).card)));
-        side.secrets().for_each(|(_, secret)| ask(of(secret.card)));
-        side.discounts().iter().for_each(|discount| {
-            ask(match comers {
-                Comers::Sure => catalogue.discount_surely_asks(discount.id),
-                Comers::All => Questions {
-                    places: catalogue.discount_asks_places(discount.id),
-                    asks: catalogue.discount_asks(discount.id),
-                },
-            });
-        });
+        all = of(of(of(all, side.power), side.weapon.card), side.quest.card);
+        all = side.board().iter().fold(all, |all, &slot| of(all, state.char(slot).card));
+        all = side.secrets.iter().fold(all, |all, secret| of(all, secret.card));
     }
     let own = &state.sides[me];
-    own.hand().iter().for_each(|held| ask(of(held.card)));
+    all = own.hand().iter().fold(all, |all, held| of(all, held.card));
     if own.deck_len == 1 {
-        ask(of(own.deck[0]));
+        all = of(all, own.deck[0]);
     }
-    let of_text = |ability| match comers {
-        Comers::Sure => catalogue.ability_surely_asks(ability),
-        Comers::All => {
-            Questions { places: catalogue.ability_asks_places(ability), asks: catalogue.ability_asks(ability) }
-        }
-    };
-    state.attachments().iter().for_each(|attached| ask(of_text(attached.ability)));
-    own.hand().iter().filter(|held| held.text.0 != 0).for_each(|held| ask(of_text(held.text)));
-    Questions { places, asks }
+    let given = own.hand().iter().fold(u16::from(state.attached), |given, held| given | held.text.0);
+    if given != 0 || state.sides[0].discount_len > 0 || state.sides[1].discount_len > 0 {
+        all = all.with(asked_by_texts(state, catalogue, me, surely));
+    }
+    all
+}
+
+/// What texts and discounts ask that were given to somebody.
+#[cold]
+#[inline(never)]
+fn asked_by_texts(state: &State, catalogue: &Catalogue, me: usize, surely: bool) -> Questions {
+    let discounts = state.sides.iter().flat_map(|side| side.discounts());
+    let attached = state.attachments().iter().map(|attached| attached.ability);
+    let held = state.sides[me].hand().iter().map(|held| held.text).filter(|text| text.0 != 0);
+    let texts = attached.chain(held).map(|text| catalogue.ability_questions(text, surely));
+    discounts
+        .map(|discount| catalogue.discount_questions(discount.id, surely))
+        .chain(texts)
+        .fold(Questions::NONE, Questions::with)
 }
 
 /// Whether it could matter in this turn of `me` who stands beside whom.
 pub fn places_matter(state: &State, catalogue: &Catalogue, me: usize, comers: Comers) -> bool {
-    asked(state, catalogue, me, comers).places
+    asked(state, catalogue, me, comers).places()
 }
 
-#[inline(always)]
+#[inline]
 fn card_key(state: &State, held: &HandCard) -> u64 {
     let HandCard { card, cost, cost_to, attack, health, known, counter, flags, text, since: _ } = *held;
     let [low, high] = card.0.to_le_bytes();
@@ -210,7 +219,7 @@ fn card_key(state: &State, held: &HandCard) -> u64 {
 
 #[cold]
 fn rare_card_key(state: &State, key: u64, rare: u64, flags: Held) -> u64 {
-    let mut words = Words::at(2);
+    let mut words = Words::new();
     words.put(key);
     // What it keeps is told by what it is, not by its number.
     words.put(rare & !(u64::from(Held::KEPT) << 24));
@@ -219,35 +228,33 @@ fn rare_card_key(state: &State, key: u64, rare: u64, flags: Held) -> u64 {
         words.put(u64::from(kept.keywords().0) | u64::from(kept.spell_damage() as u8) << 32);
         state.kept_texts(flags.kept()).for_each(|text| words.put(text_key(text)));
     }
-    words.sum
+    words.finish()
 }
 
 /// A deck is sorted, so equal ones are equal lists.
-fn deck_words(state: &State, side: &Side) -> Words {
-    let mut words = Words::at(3);
-    let fours = side.deck().chunks_exact(4);
+fn put_deck(words: &mut Words, deck: &[CardId]) {
+    let fours = deck.chunks_exact(4);
     let rest = fours.remainder();
     fours.for_each(|four| words.put(pack(four[0].0 as i16, four[1].0 as i16, four[2].0 as i16, four[3].0 as i16)));
     rest.iter().for_each(|card| words.put(card.0.into()));
-    // Few cards carry anything.
-    if side.deck_marks.iter().fold(0, |all, mark| all | mark) != 0 {
-        for (card, mark) in side.marked_deck().filter(|&(_, mark)| mark != 0) {
-            words.put(card_key(state, &state.carried(card, mark)));
-        }
-    }
-    words
 }
 
-/// Empty unless some card asks for it; turns begin where they begin for all states of one turn.
-fn past_words(past: &Past, in_order: bool) -> Words {
-    let mut words = Words::at(4);
-    for was in past.cards() {
-        match in_order {
-            true => words.put(was.0.into()),
-            false => words.throw_in(was.0.into()),
-        }
+/// What few games have: cards in the deck that carry something, and a past that some card asks for. (Turns begin where
+/// they begin for all states of one turn.)
+#[cold]
+#[inline(never)]
+fn rare_hash(state: &State, side: &Side, past_in_order: bool) -> u64 {
+    let mut hash = Hasher::default();
+    for (card, mark) in side.marked_deck().filter(|&(_, mark)| mark != 0) {
+        hash.feed(card_key(state, &state.carried(card, mark)));
     }
-    words
+    hash.feed(u64::MAX);
+    let past = side.past.cards().iter().map(|was| u64::from(was.0));
+    match past_in_order {
+        true => past.for_each(|was| hash.feed(was)),
+        false => hash.feed(past.fold(0, |all, was| all.wrapping_add(mixed(was ^ PLACE)))),
+    }
+    hash.finish()
 }
 
 /// Whether a side's minions and its past count in order.
@@ -257,21 +264,22 @@ struct InOrder {
     past: bool,
 }
 
+#[inline(never)]
 fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks, in_order: InOrder) -> u64 {
     let side = &state.sides[player];
     #[rustfmt::skip]
     let Side {
         ref weapon, power, armor, board_len, hand_len, fatigue, mana, crystals, locked, owed, power_uses, cards_played,
-        minions_played, totems_summoned, quest, ref counts, ref past,
+        minions_played, totems_summoned, quest, ref counts, ref past, deck_len, discount_len,
         // Lists, fed below as far as they go.
-        deck: _, deck_marks: _, hand: _, secrets: _, discounts: _, board: _, deck_len: _, discount_len: _,
+        deck: _, deck_marks: _, hand: _, secrets: _, discounts: _, board: _,
         // The same in all states of a turn.
         started: _,
         // Follow from what is in play.
         board_set: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, deck_listeners: _,
         hand_listeners: _,
     } = *side;
-    let mut words = Words::at(5);
+    let mut words = Words::new();
     words.put(u64::from_le_bytes([
         mana as u8,
         crystals as u8,
@@ -282,49 +290,43 @@ fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks,
         minions_played,
         totems_summoned,
     ]));
-    words.put(u64::from(power.0) | u64::from(fatigue) << 16 | u64::from(board_len) << 24 | u64::from(hand_len) << 32);
+    // With the lengths of all lists, no two lists of words look alike.
+    let hides = side.secrets().count() as u8;
+    words.put(u64::from_le_bytes([fatigue, board_len, hand_len, deck_len, discount_len, hides, quest.progress, 0]));
+    let Quest { card: quest, progress: _ } = quest;
+    words.put(u64::from(power.0) | u64::from(quest.0) << 16);
     words.put(char_hash(state, hero_slot(player), 0));
     let Weapon { card, order, attack, durability, given, keywords, aura_attack: _ } = *weapon;
     words.put(pack(card.0 as i16, attack, durability, armor));
     if card.is_some() {
         words.put(ranks.rank(order) | u64::from(given as u16) << 16 | u64::from(keywords.0) << 32);
     }
-    let mut list = Words::at(6);
     for &slot in side.board() {
         let rank = if speaks(state, knowledge, slot) { ranks.rank(state.char(slot).order) } else { 0 };
         let one = char_hash(state, slot, rank);
         match in_order.board {
-            true => list.put(one),
-            false => list.throw_in(one),
+            true => words.put(one),
+            false => words.throw_in(one),
         }
     }
-    words.add(list);
-    let mut list = Words::at(7);
-    side.hand().iter().for_each(|held| list.put(card_key(state, held)));
-    words.add(list);
-    let mut list = Words::at(8);
+    side.hand().iter().for_each(|held| words.put(card_key(state, held)));
     for (_, Secret { card, order }) in side.secrets() {
-        list.put(u64::from(card.0) | ranks.rank(order) << 16);
+        words.put(u64::from(card.0) | ranks.rank(order) << 16);
     }
     for &ActiveDiscount { id, uses, waits } in side.discounts() {
-        list.put(u64::from(id.0) | u64::from(uses) << 16 | u64::from(waits) << 24 | 1 << 32);
+        words.put(u64::from(id.0) | u64::from(uses) << 16 | u64::from(waits) << 24);
     }
-    let Quest { card, progress } = quest;
-    if card.is_some() {
-        list.put(u64::from(card.0) | u64::from(progress) << 16 | 2 << 32);
-    }
-    words.add(list);
-    words.add(deck_words(state, side));
+    put_deck(&mut words, side.deck());
     // Most are nothing.
     if counts.iter().fold(0, |all, count| all | count) != 0 {
-        let mut list = Words::at(9);
         for few in counts.chunks(4) {
-            list.put(few.iter().rev().fold(0, |all, &count| all << 16 | u64::from(count as u16)));
+            words.put(few.iter().rev().fold(0, |all, &count| all << 16 | u64::from(count as u16)));
         }
-        words.add(list);
     }
-    words.add(past_words(past, in_order.past));
-    words.sum
+    if !past.cards().is_empty() || side.deck_marks.iter().fold(0, |all, mark| all | mark) != 0 {
+        words.throw_in(rare_hash(state, side, in_order.past));
+    }
+    words.finish()
 }
 
 /// The key of a state in a turn of `me`, and whether it matters there who stands beside whom.
@@ -342,18 +344,18 @@ pub fn key_and_order(state: &State, knowledge: &Knowledge, me: usize, comers: Co
     } = *state;
     let ranks = Ranks::of(state, knowledge);
     let asked = asked(state, &knowledge.catalogue, me, comers);
-    let past = comers == Comers::All || asked.asks.has(Asks::PAST);
+    let past = comers == Comers::All || asked.asks().has(Asks::PAST);
     let mut hash = Hasher::default();
-    hash.feed(side_hash(state, knowledge, me, &ranks, InOrder { board: asked.places, past }));
+    hash.feed(side_hash(state, knowledge, me, &ranks, InOrder { board: asked.places(), past }));
     hash.feed(side_hash(state, knowledge, 1 - me, &ranks, InOrder { board: true, past }));
-    let places = asked.places;
+    let places = asked.places();
     hash.feed(u64::from_le_bytes([active, turn, phase as u8, option_len, places.into(), depth, past.into(), 0]));
     state.options().iter().for_each(|option| hash.feed(option.0.into()));
     if depth > 0 {
         // In the middle of an effect everything counts.
         hash.feed(topdeck_rules::hash(state));
     }
-    (hash.finish(), asked.places)
+    (hash.finish(), places)
 }
 
 /// The key of a state in a turn of `me`.

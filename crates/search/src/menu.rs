@@ -101,6 +101,7 @@ impl Standing {
     }
 }
 
+#[inline(never)]
 fn attacks(sources: &Sources<'_>, standing: &Standing, slot: Slot, attacker: Place, out: &mut Vec<Move>) {
     let targets = sources.attack(slot);
     if targets != 0 {
@@ -108,6 +109,7 @@ fn attacks(sources: &Sources<'_>, standing: &Standing, slot: Slot, attacker: Pla
     }
 }
 
+#[inline(never)]
 fn plays(sources: &Sources<'_>, standing: &Standing, card: u8, out: &mut Vec<Move>) {
     let state = sources.state;
     let side = &state.sides[state.active()];

@@ -45,21 +45,35 @@ pub struct Traits {
 pub(crate) struct TraitTable {
     cards: Vec<Traits>,
     brought: Vec<CardId>,
+    /// By card: what its texts and all that comes in by it ask for, and the same but for what only chance brings in.
+    questions: [Vec<Questions>; 2],
     /// Of a text: what it and all that comes in by it ask for, and the same but for what only chance brings in.
     abilities: Vec<[Questions; 2]>,
     discounts: Vec<[Questions; 2]>,
 }
 
-/// What a text, and what comes in by it, asks for: see [`Traits`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Questions {
-    pub places: bool,
-    pub asks: Asks,
-}
+/// What a text, and what comes in by it, asks for: see [`Traits`]. One byte, because searches ask many cards at every step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Questions(u8);
 
 impl Questions {
-    fn with(self, other: Questions) -> Questions {
-        Questions { places: self.places || other.places, asks: self.asks.with(other.asks) }
+    const PLACES: u8 = 1 << 7;
+    pub const NONE: Questions = Questions(0);
+    pub const ALL: Questions = Questions(Questions::PLACES | Asks::EVERYTHING.0);
+    pub fn new(places: bool, asks: Asks) -> Questions {
+        Questions(asks.0 | if places { Questions::PLACES } else { 0 })
+    }
+    #[inline]
+    pub fn places(self) -> bool {
+        self.0 & Questions::PLACES != 0
+    }
+    #[inline]
+    pub fn asks(self) -> Asks {
+        Asks(self.0 & !Questions::PLACES)
+    }
+    #[inline]
+    pub fn with(self, other: Questions) -> Questions {
+        Questions(self.0 | other.0)
     }
 }
 
@@ -89,7 +103,8 @@ impl TraitTable {
             (0..tables.abilities.len()).map(|id| questions(&|scan| scan.ability(AbilityId(id as u16)))).collect();
         let discounts =
             (0..tables.discounts.len()).map(|id| questions(&|scan| scan.discount(DiscountId(id as u16)))).collect();
-        TraitTable { cards, brought, abilities, discounts }
+        let questions = [cards.iter().map(Traits::questions).collect(), cards.iter().map(|card| card.surely).collect()];
+        TraitTable { cards, brought, questions, abilities, discounts }
     }
 
     #[inline]
@@ -99,6 +114,10 @@ impl TraitTable {
     pub fn brings(&self, card: CardId) -> &[CardId] {
         let (from, to) = self.card(card).brings;
         &self.brought[from as usize..to as usize]
+    }
+    #[inline]
+    pub fn questions(&self, surely: bool) -> &[Questions] {
+        &self.questions[usize::from(surely)]
     }
     pub fn ability(&self, ability: AbilityId) -> &[Questions; 2] {
         &self.abilities[ability.at()]
@@ -110,7 +129,7 @@ impl TraitTable {
 
 impl Traits {
     fn questions(&self) -> Questions {
-        Questions { places: self.places, asks: self.asks }
+        Questions::new(self.places, self.asks)
     }
 }
 
@@ -138,7 +157,7 @@ fn spread_questions(cards: &mut [Traits], brought: &[CardId], surely: &[Vec<Card
             let all = brings.fold(before.0, |all, card| all.with(cards[card.at()].questions()));
             let sure = surely[at].iter().fold(before.1, |all, card| all.with(cards[card.at()].surely));
             if (all, sure) != before {
-                (cards[at].places, cards[at].asks, cards[at].surely) = (all.places, all.asks, sure);
+                (cards[at].places, cards[at].asks, cards[at].surely) = (all.places(), all.asks(), sure);
                 changed = true;
             }
         }

@@ -56,7 +56,7 @@ impl<'a> Scan<'a> {
 
     /// Whether a text read so far asks who stands beside whom, and what of what has been.
     pub fn questions(&self) -> Questions {
-        Questions { places: self.spoken.places, asks: self.asks }
+        Questions::new(self.spoken.places, self.asks)
     }
 
     /// The cards that the texts read so far can bring in.

@@ -92,7 +92,7 @@ fn what_a_card_brings_in_speaks_too() {
         ),
     ] {
         let traits = script("spell", spell.clone());
-        assert_eq!((traits.places, traits.surely.places), (true, surely), "{spell}");
+        assert_eq!((traits.places, traits.surely.places()), (true, surely), "{spell}");
     }
     assert!(own_traits("hero", json!({"hero_power": "DEN"})).places);
     assert!(own_traits("minion", json!({"entourage": ["WOLF"]})).places);

@@ -28,9 +28,10 @@ pub fn play_out(search: &Search, mut state: State, seed: u64) -> (f64, u64) {
     let mut chance = Imagined::new(seed);
     let mut ended = 0;
     let mut buffers = (Vec::new(), state);
+    let mut room = Room::EMPTY;
     while !state.is_over() {
         let action = match search.settings.rollout {
-            Rollout::Random => any_action(&state, search, &mut dice),
+            Rollout::Random => any_action(&state, search, &mut dice, &mut room),
             Rollout::Policy => {
                 let Some(policy) = &search.policy else { return (result(search, &state), tried) };
                 search.moves(&state, &mut buffers.0);
@@ -103,50 +104,62 @@ fn tournament(
     (best.1, count as u64)
 }
 
+/// Room for what can act, whom it can be aimed at, and how many actions there are up to it: made once for a play-out.
+struct Room {
+    list: [Source; MOST_SOURCES],
+    sets: [Slots; MOST_SOURCES],
+    ends: [u32; MOST_SOURCES],
+}
+
+impl Room {
+    const EMPTY: Room = Room { list: Source::NONE_YET, sets: [0; MOST_SOURCES], ends: [0; MOST_SOURCES] };
+}
+
 /// Any legal action, all equally likely, without writing them all down.
-fn any_action(state: &State, search: &Search, dice: &mut Dice) -> Action {
+fn any_action(state: &State, search: &Search, dice: &mut Dice, room: &mut Room) -> Action {
     if state.phase == Phase::Choice {
         return Action::Choose { option: dice.below(state.option_len.into()) as u8 };
     }
     let catalogue = &search.knowledge.catalogue;
     let side = &state.sides[state.active()];
-    let places = side.board_len as usize + 1;
+    let places = u32::from(side.board_len) + 1;
     let is_minion = |index: u8| catalogue.facts(side.hand[index as usize].card).kind == Kind::Minion;
-    let aims = |set: Slots| (set.count_ones() as usize).max(1);
-    let ways = |source: Source, set: Slots| match source {
-        Source::Card { index, .. } if is_minion(index) => aims(set) * places,
-        _ => aims(set),
-    };
-    let (mut sources, mut sets) = (Source::NONE_YET, [0 as Slots; MOST_SOURCES]);
-    let (mut found, mut total) = (0, 1);
-    Sources::new(state, catalogue).each(|source, targets| {
-        sets[found] = if let Targets::OneOf(set) = targets { set } else { 0 };
-        sources[found] = source;
-        total += ways(source, sets[found]);
+    let Room { list, sets, ends } = room;
+    let (mut found, mut total) = (0, 0);
+    let sources = Sources::new(state, catalogue);
+    let candidates = sources.candidates(list);
+    for n in 0..candidates {
+        let source = list[n];
+        let set = match sources.targets(source) {
+            Targets::Impossible => continue,
+            Targets::NoneNeeded => 0,
+            Targets::OneOf(set) => set,
+        };
+        let aims = set.count_ones().max(1);
+        total += match source {
+            Source::Card { index, .. } if is_minion(index) => aims * places,
+            _ => aims,
+        };
+        (list[found], sets[found], ends[found]) = (source, set, total);
         found += 1;
-    });
-    let mut pick = dice.below(total);
-    for (&source, &set) in sources[..found].iter().zip(&sets) {
-        let ways = ways(source, set);
-        if pick < ways {
-            let aims = aims(set);
-            let target = match set {
-                0 => Place::NONE,
-                _ => bits(set).nth(pick % aims).map_or(Place::NONE, |slot| Place::of(state, state.active(), slot)),
-            };
-            return match source {
-                Source::Attacker(slot) => {
-                    Action::Attack { attacker: Place::of(state, state.active(), slot), defender: target }
-                }
-                Source::Power => Action::Power { target },
-                Source::Magnet { index } => Action::Play { card: index, target, position: ONTO, choice: 0 },
-                Source::Card { index, choice } => {
-                    let position = if is_minion(index) { (pick / aims) as u8 } else { 255 };
-                    Action::Play { card: index, target, position, choice }
-                }
-            };
-        }
-        pick -= ways;
     }
-    Action::EndTurn
+    // The last one is to end the turn.
+    let pick = dice.below(total as usize + 1) as u32;
+    let Some(at) = ends[..found].iter().position(|&end| pick < end) else { return Action::EndTurn };
+    let (source, set) = (list[at], sets[at]);
+    let pick = (pick - if at > 0 { ends[at - 1] } else { 0 }) as usize;
+    let aims = set.count_ones().max(1) as usize;
+    let target = match set {
+        0 => Place::NONE,
+        _ => bits(set).nth(pick % aims).map_or(Place::NONE, |slot| Place::of(state, state.active(), slot)),
+    };
+    match source {
+        Source::Attacker(slot) => Action::Attack { attacker: Place::of(state, state.active(), slot), defender: target },
+        Source::Power => Action::Power { target },
+        Source::Magnet { index } => Action::Play { card: index, target, position: ONTO, choice: 0 },
+        Source::Card { index, choice } => {
+            let position = if is_minion(index) { (pick / aims) as u8 } else { 255 };
+            Action::Play { card: index, target, position, choice }
+        }
+    }
 }
