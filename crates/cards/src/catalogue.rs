@@ -133,7 +133,8 @@ impl Catalogue {
         if compiler.tables.overflow() {
             return Err(too_much());
         }
-        let tables = compiler.tables;
+        let mut tables = compiler.tables;
+        tables.pools.iter_mut().for_each(|pool| pool.find_parts(&facts));
         let rarities: Vec<Rarity> = data.iter().map(rarity_of).collect();
         let traits = TraitTable::new(&facts, &tables, &rarities);
         let cards: Vec<Card> = data.iter().map(card_of).collect();

@@ -7,6 +7,7 @@ mod catalogue;
 mod compile;
 mod data;
 mod describe;
+mod pool;
 mod program;
 #[cfg(any(test, feature = "repository"))]
 pub mod repository;

@@ -1,5 +1,6 @@
 //! The compiled form: flat operations over tables of selectors, numbers and conditions, all addressed by small indices.
 
+pub use crate::pool::*;
 use crate::vocabulary::*;
 
 macro_rules! index {
@@ -634,59 +635,6 @@ pub struct Ability {
     pub rattle: AbilityId,
     /// Only who gave it knows which text it is.
     pub secret: bool,
-}
-
-/// One of the two players, as a script's owner sees them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Whose {
-    /// Neutral cards are among them.
-    Yours,
-    Opponents,
-    /// Of any class but the own one; neutral cards are not among them.
-    Others,
-}
-
-/// A set of cards.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pool {
-    /// What "a random one" can be: implemented and, unless listed by id, collectible.
-    pub random: Vec<CardId>,
-    /// By card: whether it belongs (for cards of a deck, tokens included).
-    pub member: Vec<bool>,
-    /// Only cards of the class of a hero, whichever that is in the game.
-    pub class_of: Option<Whose>,
-    /// Only the chosen card.
-    pub chosen: bool,
-    /// Not the cards that these things are.
-    pub without: Option<SelId>,
-    /// Not the cards of the own deck.
-    pub not_in_deck: bool,
-    /// Only cards that the opponent started with, or only others.
-    pub started: Option<bool>,
-    /// Not the card that was kept (`keep_chosen`).
-    pub not_kept: bool,
-    /// Only cards that stand so to these numbers, whatever they are in the game.
-    pub limits: Vec<(Attribute, Comparison, NumId)>,
-    /// What `member` says with numbers that never change.
-    pub measured: Option<Measured>,
-    /// As the script has it; for people.
-    pub asked: serde_json::Value,
-}
-
-/// What a pool asks of cost and attack, apart from the rest: a card of a deck may have others there than are printed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Measured {
-    /// By card: whether it belongs but for its numbers.
-    pub alike: Vec<bool>,
-    pub numbers: Vec<(Attribute, Comparison, i32)>,
-}
-
-impl Pool {
-    /// Whether it is the same in every game.
-    pub fn is_fixed(&self) -> bool {
-        let fixed = self.class_of.is_none() && self.without.is_none() && self.limits.is_empty();
-        fixed && !self.not_in_deck && !self.chosen && !self.not_kept && self.started.is_none()
-    }
 }
 
 /// When a card needs a target.

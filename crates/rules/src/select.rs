@@ -8,7 +8,7 @@ use crate::slot::{self, bit, bits, Slot, Slots, Zone, CHARACTER_SLOTS, HERO_SLOT
 use crate::state::{Char, Frame, HandCard, Held, State, Status, HAND_LIMIT, SECRET_LIMIT};
 use topdeck_cards::{
     Attribute, Aura, CardId, Catalogue, Class, Comparison, Cond, CondId, Discount, Facts, Keywords, Kind, Measured,
-    Num, NumId, OfDeck, OfPast, PastId, Pool, PoolId, Sel, SelId, Tally, Text, When, Who, Whose,
+    Num, NumId, OfDeck, OfPast, Parts, PastId, Pool, PoolId, Sel, SelId, Tally, Text, When, Who, Whose,
 };
 
 pub const EVERYTHING: Slots = !0;
@@ -108,7 +108,7 @@ impl<'a> Ask<'a> {
             Sel::OfClass(class) => self.those(within, |slot| self.has_card(slot) && self.facts(slot).class == class),
             Sel::OtherClass => {
                 let own = self.class_of(self.frame.owner as usize);
-                let other = |slot| self.has_card(slot) && is_other_class(self.facts(slot).class, own);
+                let other = |slot| self.has_card(slot) && Whose::Others.has(self.facts(slot).class, own);
                 self.those(within, other)
             }
             Sel::SecretCard => self.those(within, |slot| self.facts(slot).secret),
@@ -563,7 +563,19 @@ impl<'a> Ask<'a> {
         let started = pool.started.map(|is| (is, &self.state.sides[1 - owner].started[..]));
         let kept = CardId(if pool.not_kept { self.frame.amount as u16 } else { 0 });
         let (state, catalogue) = (self.state, self.catalogue);
-        PoolTest { kept, pool, state, catalogue, class, chosen, limits, excluded, deck, started }
+        PoolTest {
+            kept,
+            pool,
+            is_fixed: pool.is_fixed(),
+            state,
+            catalogue,
+            class,
+            chosen,
+            limits,
+            excluded,
+            deck,
+            started,
+        }
     }
 
     /// Whose cards a player discovers: those of his class or, if that has none such (a Priest who finds a Secret), those
@@ -586,7 +598,10 @@ impl<'a> Ask<'a> {
             return all.random.len();
         }
         let test = self.pool_test(pool);
-        all.random.iter().filter(|&&card| test.has(card)).count()
+        if all.asks_class_alone() {
+            return test.random().len();
+        }
+        test.random().iter().filter(|&&card| test.has(card)).count()
     }
 
     pub fn pool_card(&self, pool: PoolId, n: usize) -> Option<CardId> {
@@ -595,7 +610,10 @@ impl<'a> Ask<'a> {
             return all.random.get(n).copied();
         }
         let test = self.pool_test(pool);
-        all.random.iter().copied().filter(|&card| test.has(card)).nth(n)
+        if all.asks_class_alone() {
+            return test.random().get(n).copied();
+        }
+        test.random().iter().copied().filter(|&card| test.has(card)).nth(n)
     }
 }
 
@@ -605,6 +623,8 @@ const LIMITS: usize = 6;
 /// A pool here and now.
 pub struct PoolTest<'a> {
     pool: &'a Pool,
+    /// It is the same in every game.
+    is_fixed: bool,
     state: &'a State,
     catalogue: &'a Catalogue,
     /// Of which class the cards are, or are not.
@@ -622,10 +642,24 @@ pub struct PoolTest<'a> {
     started: Option<(bool, &'a [CardId])>,
 }
 
-impl PoolTest<'_> {
+impl<'a> PoolTest<'a> {
+    /// The part of the pool that the game asks for.
+    fn random(&self) -> &'a [CardId] {
+        let Pool { parts, random, .. } = self.pool;
+        match (parts, self.class) {
+            (Parts::Classes(lists), Some((class, _))) => &lists[class as usize],
+            (Parts::Costs(lists), _) => {
+                let mut limits = self.limits.iter().flatten();
+                let exact = limits.find(|limit| (limit.0, limit.1) == (Attribute::Cost, Comparison::Eq));
+                exact.map_or(random, |&(_, _, n)| usize::try_from(n).ok().and_then(|n| lists.get(n)).map_or(&[], |l| l))
+            }
+            _ => random,
+        }
+    }
+
     pub fn has(&self, card: CardId) -> bool {
         let facts = self.catalogue.facts(card);
-        self.pool.member[card.at()] && self.lets_in(card, facts.cost.into(), facts.attack)
+        self.pool.member[card.at()] && (self.is_fixed || self.lets_in(card, facts.cost.into(), facts.attack))
     }
 
     /// The same for a card of a deck or a hand, with the cost and attack that it has there.
@@ -649,22 +683,13 @@ impl PoolTest<'_> {
             comparison.holds(i32::from(if attribute == Attribute::Attack { attack } else { cost }), n)
         };
         card != self.kept
-            && self.class.is_none_or(|(class, whose)| match whose {
-                Whose::Yours => facts.class == class || facts.class == Class::Neutral,
-                Whose::Opponents => facts.class == class,
-                Whose::Others => is_other_class(facts.class, class),
-            })
+            && self.class.is_none_or(|(class, whose)| whose.has(facts.class, class))
             && self.chosen.is_none_or(|chosen| chosen == card)
             && self.limits.iter().flatten().all(within)
             && !self.deck.contains(&card)
             && self.started.is_none_or(|(is, cards)| cards.contains(&card) == is)
             && !bits(self.excluded).any(|slot| self.state.card(slot) == card)
     }
-}
-
-/// Whether a card is from another class than the own one; neutral cards are from none.
-fn is_other_class(class: Class, own: Class) -> bool {
-    class != Class::Neutral && class != own
 }
 
 /// What a card in hand costs now.

@@ -354,6 +354,7 @@ impl Compiler<'_> {
             not_kept: false,
             limits: vec![],
             measured: None,
+            parts: Parts::None,
             asked: Value::Null,
         }
     }
@@ -412,6 +413,7 @@ impl Compiler<'_> {
             not_kept: false,
             limits,
             measured,
+            parts: Parts::None,
             asked: Value::Null,
         })
     }

@@ -536,6 +536,7 @@ impl<'a> Scan<'a> {
             not_kept: _,
             limits,
             measured: _,
+            parts: _,
             asked: _,
         } = &self.tables.pools[pool.at()];
         if started.is_some() {

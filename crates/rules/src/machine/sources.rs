@@ -349,9 +349,15 @@ fn matching<'a>(
     let test = pool.map(|pool| Ask { state, catalogue, frame }.pool_test(pool));
     let deck = state.sides[player].deck();
     state.sides[player].marked_deck().enumerate().filter_map(move |(at, (card, mark))| {
+        let belongs = test.as_ref().is_none_or(|test| match mark {
+            0 => test.has(card),
+            _ => test.has_held(&state.carried(card, mark)),
+        });
+        if !belongs || without.is_empty() {
+            return belongs.then_some(at);
+        }
         let earlier_copies = deck[..at].iter().rev().take_while(|&&other| other == card).count();
         let passed_over = without.iter().filter(|&&other| other == card).count();
-        let belongs = test.as_ref().is_none_or(|test| test.has_held(&state.carried(card, mark)));
-        (belongs && earlier_copies >= passed_over).then_some(at)
+        (earlier_copies >= passed_over).then_some(at)
     })
 }
