@@ -181,11 +181,12 @@ def test_rounding_changes_no_cut(linkage):
             assert (tree.cut(clusters) == rounded.cut(clusters)).all()
 
 
-@pytest.mark.parametrize("per_class", [False, True])
-def test_the_cut_without_labels_holds_on_noisy_copies(per_class: bool, shared: Path) -> None:
-    """With three of ten cards exchanged the silhouette over all classes found the nine classes, and no archetypes."""
+@pytest.mark.parametrize(("per_class", "seed"), [(False, 5), (True, 5), (False, 23)])
+def test_the_cut_without_labels_holds_on_noisy_copies(per_class: bool, seed: int, shared: Path) -> None:
+    """With three of ten cards exchanged the silhouette over all classes found the nine classes, and no archetypes. The
+    rule was chosen on copies of seed 5, not on those of 23."""
     table = read_decks(shared / "data" / "decks-2019-02" / "Decks.json", "2019-03")[0]
-    for row in noise_rows(table, [DEFAULT_METHOD], [0.0, 0.2, 0.3, 0.4], 1_500, seed=5, per_class=per_class):
+    for row in noise_rows(table, [DEFAULT_METHOD], [0.0, 0.2, 0.3, 0.4], 1_500, seed=seed, per_class=per_class):
         assert row.gap < 0.01, row
 
 
