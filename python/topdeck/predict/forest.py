@@ -14,8 +14,8 @@ from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.extras import need
 
-ROUNDS = 200
-LEARNING_RATE = 0.055
+ROUNDS = 400
+LEARNING_RATE = 0.03
 LEAVES = 20
 
 
