@@ -28,6 +28,7 @@ from topdeck.predict.documents import DOCUMENT_METHODS, ClassDecks, Method, affo
 from topdeck.predict.doubt import answered
 from topdeck.predict.forest import Forest
 from topdeck.predict.model import Model
+from topdeck.predict.recalibrate import recalibrated
 from topdeck.predict.sides import Games, Side, SidePlay, unread
 from topdeck.predict.together import order_for_turn
 from topdeck.predict.training import NO_LISTS, Batch, build_all, features_of, train
@@ -499,7 +500,7 @@ def ask_by_day(
 ) -> list[Score]:
     """As somebody has it who refreshes his model: every day's opponents are asked about with what all games tell that
     were played `lag` whole days before that day or earlier, those asked about on earlier days included (0: up to the
-    evening before). The rankers stay as they were learned."""
+    evening before). The rankers' trees stay as they were learned; how sure they are is put right by the same games."""
     every = sorted([*learn.sides, *asked.sides], key=lambda side: side.day)
     games = Games(every, asked.costs, asked.names)
     parts: list[list[Score]] = []
@@ -511,7 +512,8 @@ def ask_by_day(
         class_models = build_all(games, known, day - lag, listed, catalogue)
         last = known[-1].day if known else listed.day
         day_games = Games(sides, games.costs, games.names)
-        parts.append(evaluate(methods, class_models, forests, day_games, catalogue, last_day=last))
+        right = recalibrated(forests, games, known, listed, catalogue) if forests else None
+        parts.append(evaluate(methods, class_models, right, day_games, catalogue, last_day=last))
     return [Score.joined(of_method) for of_method in zip(*parts, strict=True)]
 
 

@@ -21,6 +21,7 @@ from topdeck.files import make_folder
 from topdeck.meta.store import Store
 from topdeck.predict.class_model import Lists
 from topdeck.predict.model import Model, default_model
+from topdeck.predict.recalibrate import recalibrated
 from topdeck.predict.sides import Games, day_of, store_sides
 from topdeck.predict.training import build_all, train
 
@@ -119,13 +120,15 @@ def refresh(
 
 
 def learn(games: Games, listed: Lists, catalogue: str, seed: int, progress: Callable[[str], None]) -> Model:
-    """From however little there is: rankers of one's own where there are games enough, else those that ship."""
+    """From however little there is: rankers of one's own where there are games enough, else those that ship, put right
+    by what games there are."""
     if len(games.sides) >= ENOUGH:
         return train(games, listed, catalogue, seed, progress)
     progress("class models")
     today = max([listed.day, *(side.day + 1 for side in games.sides)])
     class_models = build_all(games, games.sides, today, listed, catalogue)
     shipped = default_model()
+    now, rest = recalibrated((shipped.now, shipped.rest), games, games.sides, listed, catalogue)
     kept = {str(card) for own in class_models.values() for card in own.cards}
     about = {
         "sides": len(games.sides), "last_day": max((side.day for side in games.sides), default=listed.day),
@@ -138,4 +141,5 @@ def learn(games: Games, listed: Lists, catalogue: str, seed: int, progress: Call
     # A model keeps names and costs of its own where the cards of today may be another day's tomorrow.
     costs |= {card: known[card].cost for card in kept if card in known}
     names |= {card: known[card].name for card in kept if card in known}
-    return replace(shipped, class_models=class_models, catalogue=catalogue, costs=costs, names=names, about=about)
+    return replace(shipped, now=now, rest=rest, class_models=class_models, catalogue=catalogue, costs=costs,
+                   names=names, about=about)  # fmt: skip
