@@ -133,7 +133,8 @@ def test_time_is_a_budget(middle: Game, agent: str) -> None:
     player = informed(middle, agent, 1, 1)
     began = time.process_time()
     player.choose(middle.view(middle.active, sees_hidden=player.sees_hidden))
-    # CPU time: on a busy machine less than was allowed. One iteration may go over it; without a budget it takes far longer.
+    # CPU time: on a busy machine less than was allowed. One iteration may go over it; without a budget it takes far
+    # longer.
     assert time.process_time() - began < 0.6
 
 
