@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from topdeck.predict.class_model import ClassModel
+from topdeck.predict.class_model import ClassModel, Lists
 from topdeck.predict.doubt import answered
 from topdeck.predict.evaluate import proper_scores
 from topdeck.predict.forest import Forest
@@ -119,3 +119,11 @@ def test_a_model_of_ones_own_has_the_rankers_that_ship_put_right() -> None:
     assert sum(errors_of((own.now, own.rest), fresh)) < sum(errors_of((shipped.now, shipped.rest), fresh))
     few = learn(Games(fresh[:100], COSTS), NO_LISTS, "2019-03", 1, lambda _: None)
     assert (few.now.values == shipped.now.values).all(), "too few games change nothing"
+
+
+def test_games_of_years_ago_tell_as_much_where_there_is_nothing_newer() -> None:
+    """`refresh` knows the day of now: all games of an old folder of logs counted next to nothing by it."""
+    old = played_sides(300, 0.6, 50.0, 3)
+    models = [learn(Games(old, COSTS), Lists(None, day), "2019-03", 1, lambda _: None) for day in (0.0, 5_000.0)]
+    for name, told in models[0].class_models["mage"].arrays().items():
+        assert (told == models[1].class_models["mage"].arrays()[name]).all(), name

@@ -125,9 +125,12 @@ def learn(games: Games, listed: Lists, catalogue: str, seed: int, progress: Call
     if len(games.sides) >= ENOUGH:
         return train(games, listed, catalogue, seed, progress)
     progress("class models")
-    today = max([listed.day, *(side.day + 1 for side in games.sides)])
+    # Without lists the newest game is what is newest: else games of years ago would count next to nothing, all of them.
+    newest = [listed.day] if listed.table is not None or not games.sides else []
+    today = max([*newest, *(side.day + 1 for side in games.sides)])
     class_models = build_all(games, games.sides, today, listed, catalogue)
     shipped = default_model()
+    progress("rankers that ship, put right by these games")
     now, rest = recalibrated((shipped.now, shipped.rest), games, games.sides, listed, catalogue)
     kept = {str(card) for own in class_models.values() for card in own.cards}
     about = {
