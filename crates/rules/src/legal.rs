@@ -2,8 +2,9 @@
 
 use crate::action::{Action, Place, ONTO};
 use crate::chance::FirstOutcome;
+use crate::cost::{cost_in_hand, costs_health, power_cost};
 use crate::machine::seldom;
-use crate::select::{cost_in_hand, costs_health, power_cost, Ask};
+use crate::select::Ask;
 use crate::slot::{self, bit, bits, Slot, Slots, HERO_SLOTS, NO_SLOT};
 use crate::state::{attacks_allowed, Frame, Phase, State, Status, BOARD_LIMIT, HAND_LIMIT, OPTION_LIMIT};
 use std::cell::OnceCell;

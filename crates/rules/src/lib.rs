@@ -4,6 +4,7 @@
 
 mod action;
 mod chance;
+mod cost;
 mod event;
 mod game;
 mod hash;
@@ -25,6 +26,7 @@ mod view;
 
 pub use action::{Action, Place, ONTO};
 pub use chance::{Chance, FirstOutcome, Imagined, NextDraws, Odometer, Scripted, Seeded, Stacked, Stream};
+pub use cost::cost_in_hand;
 pub use event::{Event, HandChange, NoLog, Part, Sink};
 pub use game::{apply, begin_turn, draw_card, empty_state, hand_over, new_game, play, IllegalAction, Setup};
 pub use hash::{hash, Hasher};
@@ -35,7 +37,6 @@ pub use outside::{do_deed, Deed};
 pub use perft::{divide, perft, Perft};
 pub use position::{decode, encode, BadPosition};
 pub use seeds::{game_seed, one_way, player_seed};
-pub use select::cost_in_hand;
 pub use slot::{bits, hero as hero_slot, weapon as weapon_slot, Slot, Slots};
 pub use snapshot::{
     Character, HeldCard, NamedCard, Person, PlayerSnapshot, Snapshot, ToldEvent, ToldPart, WeaponSnapshot,

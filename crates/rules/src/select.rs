@@ -1,14 +1,13 @@
 //! Selectors, numbers and conditions, evaluated in a state for a running program.
 
 use crate::chance::{Chance, FirstOutcome, Stream};
-use crate::machine::auras::{AuraSource, AuraSources};
+use crate::cost::cost_in_hand;
 use crate::machine::moments::has_deathrattle;
-use crate::machine::seldom;
 use crate::slot::{self, bit, bits, Slot, Slots, Zone, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
 use crate::state::{Char, Frame, HandCard, Held, State, Status, HAND_LIMIT, SECRET_LIMIT};
 use topdeck_cards::{
-    Attribute, Aura, CardId, Catalogue, Class, Comparison, Cond, CondId, Discount, Facts, Keywords, Kind, Measured,
-    Num, NumId, OfDeck, OfPast, Parts, PastId, Pool, PoolId, Sel, SelId, Tally, Text, When, Who, Whose,
+    Attribute, CardId, Catalogue, Class, Comparison, Cond, CondId, Facts, Keywords, Kind, Measured, Num, NumId, OfDeck,
+    OfPast, Parts, PastId, Pool, PoolId, Sel, SelId, Tally, Text, When, Who, Whose,
 };
 
 pub const EVERYTHING: Slots = !0;
@@ -690,106 +689,6 @@ impl<'a> PoolTest<'a> {
             && self.started.is_none_or(|(is, cards)| cards.contains(&card) == is)
             && !bits(self.excluded).any(|slot| self.state.card(slot) == card)
     }
-}
-
-/// What a card in hand costs now.
-pub fn cost_in_hand(state: &State, catalogue: &Catalogue, player: usize, index: usize) -> i16 {
-    let side = &state.sides[player];
-    let held = &side.hand[index];
-    let facts = catalogue.facts(held.card);
-    let printed = if held.cost_to >= 0 { held.cost_to.into() } else { i16::from(facts.cost) };
-    if facts.cost_change.is_none() && side.discount_len == 0 && !state.cost_auras {
-        return (printed + i16::from(held.cost)).max(0);
-    }
-    seldom(|| changed_cost(state, catalogue, player, index, printed))
-}
-
-/// The same where something changes costs.
-fn changed_cost(state: &State, catalogue: &Catalogue, player: usize, index: usize, printed: i16) -> i16 {
-    let held = &state.sides[player].hand[index];
-    let facts = catalogue.facts(held.card);
-    let own = slot::hand(player, index);
-    // "But not less than" comes before everything else (as it did until July 2019).
-    let floored = if state.cost_auras { cost_under_auras(state, catalogue, own, printed, true) } else { printed };
-    let mut cost = floored + i16::from(held.cost);
-    if let Some(change) = facts.cost_change {
-        let frame = Frame::new(topdeck_cards::Pc::NONE, held.card, own, player);
-        cost += Ask { state, catalogue, frame: &frame }.number(change, &mut FirstOutcome) as i16;
-    }
-    cost = cost.max(0);
-    if state.cost_auras {
-        cost = cost_under_auras(state, catalogue, own, cost, false);
-    }
-    cost_with_discounts(state, catalogue, player, own, cost)
-}
-
-/// The discounts of a player that are in force for a card or power.
-fn discounts_for<'a>(
-    state: &'a State,
-    catalogue: &'a Catalogue,
-    player: usize,
-    own: Slot,
-) -> impl Iterator<Item = &'a Discount> {
-    let side = &state.sides[player];
-    side.discounts().iter().filter(|active| active.waits == 0).map(|active| catalogue.discount(active.id)).filter(
-        move |discount| {
-            let frame = Frame::new(topdeck_cards::Pc::NONE, CardId::NONE, NO_SLOT, player);
-            let ask = Ask { state, catalogue, frame: &frame };
-            ask.select(discount.what, bit(own), &mut FirstOutcome) != 0
-        },
-    )
-}
-
-fn cost_with_discounts(state: &State, catalogue: &Catalogue, player: usize, own: Slot, mut cost: i16) -> i16 {
-    for discount in discounts_for(state, catalogue, player, own) {
-        cost = discount.to.map_or(cost + i16::from(discount.by), i16::from);
-    }
-    cost.max(0)
-}
-
-/// Whether a card is paid for with health.
-pub fn costs_health(state: &State, catalogue: &Catalogue, player: usize, own: Slot) -> bool {
-    state.sides[player].discount_len > 0 && discounts_for(state, catalogue, player, own).any(|discount| discount.health)
-}
-
-/// What the hero power costs now.
-pub fn power_cost(state: &State, catalogue: &Catalogue, player: usize) -> i16 {
-    let side = &state.sides[player];
-    let printed = i16::from(catalogue.facts(side.power).cost);
-    if side.discount_len == 0 && !state.cost_auras {
-        return printed;
-    }
-    seldom(|| {
-        let own = slot::power(player);
-        let mut cost = printed;
-        if state.cost_auras {
-            cost = cost_under_auras(state, catalogue, own, cost, true);
-            cost = cost_under_auras(state, catalogue, own, cost, false);
-        }
-        cost_with_discounts(state, catalogue, player, own, cost)
-    })
-}
-
-/// The auras with a floor, or those without, in order of play, whoever's they are: they do not commute.
-fn cost_under_auras(state: &State, catalogue: &Catalogue, own: Slot, mut cost: i16, floor: bool) -> i16 {
-    let mut room = AuraSources::default();
-    for AuraSource { slot: source, ability, owner, copies, .. } in room.find_costs(state, catalogue) {
-        let frame = Frame::new(topdeck_cards::Pc::NONE, state.card(source), source, owner as usize);
-        let ask = Ask { state, catalogue, frame: &frame };
-        for aura in (0..=copies).flat_map(|_| catalogue.auras(ability)) {
-            let &Aura::Costs { what, by, to, at_least, only_if } = aura else { continue };
-            if (at_least > 0) != floor
-                || only_if.is_some_and(|cond| !ask.holds(cond, &mut FirstOutcome))
-                || ask.select(what, bit(own), &mut FirstOutcome) == 0
-            {
-                continue;
-            }
-            let changed = to.map_or_else(|| cost + ask.number(by, &mut FirstOutcome) as i16, i16::from);
-            // "But not less than" never raises a cost that is lower already.
-            cost = if changed < cost { changed.max(cost.min(at_least.into())) } else { changed };
-        }
-    }
-    cost.max(0)
 }
 
 /// Whether damage of this card counts as a spell's.

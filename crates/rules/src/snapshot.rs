@@ -1,10 +1,10 @@
 //! A state as others read it: made once, from a whole state or from a view, for the command line, agents of other
 //! languages, the story and pages. Nothing here hides anything: a view has done that before.
 
+use crate::cost::{cost_in_hand, power_cost};
 use crate::event::Part;
 use crate::legal::Sources;
 use crate::log::{Entities, Entity, Named, Told};
-use crate::select::{cost_in_hand, power_cost};
 use crate::slot::{hero, weapon, zone, Slot, Zone};
 use crate::state::{Phase, State, Status, SECRET_LIMIT};
 use crate::view::View;

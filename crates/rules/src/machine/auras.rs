@@ -174,8 +174,12 @@ impl AuraSources {
     }
 
     /// The same for those with auras that change costs.
-    pub(crate) fn find_costs(&mut self, state: &State, catalogue: &Catalogue) -> impl Iterator<Item = AuraSource> + '_ {
-        let count = self.fill(state, catalogue, |text| text.cost_auras);
+    pub(crate) fn find_costs(
+        &mut self,
+        state: &State,
+        catalogue: &Catalogue,
+    ) -> impl Iterator<Item = AuraSource> + Clone + '_ {
+        let count = if state.cost_auras { self.fill(state, catalogue, |text| text.cost_auras) } else { 0 };
         self.0[..count].iter().map(|&packed| AuraSource::unpacked(packed))
     }
 

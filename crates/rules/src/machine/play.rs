@@ -4,9 +4,10 @@ use super::effects::Bonus;
 use super::{seldom, Machine};
 use crate::action::{Place, ONTO};
 use crate::chance::Chance;
+use crate::cost::{cost_in_hand, costs_health, power_cost};
 use crate::event::{Event, Sink};
 use crate::legal::{Sources, Targets};
-use crate::select::{cost_in_hand, costs_health, power_cost, Ask};
+use crate::select::Ask;
 use crate::slot::{self, bit, Slot, Slots, Zone, HERO_SLOTS, LIMBO, NO_SLOT};
 use crate::state::{Attachment, Attack, Cast, Frame, HandCard, Held, Paid, Quest, Remembered, Secret, Stage, Task};
 use topdeck_cards::{
