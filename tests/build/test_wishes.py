@@ -21,7 +21,7 @@ from topdeck.errors import BadInput
         (Rules("mage", owned={"Wisp": 2}, must={"Frostbolt": 2, "Pyroblast": 1}), ["Pyroblast", "0 owned"]),
         (Rules("mage", must={"Fireball": 1}, without=("Fireball",)), ["it must also be out"]),
         (Rules("mage", must={"Savage Roar": 1, "Fireball": 3}), ["druid card", "3 copies", "1 to 2"]),
-        (Rules("mage", sets=("karazhan",)), ["only 2 copies"]),
+        (Rules("mage", sets=("hall_of_fame",)), ["only 17 copies"]),
         (Rules("mage", sets=("nowhere",), format="tame"), ["no set 'nowhere'", "no format 'tame'"]),
         (Rules("mage", format="standard", sets=("karazhan",)), ["not in the format"]),
         (Rules("mage", dust=-1), ["0 or more"]),
