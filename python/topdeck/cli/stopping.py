@@ -24,14 +24,21 @@ def stoppable() -> Iterator[None]:
     Only for work that comes back to Python every moment: nothing is heard within a call into the core.
     """
 
+    terminated = False
+
     def stop(*_: object) -> NoReturn:
+        nonlocal terminated
+        terminated = True
         raise Terminated
 
     before, hook = signal.signal(signal.SIGTERM, stop), sys.unraisablehook
     sys.unraisablehook = _hear_again(hook)
     try:
         yield
-    except Terminated:
+    except KeyboardInterrupt:
+        # A library may have made a plain KeyboardInterrupt of it (DuckDB does within a query).
+        if not terminated:
+            raise
         raise typer.Exit(128 + signal.SIGTERM) from None
     finally:
         sys.unraisablehook = hook
