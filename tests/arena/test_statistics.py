@@ -132,7 +132,7 @@ def share_accepted(rng: np.random.Generator, chances: list[float], test: Sprt, t
 
 @pytest.mark.parametrize("chances", [[0.25, 0, 0.5, 0, 0.25], [0.1, 0, 0.8, 0, 0.1]], ids=["coins", "seed decides"])
 def test_coin_flips_keep_the_type_one_rate(chances: list[float]) -> None:
-    accepted, _ = share_accepted(np.random.default_rng(2), chances, Sprt(0, 100), 10_000)
+    accepted, _ = share_accepted(np.random.default_rng(2), chances, Sprt(0, 100), 2_500)
     assert accepted <= 0.05
 
 
