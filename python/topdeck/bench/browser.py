@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from topdeck.errors import BadInput
 from topdeck.extras import need
@@ -52,6 +55,19 @@ def chromium() -> Iterator[Browser]:
             browser.close()
 
 
+def _wait_until_heard(address: str, process: subprocess.Popen[str]) -> None:
+    """On a busy machine it takes the server a while from saying where it is to listening there."""
+    parts = urlsplit(address)
+    until = time.monotonic() + 60
+    while time.monotonic() < until and process.poll() is None:
+        try:
+            socket.create_connection((parts.hostname or "127.0.0.1", parts.port or 80), timeout=1).close()
+        except OSError:
+            time.sleep(0.05)
+        else:
+            return
+
+
 @contextmanager
 def served(data: Path | None = None, words: Sequence[str] = (), log: Path | None = None) -> Iterator[str]:
     """The address of a page that is served while this lasts, with its data in a folder of its own."""
@@ -68,7 +84,9 @@ def served(data: Path | None = None, words: Sequence[str] = (), log: Path | None
             line = process.stdout.readline()
             if " at http" not in line:
                 raise BadInput(f"the page did not start: {line.strip() or f'it ended with code {process.wait()}'}")
-            yield line.split(" at ")[1].split()[0]
+            address = line.split(" at ")[1].split()[0]
+            _wait_until_heard(address, process)
+            yield address
         finally:
             process.terminate()
             try:
