@@ -80,11 +80,9 @@ impl Pool {
         let those = |wanted: &dyn Fn(&Facts) -> bool| -> Vec<CardId> {
             self.random.iter().copied().filter(|card| wanted(&facts[card.at()])).collect()
         };
-        let exact_cost =
-            |limit: &(Attribute, Comparison, NumId)| (limit.0, limit.1) == (Attribute::Cost, Comparison::Eq);
         self.parts = if let Some(whose) = self.class_of {
             Parts::Classes(Class::ALL.iter().map(|&own| those(&|card| whose.has(card.class, own))).collect())
-        } else if self.limits.iter().any(exact_cost) {
+        } else if self.limits.iter().any(|&(attribute, comparison, _)| is_exact_cost(attribute, comparison)) {
             let most = self.random.iter().map(|card| facts[card.at()].cost).max().unwrap_or(0);
             Parts::Costs((0..=most).map(|cost| those(&|card| card.cost == cost)).collect())
         } else {
@@ -92,16 +90,19 @@ impl Pool {
         };
     }
 
-    /// Whether all that it asks of the game is which class a hero has.
-    pub fn asks_class_alone(&self) -> bool {
-        let more =
-            self.without.is_some() || !self.limits.is_empty() || self.not_in_deck || self.chosen || self.not_kept;
-        self.class_of.is_some() && !more && self.started.is_none()
+    /// Whether it asks more of the game than which class a hero has.
+    pub fn asks_more(&self) -> bool {
+        let others = self.without.is_some() || !self.limits.is_empty() || self.started.is_some();
+        others || self.not_in_deck || self.chosen || self.not_kept
     }
 
     /// Whether it is the same in every game.
     pub fn is_fixed(&self) -> bool {
-        let fixed = self.class_of.is_none() && self.without.is_none() && self.limits.is_empty();
-        fixed && !self.not_in_deck && !self.chosen && !self.not_kept && self.started.is_none()
+        self.class_of.is_none() && !self.asks_more()
     }
+}
+
+/// Whether a limit of a pool names one cost: that part of the pool is known ([`Parts::Costs`]).
+pub fn is_exact_cost(attribute: Attribute, comparison: Comparison) -> bool {
+    (attribute, comparison) == (Attribute::Cost, Comparison::Eq)
 }

@@ -346,39 +346,16 @@ impl<'a> Sources<'a> {
     /// Whom a character can attack now; empty if it can't attack.
     #[inline]
     pub fn attack(&self, attacker: Slot) -> Slots {
-        if self.is_idle(attacker) {
-            return 0;
-        }
-        self.attack_of_ready(attacker)
-    }
-
-    /// Whether a minion has attacked already or has just come in, or a hero has nothing to attack with: most are seen to
-    /// at a glance. The others may not be able to attack either.
-    #[inline]
-    fn is_idle(&self, attacker: Slot) -> bool {
-        const READY: u32 = Keywords::of(Keyword::Charge).with(Keywords::of(Keyword::Rush)).0;
-        let char = self.state.char(attacker);
-        if bit(attacker) & HERO_SLOTS != 0 {
-            return !self.state.sides[char.owner as usize].has_weapon() && char.own_attack() <= 0;
-        }
-        let keywords = char.keywords();
-        char.attacks >= attacks_allowed(keywords) || (char.status.has(Status::ASLEEP) && keywords.0 & READY == 0)
-    }
-
-    #[inline(never)]
-    fn attack_of_ready(&self, attacker: Slot) -> Slots {
         let state = self.state;
         let char = state.char(attacker);
-        let idle = char.status.has(Status::FROZEN) || char.status.has(Status::DORMANT);
-        if char.owner != state.active || idle || state.attack(attacker) <= 0 {
-            return 0;
-        }
         let keywords = state.keywords(self.catalogue, attacker);
-        if char.attacks >= attacks_allowed(keywords) || keywords.has(Keyword::CantAttack) {
+        let asleep = char.status.has(Status::ASLEEP) && !keywords.has(Keyword::Charge);
+        // Asked first, because most have attacked or have just come in.
+        if char.attacks >= attacks_allowed(keywords) || (asleep && !keywords.has(Keyword::Rush)) {
             return 0;
         }
-        let asleep = char.status.has(Status::ASLEEP) && !keywords.has(Keyword::Charge);
-        if asleep && !keywords.has(Keyword::Rush) {
+        let idle = char.status.has(Status::FROZEN) || char.status.has(Status::DORMANT);
+        if char.owner != state.active || idle || keywords.has(Keyword::CantAttack) || state.attack(attacker) <= 0 {
             return 0;
         }
         let mut targets = self.exposed().attackable;

@@ -6,8 +6,8 @@ use crate::machine::moments::has_deathrattle;
 use crate::slot::{self, bit, bits, Slot, Slots, Zone, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
 use crate::state::{Char, Frame, HandCard, Held, State, Status, HAND_LIMIT, SECRET_LIMIT};
 use topdeck_cards::{
-    Attribute, CardId, Catalogue, Class, Comparison, Cond, CondId, Facts, Keywords, Kind, Measured, Num, NumId, OfDeck,
-    OfPast, Parts, PastId, Pool, PoolId, Sel, SelId, Tally, Text, When, Who, Whose,
+    is_exact_cost, Attribute, CardId, Catalogue, Class, Comparison, Cond, CondId, Facts, Keywords, Kind, Measured, Num,
+    NumId, OfDeck, OfPast, Parts, PastId, Pool, PoolId, Sel, SelId, Tally, Text, When, Who, Whose,
 };
 
 pub const EVERYTHING: Slots = !0;
@@ -597,7 +597,7 @@ impl<'a> Ask<'a> {
             return all.random.len();
         }
         let test = self.pool_test(pool);
-        if all.asks_class_alone() {
+        if !all.asks_more() {
             return test.random().len();
         }
         test.random().iter().filter(|&&card| test.has(card)).count()
@@ -609,7 +609,7 @@ impl<'a> Ask<'a> {
             return all.random.get(n).copied();
         }
         let test = self.pool_test(pool);
-        if all.asks_class_alone() {
+        if !all.asks_more() {
             return test.random().get(n).copied();
         }
         test.random().iter().copied().filter(|&card| test.has(card)).nth(n)
@@ -649,7 +649,7 @@ impl<'a> PoolTest<'a> {
             (Parts::Classes(lists), Some((class, _))) => &lists[class as usize],
             (Parts::Costs(lists), _) => {
                 let mut limits = self.limits.iter().flatten();
-                let exact = limits.find(|limit| (limit.0, limit.1) == (Attribute::Cost, Comparison::Eq));
+                let exact = limits.find(|&&(attribute, comparison, _)| is_exact_cost(attribute, comparison));
                 exact.map_or(random, |&(_, _, n)| usize::try_from(n).ok().and_then(|n| lists.get(n)).map_or(&[], |l| l))
             }
             _ => random,
