@@ -13,10 +13,6 @@ import typer
 from topdeck.errors import BadInput, TopdeckError
 
 
-class Terminated(KeyboardInterrupt):
-    """SIGTERM, heard where Ctrl-C is."""
-
-
 @contextmanager
 def stoppable() -> Iterator[None]:
     """Within, SIGTERM is a KeyboardInterrupt, as Ctrl-C is one, and ends the program with 143 instead of 130.
@@ -29,14 +25,13 @@ def stoppable() -> Iterator[None]:
     def stop(*_: object) -> NoReturn:
         nonlocal terminated
         terminated = True
-        raise Terminated
+        raise KeyboardInterrupt
 
     before, hook = signal.signal(signal.SIGTERM, stop), sys.unraisablehook
     sys.unraisablehook = _hear_again(hook)
     try:
         yield
     except KeyboardInterrupt:
-        # A library may have made a plain KeyboardInterrupt of it (DuckDB does within a query).
         if not terminated:
             raise
         raise typer.Exit(128 + signal.SIGTERM) from None
