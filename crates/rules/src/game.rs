@@ -8,7 +8,7 @@ use crate::machine::Machine;
 use crate::slot;
 use crate::state::*;
 use std::fmt;
-use topdeck_cards::{AbilityId, Asks, CardId, Catalogue, Count, DiscountId, Keywords, Recipe};
+use topdeck_cards::{AbilityId, Asks, CardId, Catalogue, Count, DiscountId, Keywords, Moment, Passing, Recipe};
 
 /// How a game starts.
 #[derive(Clone, Debug)]
@@ -210,10 +210,45 @@ pub fn apply<C: Chance, S: Sink>(
 /// End the turn and hand over, but do not start the opponent's: the board as it stands between two turns, which
 /// evaluations look at. Nobody can go on playing from such a state.
 pub fn hand_over<C: Chance>(state: &mut State, catalogue: &Catalogue, chance: &mut C) {
+    if ends_quietly(state) {
+        debug_assert!(
+            crate::hash(state) == {
+                let mut wound_up = *state;
+                wind_up(&mut wound_up, catalogue, chance);
+                crate::hash(&wound_up)
+            }
+        );
+    } else {
+        wind_up(state, catalogue, chance);
+    }
+    state.active = 1 - state.active;
+}
+
+fn wind_up<C: Chance>(state: &mut State, catalogue: &Catalogue, chance: &mut C) {
     let mut machine = Machine { state, catalogue, chance, sink: &mut NoLog };
     machine.wind_up();
     machine.run();
-    state.active = 1 - state.active;
+}
+
+/// Whether the end of the turn, up to where [`hand_over`] stops, would change nothing but who is active: most ends of turns
+/// that searches look at are such, and need no copy.
+pub fn ends_quietly(state: &State) -> bool {
+    let side = &state.sides[state.active()];
+    let heard = state.listening & 1 << Moment::TurnEnd as u32 != 0;
+    if heard || state.phase != Phase::Turn || state.depth > 0 || state.conditional_auras || side.discount_len > 0 {
+        return false;
+    }
+    if state.may_die || state.auras_stale || state.listeners_stale {
+        return false;
+    }
+    let passes = |slot: slot::Slot| {
+        let char = state.char(slot);
+        let thaws = char.status.has(Status::FROZEN) && char.owner == state.active;
+        thaws || char.status.has(Status::BORROWED) || char.turn_attack != 0 || char.turn_keywords != Passing::NONE
+    };
+    !slot::bits(state.minions() | slot::HERO_SLOTS).any(passes)
+        && !side.hand().iter().any(|held| held.flags.has(Held(Held::DOOMED.0 | Held::PASSING.0)))
+        && !state.attachments().iter().any(|attached| attached.ends_this_turn())
 }
 
 /// Start the turn of the active player, after [`hand_over`], up to its draw. Whether a card is to be drawn then; which

@@ -99,6 +99,15 @@ pub enum Targets {
     OneOf(Slots),
 }
 
+/// Targets of something that cannot act without one.
+#[inline]
+fn one_of(slots: Slots) -> Targets {
+    match slots {
+        0 => Targets::Impossible,
+        some => Targets::OneOf(some),
+    }
+}
+
 impl<'a> Sources<'a> {
     pub fn new(state: &'a State, catalogue: &'a Catalogue) -> Sources<'a> {
         Sources { state, catalogue, exposed: OnceCell::new() }
@@ -112,43 +121,42 @@ impl<'a> Sources<'a> {
     #[inline]
     pub fn candidates(&self, list: &mut [Source; MOST_SOURCES]) -> usize {
         let me = self.state.active();
-        let side = &self.state.sides[me];
         let mut len = 0;
         let mut add = |source| {
             list[len] = source;
             len += 1;
         };
-        let changed = side.discount_len > 0 || self.state.cost_auras || side.cards_played >= MOST_PLAYS;
-        for (index, held) in (0u8..).zip(side.hand()) {
-            let facts = self.catalogue.facts(held.card);
-            // Most cards cost what they say and are too dear or not at a glance.
-            let affordable = if changed || facts.cost_change.is_some() || held.cost_to >= 0 {
-                seldom(|| self.is_affordable(me, index.into()))
-            } else {
-                i16::from(facts.cost) + i16::from(held.cost) <= i16::from(side.mana)
-            };
-            if !affordable {
-                continue;
-            }
-            if facts.keywords.has(Keyword::Magnetic) {
-                add(Source::Magnet { index });
-            }
-            if facts.choose[0].is_some() && !self.state.chooses_both(me) {
-                (1..=facts.options()).for_each(|choice| add(Source::Card { index, choice }));
-            } else {
-                add(Source::Card { index, choice: 0 });
-            }
-        }
-        side.board().iter().for_each(|&attacker| add(Source::Attacker(attacker)));
+        self.each_payable(&mut add);
+        self.state.sides[me].board().iter().for_each(|&attacker| add(Source::Attacker(attacker)));
         add(Source::Attacker(slot::hero(me)));
         add(Source::Power);
         len
     }
 
+    /// Calls `found` for every card of the hand that can be paid for, in each way to play it.
+    #[inline]
+    fn each_payable(&self, mut found: impl FnMut(Source)) {
+        let me = self.state.active();
+        let side = &self.state.sides[me];
+        for (index, held) in (0u8..).zip(side.hand()) {
+            if !self.can_pay(me, index.into()) {
+                continue;
+            }
+            let facts = self.catalogue.facts(held.card);
+            if facts.keywords.has(Keyword::Magnetic) {
+                found(Source::Magnet { index });
+            }
+            if facts.choose[0].is_some() && !self.state.chooses_both(me) {
+                (1..=facts.options()).for_each(|choice| found(Source::Card { index, choice }));
+            } else {
+                found(Source::Card { index, choice: 0 });
+            }
+        }
+    }
+
     /// Whom a candidate can be aimed at now.
     #[inline]
     pub fn targets(&self, source: Source) -> Targets {
-        let one_of = |slots: Slots| if slots == 0 { Targets::Impossible } else { Targets::OneOf(slots) };
         match source {
             Source::Card { index, choice } => self.paid_card(index.into(), choice.saturating_sub(1)),
             Source::Magnet { index } => one_of(self.magnet(index.into())),
@@ -157,16 +165,21 @@ impl<'a> Sources<'a> {
         }
     }
 
-    /// Calls `found` for everything that can act.
+    /// Calls `found` for everything that can act: the candidates that have targets or need none, in the same order. One loop
+    /// for each kind: which kind comes next is hard to foresee for a processor that goes through a mixed list.
+    #[inline]
     pub fn each(&self, mut found: impl FnMut(Source, Targets)) {
-        let mut list = Source::NONE_YET;
-        let len = self.candidates(&mut list);
-        for &source in &list[..len] {
-            match self.targets(source) {
-                Targets::Impossible => (),
-                targets => found(source, targets),
+        let me = self.state.active();
+        let mut add = |source: Source, targets: Targets| {
+            if targets != Targets::Impossible {
+                found(source, targets);
             }
+        };
+        self.each_payable(|source| add(source, self.targets(source)));
+        for &attacker in self.state.sides[me].board().iter().chain([&slot::hero(me)]) {
+            add(Source::Attacker(attacker), one_of(self.attack(attacker)));
         }
+        add(Source::Power, self.power());
     }
 
     /// Targets of a hand card; `choice` counts the options of a Choose One card from 0.
@@ -176,7 +189,7 @@ impl<'a> Sources<'a> {
         if index >= side.hand_len as usize {
             return Targets::Impossible;
         }
-        if !self.is_affordable(me, index) {
+        if !self.can_pay(me, index) {
             return Targets::Impossible;
         }
         self.paid_card(index, choice)
@@ -200,7 +213,7 @@ impl<'a> Sources<'a> {
         let side = &self.state.sides[me];
         let Some(held) = side.hand().get(index) else { return 0 };
         let facts = self.catalogue.facts(held.card);
-        if !facts.keywords.has(Keyword::Magnetic) || !self.is_affordable(me, index) {
+        if !facts.keywords.has(Keyword::Magnetic) || !self.can_pay(me, index) {
             return 0;
         }
         self.own_mechs(me)
@@ -212,6 +225,19 @@ impl<'a> Sources<'a> {
             self.catalogue.facts(char.card).races & race_bit(Race::Mech) != 0 && !char.status.has(Status::DORMANT)
         };
         self.state.sides[me].board().iter().filter(|&&slot| is_mech(slot)).fold(0, |all, &slot| all | bit(slot))
+    }
+
+    /// Whether a card of the hand can be paid for. Most cards cost what they say and are too dear or not at a glance.
+    #[inline]
+    fn can_pay(&self, me: usize, index: usize) -> bool {
+        let side = &self.state.sides[me];
+        let held = &side.hand[index];
+        let facts = self.catalogue.facts(held.card);
+        let changed = side.discount_len > 0 || self.state.cost_auras || side.cards_played >= MOST_PLAYS;
+        if changed || facts.cost_change.is_some() || held.cost_to >= 0 {
+            return seldom(|| self.is_affordable(me, index));
+        }
+        i16::from(facts.cost) + i16::from(held.cost) <= i16::from(side.mana)
     }
 
     fn is_affordable(&self, me: usize, index: usize) -> bool {

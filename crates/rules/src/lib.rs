@@ -28,7 +28,9 @@ pub use action::{Action, Place, ONTO};
 pub use chance::{Chance, FirstOutcome, Imagined, NextDraws, Odometer, Scripted, Seeded, Stacked, Stream};
 pub use cost::cost_in_hand;
 pub use event::{Event, HandChange, NoLog, Part, Sink};
-pub use game::{apply, begin_turn, draw_card, empty_state, hand_over, new_game, play, IllegalAction, Setup};
+pub use game::{
+    apply, begin_turn, draw_card, empty_state, ends_quietly, hand_over, new_game, play, IllegalAction, Setup,
+};
 pub use hash::{hash, Hasher};
 pub use legal::{check, legal, playable, Source, Sources, Targets, MOST_SOURCES};
 pub use log::{Entities, Entity, Log, Named, Pages, Told};

@@ -7,10 +7,10 @@
 
 use crate::agent::{mulligan_above, Agent, DecisionSeeds};
 use crate::greedy::Remembering;
-use crate::imagine::{Answer, Simulator, WON};
+use crate::imagine::{score_of_quiet_end, Answer, Simulator, WON};
 use crate::key::{key_and_order, places_matter, Comers};
 use crate::menu::{menu, Move, Twins};
-use topdeck_rules::{Action, Imagined, Phase, Place, State};
+use topdeck_rules::{ends_quietly, Action, Imagined, Phase, Place, State};
 
 /// What is known of a state with so many moves to go.
 #[derive(Clone, Copy, Default)]
@@ -80,7 +80,7 @@ impl<J: Remembering> Gsv<J> {
     }
 
     /// V of a state, and whether chance had a say in it.
-    fn value(&mut self, state: &State, left: u32, seed: u64) -> (i64, bool) {
+    fn value(&mut self, state: &mut State, left: u32, seed: u64) -> (i64, bool) {
         if self.is_leaf(state, left) {
             return (self.simulator.score(state), false);
         }
@@ -104,9 +104,14 @@ impl<J: Remembering> Gsv<J> {
             if twins.is_known(n) {
                 continue;
             }
+            if step.action == Action::EndTurn && ends_quietly(state) {
+                let Simulator { judge, me, .. } = &self.simulator;
+                sure = sure.max(score_of_quiet_end(judge, state, *me));
+                continue;
+            }
             let seed = Imagined::branch(seed, n as u64);
             let (_, by_chance) = self.simulator.take(state, step, seed, &mut next);
-            let (value, below) = self.value(&next, left - 1, seed);
+            let (value, below) = self.value(&mut next, left - 1, seed);
             if by_chance || below {
                 chancy |= source(step.action);
                 lucky = lucky.max(value);
@@ -147,7 +152,7 @@ impl<J: Remembering> Gsv<J> {
             }
             let seed = Imagined::branch(seed, n as u64);
             let (action, by_chance) = self.simulator.take(state, step, seed, &mut next);
-            let (value, below) = self.value(&next, self.depth - 1, seed);
+            let (value, below) = self.value(&mut next, self.depth - 1, seed);
             if !by_chance && !below {
                 twins.settle(n);
             }

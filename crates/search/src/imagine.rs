@@ -28,6 +28,15 @@ pub fn worth(judge: &impl Judge, state: &State, me: usize) -> i64 {
     }
 }
 
+/// The score of a state whose player ends his turn, where that changes nothing else ([`ends_quietly`]): no copy is needed
+/// to look at it.
+pub fn score_of_quiet_end(judge: &impl Judge, state: &mut State, me: usize) -> i64 {
+    state.active = 1 - state.active;
+    let score = judge.score(state, me);
+    state.active = 1 - state.active;
+    score
+}
+
 /// How a question that comes up inside a move (whom does the battlecry hit, which card is discovered) is answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {

@@ -3,7 +3,7 @@
 use crate::agent::Knowledge;
 use crate::imagine::{Judge, WON};
 use std::sync::Arc;
-use topdeck_cards::{Class, Keyword};
+use topdeck_cards::{Class, Keyword, Keywords};
 use topdeck_rules::{attacks_allowed, Char, State, Status};
 
 /// Won or lost, if it is decided. A draw is a death of the own hero.
@@ -220,28 +220,13 @@ impl Threat {
         }
     }
 
-    fn damage_on_board(&self, state: &State, enemy: usize) -> i64 {
-        let side = &state.sides[enemy];
-        let class = self.knowledge.catalogue.facts(state.hero(enemy).card).class;
-        let mut damage = class_bonus(class) + if side.has_weapon() { i64::from(state.weapon_attack(enemy)) } else { 0 };
-        for &slot in side.board() {
-            let char = state.char(slot);
-            let (order, made) = self.spent.0[slot as usize];
-            let made = if order == char.order { made } else { 0 };
-            damage += i64::from(char.own_attack()) * i64::from(attacks_allowed(char.keywords()).saturating_sub(made));
-        }
-        damage
-    }
-
-    fn minion(&self, char: &Char, taunt: i64) -> i64 {
+    /// A minion, but for what its taunt is worth.
+    #[inline]
+    fn minion(&self, char: &Char, keywords: Keywords, attack: i64) -> i64 {
         let w = &self.weights;
-        let keywords = char.keywords();
-        let lasting = i64::from(char.own_attack()) - i64::from(char.turn_attack);
+        let lasting = attack - i64::from(char.turn_attack);
         let mut value = w.minion + w.attack * lasting + w.health * i64::from(char.current_health());
         if keywords.0 != 0 {
-            if keywords.has(Keyword::Taunt) {
-                value += taunt;
-            }
             if keywords.has(Keyword::MegaWindfury) {
                 value += 2 * w.windfury;
             } else if keywords.has(Keyword::Windfury) {
@@ -259,6 +244,30 @@ impl Threat {
         }
         value + w.spell_damage * i64::from(char.spell_damage)
     }
+
+    /// The minions of a side without what their taunts are worth, how many have taunt, and the damage that they threaten:
+    /// all in one walk, since this is asked of every position.
+    #[inline]
+    fn board(&self, state: &State, player: usize) -> Board {
+        let mut board = Board { value: 0, taunts: 0, damage: 0 };
+        for &slot in state.sides[player].board() {
+            let char = state.char(slot);
+            let (keywords, attack) = (char.keywords(), i64::from(char.own_attack()));
+            let (order, made) = self.spent.0[slot as usize];
+            let made = if order == char.order { made } else { 0 };
+            board.damage += attack * i64::from(attacks_allowed(keywords).saturating_sub(made));
+            board.taunts += i64::from(keywords.has(Keyword::Taunt));
+            board.value += self.minion(char, keywords, attack);
+        }
+        board
+    }
+}
+
+/// What the threat evaluation sees of one player's minions.
+struct Board {
+    value: i64,
+    taunts: i64,
+    damage: i64,
 }
 
 impl Judge for Threat {
@@ -269,22 +278,26 @@ impl Judge for Threat {
         let w = &self.weights;
         let enemy = 1 - me;
         let (own, other) = (&state.sides[me], &state.sides[enemy]);
+        let [own_board, enemy_board] = [me, enemy].map(|player| self.board(state, player));
+        let class = self.knowledge.catalogue.facts(state.hero(enemy).card).class;
+        let weapon = if other.has_weapon() { i64::from(state.weapon_attack(enemy)) } else { 0 };
+        let damage = class_bonus(class) + weapon + enemy_board.damage;
         let life = hero_life(state, me);
-        let (danger, taunt) = match life - self.damage_on_board(state, enemy) {
+        let (danger, taunt) = match life - damage {
             ..=0 => (w.red, w.taunt_red),
             1..=14 => (w.yellow, w.taunt_yellow),
             _ => (0, w.taunt),
         };
         let removal = own.hand().iter().filter(|held| self.hard_removal[held.card.at()]).count() as i64;
-        let minions = |slots: &[u8]| slots.iter().map(|&slot| self.minion(state.char(slot), taunt)).sum::<i64>();
         danger
             + w.own_health * life
             + w.enemy_health * hero_life(state, enemy)
             + w.removal * removal
             + w.own_cards * i64::from(own.hand_len)
             + w.enemy_cards * i64::from(other.hand_len)
-            + minions(own.board())
-            - minions(other.board())
+            + own_board.value
+            - enemy_board.value
+            + taunt * (own_board.taunts - enemy_board.taunts)
     }
 }
 

@@ -23,9 +23,9 @@ pub enum Comers {
     Sure,
 }
 
-/// Words that are written down first and then mixed all in one loop, each by itself with the place it has: none waits for
-/// the one before, and the code is small (this runs at every step of a search, beside all the rules, and both have to fit
-/// the processor's cache for instructions). Not for use against adversaries.
+/// Words that are written down first and then mixed two by two, each with the place it has: one multiplication for two
+/// words, none of which waits for the one before, and the code is small (this runs at every step of a search, beside all
+/// the rules, and both have to fit the processor's cache for instructions). Not for use against adversaries.
 struct Words {
     list: [u64; MOST_WORDS],
     len: usize,
@@ -33,7 +33,8 @@ struct Words {
     sum: u64,
 }
 
-/// Of a side: numbers, hero and weapon (6), minions, hand, secrets, discounts, quest, deck and counts.
+/// Of a side: numbers, hero and weapon (6), minions, hand, secrets, discounts, quest, deck and counts; one more, so that
+/// the last has a partner.
 const MOST_WORDS: usize = 6
     + BOARD_LIMIT
     + HAND_LIMIT
@@ -41,16 +42,35 @@ const MOST_WORDS: usize = 6
     + DISCOUNT_LIMIT
     + 1
     + (DECK_LIMIT / 4 + 3)
-    + Count::ALL.len().div_ceil(4);
+    + Count::ALL.len().div_ceil(4)
+    + 1;
 
 /// Odd, and half of its bits are set.
 const PLACE: u64 = 0x9e37_79b9_7f4a_7c15;
 
 #[inline]
-fn mixed(word: u64) -> u64 {
+const fn mixed(word: u64) -> u64 {
     let z = word.wrapping_mul(0xd6e8_feb8_6659_fd93);
     let z = (z ^ (z >> 32)).wrapping_mul(0xff51_afd7_ed55_8ccd);
     z ^ (z >> 29)
+}
+
+/// A number of its own for each place, without any order in them.
+const PLACES: [u64; MOST_WORDS] = {
+    let mut places = [0; MOST_WORDS];
+    let mut n = 0;
+    while n < MOST_WORDS {
+        places[n] = mixed(PLACE.wrapping_mul(n as u64 + 1));
+        n += 1;
+    }
+    places
+};
+
+/// Two words that stand at a place and the next one, as one.
+#[inline]
+fn folded(at: usize, a: u64, b: u64) -> u64 {
+    let product = u128::from(a ^ PLACES[at]) * u128::from(b ^ PLACES[at + 1]);
+    product as u64 ^ (product >> 64) as u64
 }
 
 impl Words {
@@ -68,9 +88,10 @@ impl Words {
         self.sum = self.sum.wrapping_add(mixed(word ^ PLACE));
     }
     fn finish(&self) -> u64 {
-        let places = (1..).map(|n: u64| PLACE.wrapping_mul(n));
-        let words = self.list[..self.len].iter().zip(places);
-        words.fold(self.sum, |sum, (word, place)| sum.wrapping_add(mixed(word ^ place)))
+        // How many there are is told by words among them; the partner of a last odd one is nothing.
+        let pairs = self.list[..self.len.next_multiple_of(2).min(MOST_WORDS)].chunks_exact(2);
+        let sum = pairs.enumerate().fold(self.sum, |sum, (n, two)| sum.wrapping_add(folded(2 * n, two[0], two[1])));
+        mixed(sum)
     }
 }
 
@@ -137,18 +158,14 @@ fn char_hash(state: &State, slot: Slot, rank: u64) -> u64 {
         u64::from(keywords.0) | u64::from(spell_damage as u8) << 32,
         turn | fleeting << 32,
     ];
-    let mut place = 0u64;
-    let mut sum = 0u64;
-    let mut put = |word: u64| {
-        place = place.wrapping_add(PLACE);
-        sum = sum.wrapping_add(mixed(word ^ place));
-    };
-    words.into_iter().for_each(&mut put);
-    if state.attached > 0 {
-        let texts = state.attachments().iter().filter(|attached| attached.slot == slot);
-        texts.for_each(|attached| put(text_key(attached)));
+    let sum = folded(0, words[0], words[1]).wrapping_add(folded(2, words[2], words[3]));
+    if state.attached == 0 {
+        return sum;
     }
-    sum
+    let texts = state.attachments().iter().filter(|attached| attached.slot == slot);
+    texts
+        .zip(1u64..)
+        .fold(sum, |sum, (attached, n)| sum.wrapping_add(mixed(text_key(attached) ^ PLACE.wrapping_mul(n))))
 }
 
 fn text_key(attached: &Attachment) -> u64 {

@@ -44,24 +44,24 @@ def play_random(kind: str, games: int, seed: int = SEED) -> list[Played]:
     return play_games(pairings(kind), games, seed=seed, threads=1)
 
 
-def play_agents(agent: str, games: int) -> int:
+def play_agents(agent: str, games: int, seed: int) -> int:
     """Games of an agent against itself, in pairs with the seats swapped; how many there were."""
     pairs, played = games // 2, 0
     for place, (deck, _) in enumerate(pairings(agent)):
         own = len(range(place, pairs, len(META)))
-        played += play_mirrors(AGENTS[agent], deck, own) if own else 0
+        played += play_mirrors(AGENTS[agent], deck, own, seed) if own else 0
     return played
 
 
-def play_mirrors(agent: str, deck: Deck, pairs: int) -> int:
-    """Pairs of games of an agent against itself, the first ones of the run with our seed; how many games there were."""
+def play_mirrors(agent: str, deck: Deck, pairs: int, seed: int) -> int:
+    """Pairs of games of an agent against itself, the first ones of the run with this seed; how many games there were."""
     catalogue = core_catalogue("2017-02")
     if hasattr(_core, "play_matches"):  # a build of before, which is handed the seeds of the games
         plain = [((deck.hero, deck.hero), (list(deck.cards), list(deck.cards)))]
-        seeds = [seed_of_game(SEED, number) for number in range(pairs)]
+        seeds = [seed_of_game(seed, number) for number in range(pairs)]
         return len(_core.play_matches(catalogue, agent, agent, plain, seeds, threads=1))
     terms = {"swap": True, "turn_limit": 100, "forfeit_ms": None, "rows": True, "turns": False}
-    batches = np.array([[0, 0, SEED, 0, pairs]], np.uint64)
+    batches = np.array([[0, 0, seed, 0, pairs]], np.uint64)
     decks = [(deck.hero, list(deck.cards))]
     return len(_core.play_batches(catalogue, (agent, agent), decks, batches, terms, 1)["rows"])
 
@@ -77,16 +77,16 @@ def seed_of_game(run: int, n: int) -> int:
     return mixed
 
 
-def play(kind: str, games: int) -> int:
-    """Play games of a kind, always the same ones; how many there were."""
-    return play_agents(kind, games) if kind in AGENTS else len(play_random(kind, games))
+def play(kind: str, games: int, seed: int = SEED) -> int:
+    """Play games of a kind, the same ones for the same seed; how many there were."""
+    return play_agents(kind, games, seed) if kind in AGENTS else len(play_random(kind, games, seed))
 
 
-def main(kind: str, games: str) -> None:
+def main(kind: str, games: str, seed: str) -> None:
     """Play, and say in one line of JSON how many games there were."""
     play(kind, 2)  # what is made at the first game belongs to starting
-    print(json.dumps({"games": play(kind, int(games))}))
+    print(json.dumps({"games": play(kind, int(games), int(seed))}))
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:3])
+    main(*sys.argv[1:4])

@@ -1,7 +1,9 @@
 """Another program beside ours: both play the same kinds of games in one run, slice after slice, and CPU time counts.
 
 From run to run a machine's speed differs by a fifth and more, from one slice to the next hardly. So the ratio is taken
-slice by slice, and its median is told with its range. `benches/RESULTS.md` says what the program must do.
+slice by slice, and its median is told with its range. Each slice has a seed of its own: agents of two builds may choose
+differently, and their few games of one seed can be long in one build and short in the other. `benches/RESULTS.md` says
+what the program must do.
 """
 
 import json
@@ -17,7 +19,7 @@ from importlib.resources import files
 from statistics import median
 from typing import Any
 
-from topdeck.bench.games import KINDS, play
+from topdeck.bench.games import KINDS, SEED, play
 from topdeck.errors import BadInput, TopdeckError
 
 SLICES = 9  # odd, so that the median is one of them
@@ -47,7 +49,7 @@ class Ratio:
 
 @dataclass(frozen=True)
 class Rival:
-    """A program that plays games when it is started with a kind of games and their number behind its own words."""
+    """A program that plays games when it is started with their kind, their number and a seed behind its own words."""
 
     command: tuple[str, ...]
     name: str
@@ -70,7 +72,7 @@ class Rival:
         text = files("topdeck.bench").joinpath("games.py").read_text(encoding="utf-8")
         return Rival((python, "-P", "-c", text), python, limit)
 
-    def seconds(self, kind: str, games: int) -> float:
+    def seconds(self, kind: str, games: int, seed: int = SEED) -> float:
         """The CPU time of one start, which must play exactly so many games."""
         from resource import RUSAGE_CHILDREN, getrusage
 
@@ -79,7 +81,7 @@ class Rival:
             return usage.ru_utime + usage.ru_stime
 
         before = spent()
-        code, said, complained = _run([*self.command, kind, str(games)], self.name, self.limit)
+        code, said, complained = _run([*self.command, kind, str(games), str(seed)], self.name, self.limit)
         asked = f"the rival {self.name!r}, asked for {games} games of {kind!r},"
         if code != 0:
             last = _last_line(complained) or _last_line(said)
@@ -126,14 +128,15 @@ def _ratio(rival: Rival, kind: str, games: int, watch: Watch) -> Ratio:
     ours, theirs = [], []
     for number in range(SLICES):
         watch(f"{kind}: slice {number + 1} of {SLICES}")
+        seed = SEED + number
         # By turns, so that neither has always the quieter moment.
         if number % 2:
-            theirs.append(rival.seconds(kind, games) - start_up)
+            theirs.append(rival.seconds(kind, games, seed) - start_up)
         start = time.process_time()
-        play(kind, games)
+        play(kind, games, seed)
         ours.append(time.process_time() - start)
         if not number % 2:
-            theirs.append(rival.seconds(kind, games) - start_up)
+            theirs.append(rival.seconds(kind, games, seed) - start_up)
     if min(theirs) < start_up / 4 or min(*ours, *theirs) <= 0:
         raise RivalFailed(
             f"{games} games of {kind!r} take the rival {min(theirs):.2f} s, starting takes it {start_up:.2f} s: "

@@ -125,7 +125,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 self.state.depth -= 1;
                 return;
             }
-            self.state.stack[place] = Task::Run(frame);
+            // Written where it stands: a task made anew is put together first and copied then.
+            match &mut self.state.stack[place] {
+                Task::Run(there) => *there = frame,
+                other => *other = Task::Run(frame),
+            }
             if self.state.depth as usize != place + 1 || self.state.phase != Phase::Turn {
                 self.leave_if_done(place, frame.pc);
                 return;

@@ -60,6 +60,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 let bonus = self.take_promise(me, Count::NextSpellDamage).clamp(0, 100) as i8;
                 let owner = me as u8;
                 self.cast(Cast { card, paid, owner, choice, target, stage, countered: false, bonus, since: 0 });
+                // What comes first is known mostly: no need to look for it on the stack.
+                let top = self.state.depth as usize - 1;
+                if let Task::Cast(cast) = self.state.stack[top] {
+                    self.go_on_casting(top, cast);
+                    self.refresh();
+                }
             }
         }
     }
@@ -499,6 +505,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             seldom(|| self.lose_keywords(attacker, Keywords::of(Keyword::Stealth)));
         }
         self.begin_attack(attacker, defender);
+        // What comes first is known mostly: no need to look for it on the stack.
+        let top = self.state.depth as usize - 1;
+        if let Task::Attack(attack) = self.state.stack[top] {
+            self.go_on_attacking(top, attack);
+            self.refresh();
+        }
     }
 
     /// A character attacks another, by a player's will or a card's: even in the middle of another attack.

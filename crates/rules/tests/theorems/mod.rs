@@ -141,6 +141,20 @@ pub fn apply_is_deterministic(now: &Now<'_>, _bytes: &mut Bytes<'_>) {
     assert_eq!(hash(&first), hash(&second));
 }
 
+/// Where the end of the turn is said to be quiet, nothing happens between it and the next turn (and what it leaves behind
+/// is compared with the long way, in builds with assertions).
+pub fn quiet_ends_change_nothing(now: &Now<'_>, _bytes: &mut Bytes<'_>) {
+    if now.state.phase != Phase::Turn || !ends_quietly(now.state) {
+        return;
+    }
+    let (mut ended, mut next, mut log) = (*now.state, *now.state, Vec::new());
+    hand_over(&mut ended, now.catalogue, &mut now.chance.clone());
+    assert_eq!(ended.active, 1 - now.state.active);
+    apply(&mut next, now.catalogue, Action::EndTurn, &mut now.chance.clone(), &mut log);
+    assert_eq!(log[0], Event::TurnEnd { player: now.state.active }, "{log:?}");
+    assert!(matches!(log[1], Event::TurnStart { .. } | Event::GameOver { .. }), "{log:?}");
+}
+
 /// A position read back is the same position, and plays on the same.
 pub fn positions_round_trip(now: &Now<'_>, _bytes: &mut Bytes<'_>) {
     if now.state.phase != Phase::Turn {

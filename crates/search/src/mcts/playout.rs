@@ -27,21 +27,24 @@ pub fn play_out(search: &Search, mut state: State, seed: u64) -> (f64, u64) {
     let mut dice = Dice::new(seed);
     let mut chance = Imagined::new(seed);
     let mut ended = 0;
-    let mut buffers = (Vec::new(), state);
+    let mut list = Vec::new();
+    // Made for the first tournament: a state takes its time to copy.
+    let mut trial = None;
     let mut room = Room::EMPTY;
     while !state.is_over() {
         let action = match search.settings.rollout {
             Rollout::Random => any_action(&state, search, &mut dice, &mut room),
             Rollout::Policy => {
                 let Some(policy) = &search.policy else { return (result(search, &state), tried) };
-                search.moves(&state, &mut buffers.0);
-                let (action, trials) = policy.choose(&state, &search.knowledge, &buffers.0, &mut chance);
+                search.moves(&state, &mut list);
+                let (action, trials) = policy.choose(&state, &search.knowledge, &list, &mut chance);
                 tried += trials;
                 action
             }
             Rollout::Tournament { own, other } => {
                 let share = if state.active() == search.me { own } else { other };
-                let (action, trials) = tournament(&state, search, share, &mut dice, &mut chance, &mut buffers);
+                let buffers = (&mut list, trial.get_or_insert(state));
+                let (action, trials) = tournament(&state, search, share, &mut dice, &mut chance, buffers);
                 tried += trials;
                 action
             }
@@ -81,7 +84,7 @@ fn tournament(
     share: f64,
     dice: &mut Dice,
     chance: &mut Imagined,
-    (list, trial): &mut (Vec<Action>, State),
+    (list, trial): (&mut Vec<Action>, &mut State),
 ) -> (Action, u64) {
     search.moves(state, list);
     let count = ((share * list.len() as f64).ceil() as usize).clamp(1, list.len());
@@ -126,13 +129,9 @@ fn any_action(state: &State, search: &Search, dice: &mut Dice, room: &mut Room) 
     let is_minion = |index: u8| catalogue.facts(side.hand[index as usize].card).kind == Kind::Minion;
     let Room { list, sets, ends } = room;
     let (mut found, mut total) = (0, 0);
-    let sources = Sources::new(state, catalogue);
-    let candidates = sources.candidates(list);
-    for n in 0..candidates {
-        let source = list[n];
-        let set = match sources.targets(source) {
-            Targets::Impossible => continue,
-            Targets::NoneNeeded => 0,
+    Sources::new(state, catalogue).each(|source, targets| {
+        let set = match targets {
+            Targets::Impossible | Targets::NoneNeeded => 0,
             Targets::OneOf(set) => set,
         };
         let aims = set.count_ones().max(1);
@@ -142,7 +141,7 @@ fn any_action(state: &State, search: &Search, dice: &mut Dice, room: &mut Room) 
         };
         (list[found], sets[found], ends[found]) = (source, set, total);
         found += 1;
-    }
+    });
     // The last one is to end the turn.
     let pick = dice.below(total as usize + 1) as u32;
     let Some(at) = ends[..found].iter().position(|&end| pick < end) else { return Action::EndTurn };

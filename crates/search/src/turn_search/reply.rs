@@ -3,9 +3,9 @@
 use super::graph::{Bounds, TurnGraph};
 use super::moves::moves;
 use crate::agent::Knowledge;
-use crate::imagine::Judge;
+use crate::imagine::{score_of_quiet_end, Judge};
 use crate::key::Comers;
-use topdeck_rules::{apply, check, hand_over, Action, Imagined, NoLog, State};
+use topdeck_rules::{apply, check, ends_quietly, hand_over, Action, Imagined, NoLog, State};
 
 /// A turn is never longer than this in the simulator.
 const LONGEST: usize = 24;
@@ -30,11 +30,16 @@ pub fn play_on(
         moves(state, knowledge, Comers::Sure, buffer);
         let mut most: Option<(i64, Action)> = None;
         for (n, &action) in buffer.iter().enumerate() {
-            trial.copy_from(state);
-            let mut chance = Imagined::new(Imagined::branch(seed, (round * 64 + n) as u64));
-            act(trial, knowledge, action, &mut chance);
             tried += 1;
-            let score = judge.score(trial, me);
+            let quiet = action == Action::EndTurn && ends_quietly(state);
+            let score = if quiet {
+                score_of_quiet_end(judge, state, me)
+            } else {
+                trial.copy_from(state);
+                let mut chance = Imagined::new(Imagined::branch(seed, (round * 64 + n) as u64));
+                act(trial, knowledge, action, &mut chance);
+                judge.score(trial, me)
+            };
             if most.is_none_or(|(most, _)| score > most) {
                 most = Some((score, action));
                 std::mem::swap(&mut best, &mut trial);
