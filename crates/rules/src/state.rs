@@ -488,9 +488,9 @@ impl Default for Knobs {
     }
 }
 
-/// A game in progress.
+/// A game in progress. It begins where a cache line does, so that copies move whole lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(C)]
+#[repr(C, align(64))]
 pub struct State {
     /// A bit for each moment that something in play listens to.
     pub listening: u64,

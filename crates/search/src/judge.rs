@@ -3,7 +3,7 @@
 use crate::agent::Knowledge;
 use crate::imagine::{Judge, WON};
 use std::sync::Arc;
-use topdeck_cards::{Class, Keyword, Keywords};
+use topdeck_cards::{CardId, Class, Keyword, Keywords};
 use topdeck_rules::{attacks_allowed, Char, State, Status};
 
 /// Won or lost, if it is decided. A draw is a death of the own hero.
@@ -175,8 +175,8 @@ pub struct Threat {
     pub knowledge: Arc<Knowledge>,
     pub weights: ThreatWeights,
     spent: Spent,
-    /// By card: whether it is on the list.
-    hard_removal: Arc<[bool]>,
+    /// A bit for each card: whether it is on the list. Few words, because every card of the hand is asked at every step.
+    hard_removal: Arc<[u64]>,
 }
 
 /// The hard removal of this evaluation. It is a list and no trait: the published opponent knows these 14 cards and no
@@ -203,9 +203,9 @@ struct Spent([(u16, u8); 22]);
 
 impl Threat {
     pub fn new(knowledge: Arc<Knowledge>, weights: ThreatWeights) -> Threat {
-        let mut hard_removal = vec![false; knowledge.catalogue.len()];
+        let mut hard_removal = vec![0; knowledge.catalogue.len().div_ceil(64)];
         for card in HARD_REMOVAL.iter().filter_map(|id| knowledge.catalogue.find(id)) {
-            hard_removal[card.at()] = true;
+            hard_removal[card.at() / 64] |= 1u64 << (card.at() % 64);
         }
         Threat { knowledge, weights, spent: Spent([(0, 0); 22]), hard_removal: hard_removal.into() }
     }
@@ -288,7 +288,8 @@ impl Judge for Threat {
             1..=14 => (w.yellow, w.taunt_yellow),
             _ => (0, w.taunt),
         };
-        let removal = own.hand().iter().filter(|held| self.hard_removal[held.card.at()]).count() as i64;
+        let removes = |card: CardId| (self.hard_removal[card.at() / 64] >> (card.at() % 64) & 1) as i64;
+        let removal: i64 = own.hand().iter().map(|held| removes(held.card)).sum();
         danger
             + w.own_health * life
             + w.enemy_health * hero_life(state, enemy)
