@@ -2,10 +2,14 @@
 
 import importlib.util
 import os
+import subprocess
+import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+from topdeck.bench.games import KINDS
 
 HOST = "x86_64-unknown-linux-gnu"
 # Compiles nothing: its program leaves a profile of format 22, and it takes merged profiles of that format only.
@@ -106,3 +110,11 @@ def test_the_flags_of_the_configuration_stay(script: ModuleType) -> None:
     assert script.with_flags({}, HOST, "-Ca") == {own: "-Ca"}
     assert script.with_flags({own: "-Cb"}, HOST, "-Ca") == {own: "-Cb -Ca"}
     assert script.with_flags({"RUSTFLAGS": "-Cb"}, HOST, "-Ca") == {"RUSTFLAGS": "-Cb -Ca"}
+
+
+def test_every_training_plays(script: ModuleType) -> None:
+    assert set(script.TRAINING) == set(KINDS)
+    for kind in script.TRAINING:
+        done = subprocess.run(script.training(sys.executable, kind, 2), capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        assert done.stdout == '{"games": 2}\n'
