@@ -65,8 +65,15 @@ def _fast_arena(folder: Path, size: float) -> object:
 
 
 def _build(folder: Path, size: float) -> object:
-    field = Field.of([Deck.load(name) for name in ("basic-hunter", "basic-mage", "basic-warrior")])
-    plan = Plan(field, Rules("mage"), pilot="gsv", sorters=(), games=max(200, round(500 * size)), confirm=100)
+    field = Field.of([Deck.load(name) for name in ("basic-hunter", "basic-mage", "pirate-warrior")])
+    plan = Plan(
+        field,
+        Rules("mage"),
+        pilot="gsv",
+        sorters=(),
+        games=max(20, round(500 * size)),
+        confirm=max(10, round(100 * size)),
+    )
     return {key: value for key, value in build(plan).to_json().items() if "seconds" not in key}
 
 
