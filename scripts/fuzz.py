@@ -9,6 +9,7 @@ not all could be run.
 """
 
 import argparse
+import fcntl
 import json
 import os
 import re
@@ -114,8 +115,13 @@ class Ledger:
 
     def __init__(self, path: Path, anew: bool = False) -> None:
         self.path = path
-        known = path.exists() and not anew
-        self.rows: dict[str, dict[str, Any]] = json.loads(path.read_text(encoding="utf-8")) if known else {}
+        if anew:
+            path.unlink(missing_ok=True)
+        self.rows = self._read()
+
+    def _read(self) -> dict[str, dict[str, Any]]:
+        known: dict[str, dict[str, Any]] = json.loads(self.path.read_text("utf-8")) if self.path.exists() else {}
+        return known
 
     def seconds(self, name: str) -> float:
         return float(sum(self.rows.get(name, {}).get("seconds", {}).values()))
@@ -125,7 +131,20 @@ class Ledger:
         return [name for name in names if "failed" in self.rows.get(name, {})]
 
     def write(self, name: str, done: Slice, seed: int) -> None:
-        """A slice that failed counts for nothing, so its subject comes again."""
+        """A slice that failed counts for nothing, so its subject comes again. Others may write at the same time."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        folder = os.open(self.path.parent, os.O_RDONLY)
+        try:
+            fcntl.flock(folder, fcntl.LOCK_EX)
+            self.rows = self._read()
+            self._add(name, done, seed)
+            whole = self.path.with_suffix(".new")
+            whole.write_text(json.dumps(self.rows, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+            whole.replace(self.path)
+        finally:
+            os.close(folder)
+
+    def _add(self, name: str, done: Slice, seed: int) -> None:
         row = self.rows.setdefault(name, {"inputs": 0, "seconds": {}})
         row["last"] = time.strftime("%Y-%m-%d")
         row.pop("failed", None)
@@ -135,10 +154,6 @@ class Ledger:
             row["inputs"] += done.inputs
         else:
             row["failed"] = f"seed {seed} at {commit()}"
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        whole = self.path.with_suffix(".new")
-        whole.write_text(json.dumps(self.rows, indent=1, sort_keys=True) + "\n", encoding="utf-8")
-        whole.replace(self.path)
 
     def minutes(self, names: list[str]) -> str:
         inputs = {name: self.rows.get(name, {}).get("inputs", 0) for name in names}

@@ -70,6 +70,15 @@ def test_what_failed_counts_for_nothing(fuzz: ModuleType, tmp_path: Path, monkey
     assert fuzz.Ledger(place).failed(both) == []
 
 
+def test_two_at_once_count_for_both(fuzz: ModuleType, tmp_path: Path) -> None:
+    place = tmp_path / "minutes.json"
+    one, other = fuzz.Ledger(place), fuzz.Ledger(place)
+    one.write("a", fuzz.Slice(True, 5.0, 1), 1)
+    other.write("b", fuzz.Slice(True, 6.0, 1), 1)
+    one.write("b", fuzz.Slice(True, 7.0, 1), 1)
+    assert one.seconds("a") == 5 and one.seconds("b") == 13
+
+
 def test_a_judge_tells_for_how_long_it_asked(fuzz: ModuleType) -> None:
     """Starting Python and making what is right does not count; one second does."""
     done = fuzz.ask_parser("tests/mutation/test_decks.py::test_deck_codes", 1, 7)
