@@ -26,6 +26,8 @@ from topdeck.learn.shards import TEACHER, Collecting, collect, read_samples
 from topdeck.learn.weights import MOST_BYTES, save, shipped
 from topdeck.runner import AnyRunner
 
+ROUNDING = 1e-9
+"""So far an end of an interval may lie beyond what can be."""
 PLAYED = "turn-search"
 """Who plays in the gates: everything but the value is the same."""
 
@@ -121,8 +123,8 @@ def _gated(
         told = Cycle(number, found.score, low, high, len(found.pair_scores), passed)
         write_text(place, json.dumps(told.__dict__) + "\n")
     given = Given(read_json(place), f"{shown(place)}, which tells of a gate (delete it and go on)")
-    score, low, high = (given[name].number(0, 1) for name in ("score", "low", "high"))
-    if not low <= score <= high:
+    score, low, high = (given[name].number(-ROUNDING, 1 + ROUNDING) for name in ("score", "low", "high"))
+    if not low - ROUNDING <= score <= high + ROUNDING:
         raise given["score"].wrong("between low and high")
     return Cycle(
         given["number"].whole(1, 1000), score, low, high, given["pairs"].whole(0, 2**40), given["passed"].flag()

@@ -313,7 +313,7 @@ def _read_job(data: Any, browser: str, name: str) -> Job:
     begun, ended = (given[key].number(0) for key in ("begun", "ended"))
     progress = given["progress"].fields()
     for key in ("done", "total"):
-        if key in progress:
+        if key in progress and not (key == "total" and progress[key].value is None):  # nobody knows of how many
             progress[key].number(0)
     about, known = _plain_fields(given["given"]), _plain_fields(given["progress"])
     job = Job(name, browser, kind, title, about, state, known, given["result"].value, error, begun, ended)
