@@ -1,9 +1,10 @@
 """Check what we depend on (`make audit`): licences of both trees from what is installed, versions that their makers
 took back, then known advisories.
 
-Licences need no network; `tests/house/test_dependencies.py` asks the same. Advisories do: pip-audit asks its service
-for the packages of constraints.txt, cargo-deny fetches RustSec's list for Cargo.lock (see deny.toml). What cannot be
-reached or is not installed is said, and the code is 3 then; 1 where something was found.
+Licences need no network: `tests/house/test_dependencies.py` asks the same, and so does cargo-deny, where it is
+installed, with doubled crates and where crates come from (see deny.toml). Advisories need it: pip-audit asks its
+service for the packages of constraints.txt, cargo-deny fetches RustSec's list for Cargo.lock. What cannot be reached or
+is not installed is said, and the code is 3 then; 1 where something was found.
 """
 
 import json
@@ -94,11 +95,40 @@ def advisories() -> tuple[int, int]:
     told, unasked = python_advisories()
     print(f"advisories, Python: {len(told)}" + (f"; {unasked} packages could not be asked about" if unasked else ""))
     print(*told, sep="\n", end="\n" if told else "")
-    if shutil.which("cargo-deny") is None:
-        print("advisories, Rust: not looked at, cargo-deny is not installed (cargo install cargo-deny --locked)")
-        return int(bool(told)), int(bool(unasked)) + 1
-    code = subprocess.run(["cargo", "deny", "check"], cwd=ROOT, check=False).returncode
-    return int(bool(told)) + int(code != 0), int(bool(unasked))
+    wrong, undone = crates_by_deny() if shutil.which("cargo-deny") else (0, 2)
+    if undone == 2:
+        print("crates by cargo-deny: not looked at, it is not installed (cargo install cargo-deny --locked)")
+    return int(bool(told)) + wrong, int(bool(unasked)) + undone
+
+
+OFFLINE = ("licenses", "bans", "sources")
+"""What cargo-deny looks at that needs no network, once cargo has fetched the crates."""
+
+
+def crates_by_deny() -> tuple[int, int]:
+    """How many of cargo-deny's two questions found something, and how many could not be answered."""
+    ask = ["cargo", "deny", "--log-level", "error"]
+    plain = subprocess.run([*ask, "--offline", "check", *OFFLINE], cwd=ROOT, check=False).returncode
+    command = [*ask, "--format", "json", "check", "--hide-inclusion-graph", "advisories"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    found, answered = rust_advisories(done.stderr)
+    print("advisories, Rust: " + (str(len(found)) if answered else "RustSec's list could not be fetched, so unknown"))
+    print(*found, sep="\n", end="\n" if found else "")
+    return int(plain != 0) + int(bool(found)), int(not answered)
+
+
+def rust_advisories(told: str) -> tuple[list[str], bool]:
+    """What cargo-deny complains of in lines of JSON, and whether it came to its end: it ends with the same code
+    where it could not ask."""
+    found, answered = [], False
+    for line in told.splitlines():
+        row = json.loads(line) if line.startswith("{") else {}
+        own = row.get("fields", {})
+        answered |= row.get("type") == "summary"
+        if row.get("type") == "diagnostic" and own.get("severity") == "error":
+            about = own.get("advisory") or {}
+            found.append(f"{about.get('package', own.get('code'))}: {about.get('id', own.get('message'))}")
+    return found, answered
 
 
 ANCHOR = re.compile(r"<a ([^>]*)>")

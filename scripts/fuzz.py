@@ -2,124 +2,176 @@
 
 Python: the tests of `tests/mutation`, one for each parser. Rust: the targets of `fuzz`, where cargo-fuzz and a nightly
 compiler are installed; else it is said that they were not run. All take turns, a slice of processor time each, from
-another seed every time, until each has had so many minutes. What was done is written down (`out/fuzz.jsonl`): whoever
-stops it goes on with the same command. `--anew` forgets what was done, `--list` lists all with their minutes. Ends with
-code 1 where anything failed, 3 where not all could be run.
+another seed every time, until each has had so many minutes. What was done is written into `fuzz/minutes.json` after
+every slice, with the commit at which it was: whoever stops it goes on with the same command, in another session, too.
+`--anew` forgets what was done, `--list` lists all with their minutes. Ends with code 1 where anything failed, 3 where
+not all could be run.
 """
 
 import argparse
+import fcntl
 import json
 import os
 import re
 import resource
 import subprocess
 import sys
+import tempfile
 import time
-from collections import defaultdict
 from pathlib import Path
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-LEDGER = ROOT / "out" / "fuzz.jsonl"
+LEDGER = ROOT / "fuzz" / "minutes.json"
 TARGETS = sorted(file.stem for file in (ROOT / "fuzz" / "fuzz_targets").glob("*.rs"))
 BUILT = ROOT / "fuzz" / "target" / "x86_64-unknown-linux-gnu" / "release"
-FUNCTION = re.compile(r"^def (test_\w+)(.*?)(?=^\S|\Z)", re.MULTILINE | re.DOTALL)
-NOT_DAMAGED = ("test_the_commands_are_right",)
-"""Tests that only look whether what is to be damaged is right."""
+FUNCTION = re.compile(r"^def (test_\w+)", re.MULTILINE)
+NO_PARSER = ("test_the_commands_are_right", "test_guests_that_are_not_there")
+"""Tests that only look whether what is to be damaged is right, or that ask a parser which another test asks."""
+ASKED = ("crates", "python", "tests/mutation", "fuzz/fuzz_targets")
+"""What a commit must hold for the minutes to be that commit's."""
+EXECUTED = re.compile(r"^stat::number_of_executed_units:\s*(\d+)", re.MULTILINE)
 
 
-def parsers() -> dict[str, bool]:
-    """The tests of parsers, as pytest names them, and whether each judge in them lasts as long as it is told."""
-    return {
-        f"tests/mutation/{file.name}::{name}": "judge(" in body
+class Slice(NamedTuple):
+    """What came of asking one parser or target for a while."""
+
+    well: bool
+    seconds: float
+    """Of the processor, with damaged inputs: without what starting Python and making what is right takes."""
+    inputs: int
+
+
+def parsers() -> list[str]:
+    """The tests of parsers, as pytest names them."""
+    return [
+        f"tests/mutation/{file.name}::{name}"
         for file in sorted((ROOT / "tests" / "mutation").glob("test_*.py"))
-        for name, body in FUNCTION.findall(file.read_text(encoding="utf-8"))
-        if name not in NOT_DAMAGED
-    }
+        for name in FUNCTION.findall(file.read_text(encoding="utf-8"))
+        if name not in NO_PARSER
+    ]
 
 
-def processor_seconds() -> float:
-    """What programs that were started here and have ended took."""
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
-
-
-def run(command: list[str], **environment: str) -> bool:
-    """Run a command; whether it was well."""
+def run(command: list[str], **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a command and show what it says on standard error at its end."""
     print("+", *command, flush=True)
-    return subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}, check=False).returncode == 0
+    done = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, **environment}, check=False, stderr=subprocess.PIPE, text=True
+    )
+    print(done.stderr[-20_000:], file=sys.stderr, end="", flush=True)
+    return done
 
 
-def ask_parser(name: str, seconds: int, seed: int, exact: bool) -> tuple[bool, float]:
-    """Whether a test was well, and the seconds that each of its parsers was asked."""
-    began = processor_seconds()
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", name]
-    well = run(command, TOPDECK_FUZZ_SECONDS=str(seconds), TOPDECK_SEED=str(seed))
-    return well, float(seconds) if exact else processor_seconds() - began
+def ask_parser(name: str, seconds: int, seed: int) -> Slice:
+    """Each judge in the test writes down for how long it asked and how many inputs; the shortest counts."""
+    with tempfile.TemporaryDirectory() as folder:
+        told = Path(folder) / "told"
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", name]
+        how = {"TOPDECK_FUZZ_SECONDS": str(seconds), "TOPDECK_SEED": str(seed), "TOPDECK_FUZZ_TOLD": str(told)}
+        done = run(command, **how)
+        rows = [json.loads(line) for line in told.read_text().splitlines()] if told.exists() else []
+    well = done.returncode == 0 and bool(rows)
+    return Slice(well, min((row["seconds"] for row in rows), default=0.0), sum(row["inputs"] for row in rows))
 
 
-def ask_target(name: str, seconds: int, seed: int) -> tuple[bool, float]:
-    """Whether a target of `fuzz` was well, and its seconds of the processor (libFuzzer counts those of the clock)."""
-    began = processor_seconds()
-    corpus = ROOT / "fuzz" / "corpus" / name
-    corpus.mkdir(parents=True, exist_ok=True)
-    artifacts = ROOT / "fuzz" / "artifacts" / name
-    artifacts.mkdir(parents=True, exist_ok=True)
+def ask_target(name: str, seconds: int, seed: int) -> Slice:
+    """A target of `fuzz`, and its seconds of the processor (libFuzzer counts those of the clock)."""
+    corpus, artifacts = (ROOT / "fuzz" / folder / name for folder in ("corpus", "artifacts"))
+    for folder in (corpus, artifacts):
+        folder.mkdir(parents=True, exist_ok=True)
     options = [f"-max_total_time={seconds}", f"-seed={seed}", f"-artifact_prefix={artifacts}/", "-verbosity=0"]
-    well = run([str(BUILT / name), *options, "-print_final_stats=1", str(corpus)])
-    return well, processor_seconds() - began
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    done = run([str(BUILT / name), *options, "-print_final_stats=1", str(corpus)])
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    took = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return Slice(done.returncode == 0, took, sum(map(int, EXECUTED.findall(done.stderr))))
 
 
 def build_targets() -> bool:
     """Whether the targets of `fuzz` could be built."""
     try:
         asked = subprocess.run(["cargo", "+nightly", "fuzz", "--version"], capture_output=True, check=False)
-        return asked.returncode == 0 and run(["cargo", "+nightly", "fuzz", "build"])
+        return asked.returncode == 0 and run(["cargo", "+nightly", "fuzz", "build"]).returncode == 0
     except OSError:
         return False
 
 
-class Ledger:
-    """Who was asked for how long, a line for each slice."""
+def commit() -> str:
+    """At what commit we are, with a plus where what is asked was changed since."""
+    try:
+        head = subprocess.run(
+            ["git", "rev-parse", "--short=7", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True
+        )
+        changed = subprocess.run(
+            ["git", "status", "--porcelain", "--", *ASKED], cwd=ROOT, capture_output=True, text=True, check=True
+        )
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
+    return head.stdout.strip() + ("+" if changed.stdout.strip() else "")
 
-    def __init__(self, path: Path, anew: bool) -> None:
-        self.path, self.seconds, self.failed = path, defaultdict[str, float](float), set[str]()
+
+class Ledger:
+    """Who was asked for how long, at which commit; a file of the repository, so that the next session goes on."""
+
+    def __init__(self, path: Path, anew: bool = False) -> None:
+        self.path = path
         if anew:
             path.unlink(missing_ok=True)
-        for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
-            self._count(json.loads(line))
+        self.rows = self._read()
 
-    def _count(self, row: dict[str, object]) -> None:
-        name = str(row["name"])
-        self.seconds[name] += float(str(row["seconds"]))
-        (self.failed.discard if row["well"] else self.failed.add)(name)
+    def _read(self) -> dict[str, dict[str, Any]]:
+        known: dict[str, dict[str, Any]] = json.loads(self.path.read_text("utf-8")) if self.path.exists() else {}
+        return known
 
-    def write(self, name: str, well: bool, seconds: float, seed: int) -> None:
-        """A slice that failed counts for nothing, so its subject comes again."""
-        row = {"name": name, "well": well, "seconds": round(seconds, 1) if well else 0, "seed": seed}
-        row["at"] = time.strftime("%Y-%m-%d %H:%M:%S")
-        self._count(row)
+    def seconds(self, name: str) -> float:
+        return float(sum(self.rows.get(name, {}).get("seconds", {}).values()))
+
+    def failed(self, names: list[str]) -> list[str]:
+        """Those whose last slice failed."""
+        return [name for name in names if "failed" in self.rows.get(name, {})]
+
+    def write(self, name: str, done: Slice, seed: int) -> None:
+        """A slice that failed counts for nothing, so its subject comes again. Others may write at the same time."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(row) + "\n")
+        folder = os.open(self.path.parent, os.O_RDONLY)
+        try:
+            fcntl.flock(folder, fcntl.LOCK_EX)
+            self.rows = self._read()
+            self._add(name, done, seed)
+            whole = self.path.with_suffix(".new")
+            whole.write_text(json.dumps(self.rows, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+            whole.replace(self.path)
+        finally:
+            os.close(folder)
+
+    def _add(self, name: str, done: Slice, seed: int) -> None:
+        row = self.rows.setdefault(name, {"inputs": 0, "seconds": {}})
+        row["last"] = time.strftime("%Y-%m-%d")
+        row.pop("failed", None)
+        if done.well:
+            at = commit()
+            row["seconds"][at] = round(row["seconds"].get(at, 0.0) + done.seconds, 1)
+            row["inputs"] += done.inputs
+        else:
+            row["failed"] = f"seed {seed} at {commit()}"
 
     def minutes(self, names: list[str]) -> str:
-        return "\n".join(f"{self.seconds[name] / 60:6.1f}  {name}" for name in names)
+        inputs = {name: self.rows.get(name, {}).get("inputs", 0) for name in names}
+        lines = [f"{self.seconds(name) / 60:6.1f} minutes {inputs[name]:12,} inputs  {name}" for name in names]
+        total = sum(map(self.seconds, names)) / 60
+        return "\n".join([*lines, f"{total:6.1f} minutes {sum(inputs.values()):12,} inputs  of {len(names)} in all"])
 
 
-def take_turns(
-    ledger: Ledger, names: list[str], exact: dict[str, bool], minutes: float, slice_: int, seed: int
-) -> None:
+def take_turns(ledger: Ledger, names: list[str], minutes: float, slice_: int, seed: int) -> None:
     """A slice for whoever had least, until all have had enough; who fails is not asked again in this run."""
     failed: set[str] = set()
-    while left := [name for name in names if ledger.seconds[name] < 60 * minutes and name not in failed]:
-        name = min(left, key=lambda one: (ledger.seconds[one], one))
-        seconds = max(1, round(min(slice_, 60 * minutes - ledger.seconds[name])))
-        if name in exact:
-            well, took = ask_parser(name, seconds, seed, exact[name])
-        else:
-            well, took = ask_target(name.removeprefix("fuzz/"), seconds, seed)
-        ledger.write(name, well, took, seed)
-        if not well:
+    while left := [name for name in names if ledger.seconds(name) < 60 * minutes and name not in failed]:
+        name = min(left, key=lambda one: (ledger.seconds(one), one))
+        seconds = max(1, round(min(slice_, 60 * minutes - ledger.seconds(name))))
+        is_target = name.startswith("fuzz/")
+        done = ask_target(name.removeprefix("fuzz/"), seconds, seed) if is_target else ask_parser(name, seconds, seed)
+        ledger.write(name, done, seed)
+        if not done.well:
             failed.add(name)
         seed = (seed + 1) % 2**31
 
@@ -135,21 +187,21 @@ def main() -> int:
     parser.add_argument("--anew", action="store_true", help="forget what was done before")
     parser.add_argument("--list", action="store_true")
     given = parser.parse_args()
-    exact, ledger = parsers(), Ledger(LEDGER, given.anew)
-    names = [name for name in (*exact, *(f"fuzz/{name}" for name in TARGETS)) if given.only in name]
+    ledger = Ledger(LEDGER, given.anew)
+    names = [name for name in (*parsers(), *(f"fuzz/{name}" for name in TARGETS)) if given.only in name]
     names = [name for name in names if not given.without or given.without not in name]
     if given.list:
         print(ledger.minutes(names))
         return 0
-    targets = [name for name in names if name not in exact]
+    targets = [name for name in names if name.startswith("fuzz/")]
     can_fuzz = bool(targets) and build_targets()
-    asked = [name for name in names if name in exact or can_fuzz]
+    asked = [name for name in names if name not in targets or can_fuzz]
     print(f"{len(asked)} parsers and targets, {given.minutes:g} minutes each; seed {given.seed}")
-    take_turns(ledger, asked, exact, given.minutes, given.slice, given.seed)
+    take_turns(ledger, asked, given.minutes, given.slice, given.seed)
     if targets and not can_fuzz:
         print("the targets of fuzz/ were not run: they need a nightly compiler and `cargo install cargo-fuzz`")
-    failed = sorted(ledger.failed & set(asked))
     print(ledger.minutes(asked))
+    failed = ledger.failed(asked)
     print(f"failed: {', '.join(failed)}" if failed else "no failure")
     return 1 if failed else 0 if can_fuzz or not targets else 3
 

@@ -259,6 +259,20 @@ def test_nobody_there(monkeypatch: pytest.MonkeyPatch) -> None:
         Cluster("tcp://127.0.0.1:9").connect()
 
 
+def test_workers_of_this_machine_that_do_not_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They have longer than those that are there already; nobody is told to start more of them."""
+    waited: list[float] = []
+
+    def wait(_: Any, workers: int, timeout: float) -> None:
+        waited.append(timeout)
+        raise TimeoutError
+
+    monkeypatch.setattr("distributed.Client.wait_for_workers", wait)
+    with pytest.raises(BadInput, match=r"of 2 workers \d came in time: this machine has too much else to do"):
+        Cluster("local:2").connect()
+    assert waited == [3 * room.PATIENCE]
+
+
 def test_another_version_is_refused(shared: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     other = replace(version_here(), core="another", signature="1")
     monkeypatch.setattr(room, "version_here", lambda: other)

@@ -18,6 +18,8 @@ from typing import ClassVar
 
 from topdeck.arena import Store
 from topdeck.learn.shards import Collecting, collect
+from topdeck.meta.large.made_up import write_made_up
+from topdeck.meta.large.store import LargeStore
 
 RESULT = Callable[[Path, str], object]
 GAMES = "SELECT run, matchup, pair, game, seed, winner, turns, hash FROM games ORDER BY ALL"
@@ -68,6 +70,22 @@ def told(*without: str) -> RESULT:
     return lambda _, printed: timeless(json.loads(printed))
 
 
+def decks_of(store: str) -> RESULT:
+    """Every deck of a large store."""
+
+    def read(folder: Path, _: str) -> object:
+        found = LargeStore(folder / store).query(
+            "SELECT source, number, deck, games, month, class FROM decks ORDER BY 1, 2"
+        )
+        assert len({row[:2] for row in found}) == len(found), "a deck is there twice"
+        return found
+
+    return read
+
+
+IMPORT = Job(
+    "large import", "meta large import {}/big {}/../decks.json --chunk 5000 --json", decks_of("big"), "", "big"
+)
 JOBS = {
     job.name: job
     for job in (
@@ -150,6 +168,8 @@ class Trial:
         self.job, self.folder, self.dice = job, folder, random.Random(seed)
         if job.name == "train":
             collect(Collecting(games=400, agents=("greedy",)), folder / "games")
+        if job is IMPORT:
+            write_made_up(folder / "decks.json", 20_000)
 
     def reference(self) -> tuple[object, float]:
         """What comes of it when nothing happens, and how long it takes; once for all trials of a job."""

@@ -9,7 +9,7 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from faults import FAULTS, JOBS, Trial
+from faults import FAULTS, IMPORT, JOBS, Trial
 from topdeck.arena import Store, play_match
 from topdeck.errors import BadInput
 from topdeck.journal import Journal
@@ -48,6 +48,14 @@ def test_a_slice_of_the_faults(job: str, fault: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(("job", "fault", "seed"), fifty(), ids=lambda value: str(value))
 def test_fifty_faults(job: str, fault: str, seed: int, tmp_path: Path) -> None:
     Trial(JOBS[job], tmp_path, seed).strike(fault)
+
+
+@pytest.mark.parametrize(
+    "fault", [fault if fault == "kill" else pytest.param(fault, marks=pytest.mark.long) for fault in FAULTS]
+)
+def test_faults_of_an_import(fault: str, tmp_path: Path) -> None:
+    """A large store has all of a file or nothing."""
+    Trial(IMPORT, tmp_path, 1).strike(fault)
 
 
 @pytest.mark.parametrize(

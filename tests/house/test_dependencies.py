@@ -3,6 +3,7 @@
 import importlib.util
 import json
 import re
+import subprocess
 import sys
 import tomllib
 from pathlib import Path
@@ -138,3 +139,35 @@ def test_crates_that_were_taken_back_are_found(
     monkeypatch.setenv("CARGO_HOME", str(tmp_path / "cargo"))
     monkeypatch.setattr(audit.subprocess, "run", lambda *_, **__: None)
     assert audit.withdrawn_crates() == (["bad 1.10.0"], 1)
+
+
+SUMMARY = '{"fields":{"advisories":{"errors":1}},"type":"summary"}'
+COMPLAINT = (
+    '{"fields":{"advisory":{"id":"RUSTSEC-2026-9999","package":"libc"},"code":"vulnerability","message":"Made up",'
+    '"severity":"error"},"type":"diagnostic"}'
+)
+WARNING = '{"fields":{"code":"unmaintained","message":"old","severity":"warning"},"type":"diagnostic"}'
+NOT_FETCHED = '{"fields":{"level":"ERROR","message":"failed to fetch advisory database"},"type":"log"}'
+
+
+def test_an_advisory_is_told_from_a_list_that_could_not_be_fetched(audit: ModuleType) -> None:
+    """cargo-deny ends with 1 for both; its lines are those of 0.20.2, of a made-up list and without a network."""
+    told = "\n".join(("    Updating", WARNING, COMPLAINT, SUMMARY))
+    assert audit.rust_advisories(told) == (["libc: RUSTSEC-2026-9999"], True)
+    assert audit.rust_advisories(f"{WARNING}\n{SUMMARY}") == ([], True)
+    assert audit.rust_advisories(NOT_FETCHED) == ([], False)
+    assert audit.rust_advisories("error: no such command: `deny`") == ([], False)
+
+
+@pytest.mark.parametrize(("plain", "told", "wanted"), [
+    (0, SUMMARY, (0, 0)), (0, NOT_FETCHED, (0, 1)), (4, NOT_FETCHED, (1, 1)), (0, COMPLAINT + "\n" + SUMMARY, (1, 0)),
+])  # fmt: skip
+def test_what_is_looked_at_without_a_network_counts_without_one(
+    plain: int, told: str, wanted: tuple[int, int], audit: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        code = plain if "--offline" in command else 1
+        return subprocess.CompletedProcess(command, code, "", "" if "--offline" in command else told)
+
+    monkeypatch.setattr(audit.subprocess, "run", run)
+    assert audit.crates_by_deny() == wanted

@@ -1,15 +1,16 @@
 """The gate between agents, and the iteration that goes through it."""
 
+import json
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from topdeck import BadInput
-from topdeck.arena.statistics import Sprt
+from topdeck.arena.statistics import Sprt, pair_interval
 from topdeck.cli import app
 from topdeck.learn.gate import gate
-from topdeck.learn.iterate import Iteration, iterate
+from topdeck.learn.iterate import Cycle, Iteration, _gated, iterate
 
 RUN = CliRunner()
 
@@ -69,3 +70,12 @@ def test_bad_words_are_refused(words: list[str], tmp_path: Path, monkeypatch: py
     monkeypatch.chdir(tmp_path)
     with pytest.raises(BadInput):
         RUN.invoke(app, ["learn", *words], catch_exceptions=False)
+
+
+def test_the_ends_of_an_interval_may_be_rounded(tmp_path: Path) -> None:
+    """All pairs won: the upper end may lie a hair beside 1, and the gate is read again all the same."""
+    for score in (0.0, 1.0):
+        low, high = pair_interval([score] * 7)
+        told = Cycle(3, score, min(low, score + 1e-16), max(high, score - 1e-16), 7, score > 0.5)
+        (tmp_path / "gate-3.json").write_text(json.dumps(told.__dict__))
+        assert _gated(tmp_path, Iteration(), 3, tmp_path / "none", None, 1, print) == told

@@ -12,6 +12,7 @@ import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, TypeVar
 
 from topdeck.errors import TopdeckError
@@ -21,6 +22,8 @@ MUTATIONS = int(os.environ.get("TOPDECK_MUTATIONS", 2000))
 """Of every parser; more of them, from other seeds, with TOPDECK_MUTATIONS=20000 TOPDECK_SEED=7."""
 CPU_SECONDS = float(os.environ.get("TOPDECK_FUZZ_SECONDS", 0))
 """Every parser is asked for at least so long (`make fuzz`), if that is more than the mutations take."""
+TOLD = os.environ.get("TOPDECK_FUZZ_TOLD", "")
+"""A file to which every judge adds a line: for how long it asked, and how many inputs."""
 SEED = int(os.environ.get("TOPDECK_SEED", 0))
 
 #: What no parser expects between its words.
@@ -238,7 +241,25 @@ def judge(parse: Callable[[T], object], wrong: Callable[[], T], mutations: int =
             _note(verdict, place, number, mutant, f"{error}"[:300] + f"\n  by {ours}")
         else:
             verdict.read += 1
+    tell(time.process_time() - began, verdict.read + verdict.refused)
     return verdict
+
+
+def rounds(inputs: int) -> Iterator[int]:
+    """The numbers of rounds of so many inputs each, for a test that has no judge: one, and more while there is time."""
+    began = time.process_time()
+    for number in itertools.count():
+        yield number
+        if time.process_time() - began >= CPU_SECONDS:
+            break
+    tell(time.process_time() - began, inputs * (number + 1))
+
+
+def tell(seconds: float, inputs: int) -> None:
+    """Write down what was asked, for whoever counts it (`make fuzz`)."""
+    if TOLD:
+        with Path(TOLD).open("a", encoding="utf-8") as file:
+            file.write(json.dumps({"seconds": round(seconds, 1), "inputs": inputs}) + "\n")
 
 
 def _note(verdict: Verdict, place: str, number: int, mutant: object, told: str) -> None:

@@ -80,7 +80,7 @@ def test_logs_that_are_followed(tmp_path: Path) -> None:
 
     verdict = judge(follow, damaged(power_log(), 31), MUTATIONS // 4)
     assert not verdict.failures, "\n\n".join(verdict.failures.values())
-    assert verdict.read == MUTATIONS // 4, "a log is followed whatever it holds"
+    assert verdict.read >= MUTATIONS // 4 and not verdict.refused, "a log is followed whatever it holds"
 
 
 def test_replay_documents(tmp_path: Path) -> None:

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import pytest
-from mutator import MUTATIONS, OWN_WORDS, SEED, Mutator, judge
+from mutator import MUTATIONS, OWN_WORDS, SEED, Mutator, judge, rounds
 
 from topdeck import Catalogue, Game, TopdeckError, extend
 from topdeck.cards.describe import describe
@@ -75,8 +74,7 @@ def mutated(row: dict[str, Any], others: dict[Any, list[Any]], random: Random) -
     return row
 
 
-def mutants() -> Iterator[dict[str, Any]]:
-    random = Random(SEED)
+def mutants(random: Random) -> Iterator[dict[str, Any]]:
     known = [card.to_row() for card in Catalogue.load() if card.script]
     parts: dict[Any, list[Any]] = {None: []}
     for holder, key in (place for row in known for place in places(row["script"])):
@@ -97,11 +95,10 @@ def told_of(wrong: list[dict[str, Any]], name: str) -> str:
     return ""
 
 
-@pytest.fixture(scope="module")
-def accepted() -> list[str]:
+def accepted(random: Random) -> list[str]:
     """The ids of the mutants that are good cards, in a catalogue of their own. Anything but a message fails."""
     good = list[dict[str, Any]]()
-    all_mutants = list(mutants())
+    all_mutants = list(mutants(random))
     for first in range(0, MUTATIONS, AT_ONCE):
         some = all_mutants[first : first + AT_ONCE]
         told = told_of(some, "mutants")
@@ -116,27 +113,32 @@ def accepted() -> list[str]:
     return [one["id"] for one in good]
 
 
-def test_many_mutants_are_good_cards_and_most_are_not(accepted: list[str]) -> None:
-    assert 0.1 * MUTATIONS < len(accepted) < 0.6 * MUTATIONS
+def play(id: str, cards: Catalogue, random: Random) -> None:
+    """A good mutant is told and played."""
+    minions = "CS2_231,CS2_172"
+    assert isinstance(describe(id, "good-mutants"), str)
+    if cards.by_id[id].type not in ("minion", "spell", "weapon"):  # a hand holds nothing else
+        return
+    hero = f"mana=10/10 board={minions} deck={id},CS2_029,CS2_231"
+    game = Game.from_position(
+        f"turn=9 active=0 first=0 | hero=HERO_08 hand={id},CS2_029 {hero} | hero=HERO_01 hand=CS2_105 {hero}",
+        catalogue="good-mutants",
+        seed=1,
+    )
+    for _ in range(12):
+        if game.over:
+            break
+        game.play(random.choice(game.legal))
 
 
-def test_good_mutants_can_be_told_and_played(accepted: list[str]) -> None:
-    random = Random(SEED)
-    minions, cards = "CS2_231,CS2_172", Catalogue.load("good-mutants")
-    for id in accepted:
-        assert isinstance(describe(id, "good-mutants"), str)
-        if cards.by_id[id].type not in ("minion", "spell", "weapon"):  # a hand holds nothing else
-            continue
-        hero = f"mana=10/10 board={minions} deck={id},CS2_029,CS2_231"
-        game = Game.from_position(
-            f"turn=9 active=0 first=0 | hero=HERO_08 hand={id},CS2_029 {hero} | hero=HERO_01 hand=CS2_105 {hero}",
-            catalogue="good-mutants",
-            seed=1,
-        )
-        for _ in range(12):
-            if game.over:
-                break
-            game.play(random.choice(game.legal))
+def test_mutants_are_refused_or_can_be_told_and_played() -> None:
+    for number in rounds(MUTATIONS):
+        random = Random(SEED + 1_000_003 * number)
+        good = accepted(random)
+        assert 0.1 * MUTATIONS < len(good) < 0.6 * MUTATIONS, "some are good cards and most are not"
+        cards = Catalogue.load("good-mutants")
+        for id in good:
+            play(id, cards, random)
 
 
 def test_cards_written_elsewhere() -> None:

@@ -58,6 +58,8 @@ def test_looking_and_writing(tmp_path: Path) -> None:
         (("solve", "kuhn", "--algorithm", "x"), "there are: cfr"),
         (("solve", "leduc", "--memory", "5kB"), "allowed"),
         (("solve", "kuhn", "--why", "--at", "x"), "child numbers"),
+        (("solve", "kuhn", "--why", "--at", "0.-1"), "child numbers"),
+        (("solve", "kuhn", "--why", "--at", "9" * 20), "child numbers"),
         (("solve", "kuhn", "--why", "--at", "9"), "ways to go on"),
         (("solve", "kuhn", "--export", "k.txt"), ".efg"),
         (("solve", "kuhn", "--export", "nowhere/k.json"), "--export nowhere/k.json: there is no folder nowhere"),

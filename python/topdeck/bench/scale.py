@@ -65,8 +65,9 @@ def _fast_arena(folder: Path, size: float) -> object:
 
 
 def _build(folder: Path, size: float) -> object:
-    field = Field.of([Deck.load(name) for name in ("basic-hunter", "basic-mage", "basic-warrior")])
-    plan = Plan(field, Rules("mage"), pilot="gsv", sorters=(), games=max(200, round(500 * size)), confirm=100)
+    field = Field.of([Deck.load(name) for name in ("basic-hunter", "basic-mage", "pirate-warrior")])
+    games, confirm = max(200, round(500 * size)), max(50, round(100 * size))
+    plan = Plan(field, Rules("mage"), pilot="gsv", sorters=(), games=games, confirm=confirm)
     return {key: value for key, value in build(plan).to_json().items() if "seconds" not in key}
 
 

@@ -13,6 +13,7 @@ from topdeck.errors import BadInput
 
 DEFINITIONS = "CardDefs.xml"
 LANGUAGE = "enUS"
+MOST_DEFINITIONS = 1 << 30
 
 
 @dataclass(frozen=True)
@@ -32,19 +33,30 @@ class Definition:
 def read_definitions(wheel: Path) -> tuple[int, dict[str, Definition]]:
     """The build number and all definitions, by card id, of the one card file inside `wheel`."""
     try:
-        with zipfile.ZipFile(wheel) as archive:
-            names = [name for name in archive.namelist() if name.endswith("/" + DEFINITIONS)]
-            if len(names) != 1:
-                raise BadInput(f"{wheel.name}: expected one {DEFINITIONS} inside, found {len(names)}")
-            root = ElementTree.fromstring(archive.read(names[0]))
+        root = ElementTree.fromstring(_definitions_in(wheel))
+    except (ElementTree.ParseError, ValueError, LookupError) as error:  # the latter two: an encoding that nobody knows
+        raise BadInput(f"{wheel.name}: not a readable card data package ({error})") from error
+    try:
         cards = {entity.attrib["CardID"]: _definition(entity) for entity in root.iter("Entity")}
         return int(root.attrib["build"]), cards
-    except (OSError, zipfile.BadZipFile, ElementTree.ParseError) as error:
-        raise BadInput(f"{wheel.name}: not a readable card data package ({error})") from error
     except (KeyError, ValueError) as error:
-        raise BadInput(
-            f"{wheel.name}: its {DEFINITIONS} is not as card data packages write it ({error!r:.80})"
-        ) from error
+        told = f"{error} is missing" if isinstance(error, KeyError) else str(error)
+        raise BadInput(f"{wheel.name}: its {DEFINITIONS} is not as card data packages write it ({told:.80})") from error
+
+
+def _definitions_in(wheel: Path) -> bytes:
+    try:
+        with zipfile.ZipFile(wheel) as archive:
+            found = [member for member in archive.infolist() if member.filename.endswith("/" + DEFINITIONS)]
+            if len(found) != 1:
+                raise BadInput(f"{wheel.name}: expected one {DEFINITIONS} inside, found {len(found)}")
+            if found[0].file_size > MOST_DEFINITIONS:  # no more than it says is unpacked
+                raise BadInput(f"{wheel.name}: its {DEFINITIONS} unpacks to more than 1 GB, which is too much")
+            return archive.read(found[0])
+    except BadInput:
+        raise
+    except Exception as error:  # zip and its ways of packing have no common word for what is damaged
+        raise BadInput(f"{wheel.name}: not a readable card data package ({error})") from error
 
 
 def _definition(entity: ElementTree.Element) -> Definition:

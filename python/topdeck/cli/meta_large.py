@@ -74,7 +74,9 @@ def import_files(
         for problem in problems:
             console.print(f"[red]not imported:[/] {escape(problem)}")
     if not reports:
-        raise BadInput("none of the files could be imported")
+        raise BadInput(
+            "none of the files could be imported" + (f"; first: {problems[0]}" if as_json and problems else "")
+        )
 
 
 @app.command()

@@ -33,6 +33,8 @@ class GameFirst(TyperGroup):
 
 #: More iterations than anybody will wait for, and more rows than anybody will read.
 MOST_ITERATIONS = 10**15
+MOST_DIGITS = 9
+"""Of a step in --at."""
 MOST_ROWS = 1_000_000
 #: Saving may take a twentieth of the time, however large the tables are.
 SHARE = 20
@@ -198,10 +200,10 @@ class _Saver:
 
 def _place(at: str) -> list[int]:
     """The place that --at names."""
-    try:
-        return [int(step) for step in at.split(".") if step]
-    except ValueError:
-        raise BadInput(f"--at {at}: a place is child numbers with dots, for example 0.2.1") from None
+    steps = [step for step in at.split(".") if step]
+    if not all(step.isascii() and step.isdecimal() and len(step) <= MOST_DIGITS for step in steps):
+        raise BadInput(f"--at {at}: a place is child numbers with dots, for example 0.2.1")
+    return [int(step) for step in steps]
 
 
 def _visit(solution: Any, path: list[int], explain: bool) -> None:

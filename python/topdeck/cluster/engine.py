@@ -57,6 +57,15 @@ class Cluster:
         self._on.__exit__(*about)
         self.close()
 
+    def _nobody(self, place: str) -> str:
+        """Why there is nobody to give work to."""
+        if self._client is None:
+            return f"no scheduler answers at {place}: start one with `dask scheduler`, or use --cluster local:2"
+        if self._many:
+            came = len(self._client.nthreads())
+            return f"of {self._many} workers {came} came in time: this machine has too much else to do; ask for fewer"
+        return f"the cluster {place} has no worker: start some with `dask worker {place}`"
+
     def connect(self) -> Cluster:
         """Connect now, if that has not happened."""
         if self._client is not None:
@@ -70,15 +79,11 @@ class Cluster:
             place = self.local.address
         try:
             self._client = Client(place, timeout=PATIENCE / 6, set_as_default=False)
-            self._client.wait_for_workers(self._many or 1, timeout=PATIENCE)
+            self._client.wait_for_workers(self._many or 1, timeout=PATIENCE * (1 + self._many))
         except (OSError, TimeoutError, ValueError) as error:
-            scheduler = self._client is None
+            told = self._nobody(place)
             self.close()
-            raise BadInput(
-                f"no scheduler answers at {place}: start one with `dask scheduler`, or use --cluster local:2"
-                if scheduler
-                else f"the cluster {place} has no worker: start some with `dask worker {place}`"
-            ) from error
+            raise BadInput(told) from error
         self._check_versions()
         threads = self._client.nthreads()
         self.tell(

@@ -18,6 +18,7 @@ from topdeck.cards.catalogue import DEFAULT
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.files import make_folder, read_bytes, read_json, shown, write_bytes, write_text
+from topdeck.given import Given
 from topdeck.learn.gate import gate
 from topdeck.learn.linear import train_linear
 from topdeck.learn.pools import LEARNED
@@ -25,6 +26,8 @@ from topdeck.learn.shards import TEACHER, Collecting, collect, read_samples
 from topdeck.learn.weights import MOST_BYTES, save, shipped
 from topdeck.runner import AnyRunner
 
+ROUNDING = 1e-9
+"""So far an end of an interval may lie beyond what can be."""
 PLAYED = "turn-search"
 """Who plays in the gates: everything but the value is the same."""
 
@@ -119,11 +122,13 @@ def _gated(
         passed = found.verdict == "H1" or (found.verdict == "undecided" and found.score > 0.5)
         told = Cycle(number, found.score, low, high, len(found.pair_scores), passed)
         write_text(place, json.dumps(told.__dict__) + "\n")
-    known = read_json(place)
-    try:
-        return Cycle(**known)
-    except TypeError as error:
-        raise BadInput(f"{shown(place)} tells no gate: delete it and go on") from error
+    given = Given(read_json(place), f"{shown(place)}, which tells of a gate (delete it and go on)")
+    score, low, high = (given[name].number(-ROUNDING, 1 + ROUNDING) for name in ("score", "low", "high"))
+    if not low - ROUNDING <= score <= high + ROUNDING:
+        raise given["score"].wrong("between low and high")
+    return Cycle(
+        given["number"].whole(1, 1000), score, low, high, given["pairs"].whole(0, 2**40), given["passed"].flag()
+    )
 
 
 def _same_plan(folder: Path, plan: Iteration) -> None:

@@ -24,6 +24,7 @@ from topdeck.deck_names import built_in
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.files import make_folder, read_bytes, read_json, shown, write_bytes, write_text
+from topdeck.given import Given, in_words
 from topdeck.learn.pools import LEARNED, Pool
 from topdeck.runner.engine import Kit, Work, engine
 
@@ -275,23 +276,21 @@ def read_samples(*folders: str | Path) -> Samples:
 
 def read_plan(folder: Path, plan: Any) -> tuple[NDArray[np.str_], NDArray[np.uint16], int, str]:
     """Of the plan of a folder: its decks, today's numbers of its cards, how many shards it has, and the catalogue."""
-    try:
-        version, encoding = plan["format"], plan["encoding"]
-        decks = np.array(plan["decks"])
-        shards = -(-int(plan["games"]) // int(plan["shard"]))
-        catalogue = str(plan["catalogue"])
-        today = _today(plan["cards"], catalogue)
-    except (KeyError, TypeError, ValueError, ZeroDivisionError) as error:
-        raise BadInput(f"{shown(folder / 'plan.json')} is no plan of `topdeck learn collect`: {error}") from error
+    given = Given(plan, f"the plan of `topdeck learn collect` in {shown(folder)}")
+    version, encoding = given["format"].value, given["encoding"].value
     if version != FORMAT or encoding != _core.POSITION_ENCODING:
         raise BadInput(
-            f"{shown(folder)}: its games are written as {encoding} (format {version}), this version reads "
-            f"{_core.POSITION_ENCODING} (format {FORMAT}): collect them anew"
+            f"{shown(folder)}: its games are written as {in_words(encoding)} (format {in_words(version)}), this "
+            f"version reads {_core.POSITION_ENCODING} (format {FORMAT}): collect them anew"
         )
-    missing = [path.name for path in (shard_path(folder, n) for n in range(shards)) if not path.exists()]
+    decks = np.array([deck.text() for deck in given["decks"].items()], dtype=np.str_)
+    shards = -(-given["games"].whole(1, MOST_GAMES) // given["shard"].whole(1, MOST_GAMES))
+    catalogue = given["catalogue"].text()
+    today = _today([card.text() for card in given["cards"].items()], catalogue)
+    missing = next((path.name for path in (shard_path(folder, n) for n in range(shards)) if not path.exists()), None)
     if missing:
         raise BadInput(
-            f"{shown(folder)} is not finished: {missing[0]} of {shards} shards is missing; go on with "
+            f"{shown(folder)} is not finished: {missing} of {shards} shards is missing; go on with "
             "`topdeck learn collect`"
         )
     return decks, today, shards, catalogue

@@ -20,6 +20,7 @@ from topdeck.cards.own import core_catalogue
 from topdeck.errors import BadInput
 from topdeck.extras import need
 from topdeck.files import read_json, shown, write_bytes, write_figure
+from topdeck.given import Given
 from topdeck.learn.shards import PLAY, read_plan, read_shard, shard_path
 from topdeck.learn.weights import Tables, packed
 from topdeck.tables import Printed, titled
@@ -102,7 +103,7 @@ def read_plays(*folders: str | Path) -> Plays:
 def _read(folder: Path) -> list[Plays]:
     plan = read_json(folder / "plan.json")
     decks, today, shards, catalogue = read_plan(folder, plan)
-    pool = tuple(str(id) for id in plan.get("pool") or ())
+    pool = tuple(id.text() for id in given.items()) if (given := Given(plan, "the plan").get("pool")) else ()
     if not pool:
         raise BadInput(f"{shown(folder)}: its games have no features of the thesis; collect some with --thesis")
     ids = _core.position_ids(core_catalogue(catalogue))

@@ -152,10 +152,10 @@ class Shown:
             raise BadInput("two people play this game: it can be watched when it is over")
 
     def _read(self, whose: str) -> None:
-        if self.save.get("format") != OF_LOG:
+        given = Given(self.save, "the record is damaged", kind=BadSave)
+        if (form := given.get("format")) is None or form.value != OF_LOG:
             self.names = names_of(self.save)
             return
-        given = Given(self.save, "the record is damaged", kind=BadSave)
         name = visitors.checked(given["log"].text(), "log")
         self.log = str(visitors.folder_of(whose, "logs") / f"{name}.log")
         self.number = int(given["game"].number(0, 10_000))

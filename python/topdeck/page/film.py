@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Any
 
 from topdeck.agents import CoreFace
-from topdeck.errors import BadInput
+from topdeck.errors import BadInput, BadSave
 from topdeck.files import open_file, read_json, write_text
 from topdeck.game import MOST_SAVE, Action, Game
+from topdeck.given import Given
 from topdeck.show.board import effects_of
 from topdeck.show.replay import replay_page
 
@@ -139,9 +140,10 @@ def _logged(path: str, game: int, judged: bool) -> dict[str, Any]:
     return made | (log_film.judge(path, game - 1) if judged else {})
 
 
-def names_of(save: Mapping[str, Any]) -> tuple[str, str]:
+def names_of(save: Any) -> tuple[str, str]:
     """What the two sides are called: by their decks."""
-    decks = save.get("decks")
-    if not decks:
+    decks = Given(save, "the saved game is damaged", kind=BadSave).get("decks")
+    if decks is None or not decks.value:
         return "one side", "the other side"
-    return str(decks[0].get("name", "a deck")), str(decks[1].get("name", "a deck"))
+    one, other = (name.text() if (name := deck.get("name")) else "a deck" for deck in decks.items(2, "two decks"))
+    return one, other

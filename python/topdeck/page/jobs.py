@@ -300,13 +300,23 @@ class Jobs:
                     self._known[browser, name] = job
 
 
+def _plain_fields(given: Given) -> dict[str, Any]:
+    return {key: part.value for key, part in given.fields().items()}
+
+
 def _read_job(data: Any, browser: str, name: str) -> Job:
     given = Given(data, shown(name))
     kind = given["kind"].text()
     if kind not in _KINDS:
         raise BadInput(f"no kind of job {kind!r}")
-    row = {key: value for key, value in given.value.items() if key in Job.__dataclass_fields__}
-    job = Job(**{**row, "id": name, "browser": browser, "kind": kind, "given": dict(given["given"].value)})
+    title, state, error = (given[key].text() for key in ("title", "state", "error"))
+    begun, ended = (given[key].number(0) for key in ("begun", "ended"))
+    progress = given["progress"].fields()
+    for key in ("done", "total"):
+        if key in progress and not (key == "total" and progress[key].value is None):  # nobody knows of how many
+            progress[key].number(0)
+    about, known = _plain_fields(given["given"]), _plain_fields(given["progress"])
+    job = Job(name, browser, kind, title, about, state, known, given["result"].value, error, begun, ended)
     if job.state not in ENDED:
         job.state, job.error = "stopped", "the server ended"
     return job

@@ -32,6 +32,8 @@ KIND = "metagames"
 FORMAT = "topdeck-page-metagame-1"
 MOST = 20
 """Metagames of one browser."""
+MOST_DIGITS = 9
+"""Of the number of a card."""
 MOST_DECKS = 1_500
 """Of more decks the most played stay: a map of more shows less."""
 MOST_RECORD = 32 * 1024 * 1024
@@ -176,7 +178,10 @@ def _kept(of: str, place: Path, _when: int) -> ShippedMetagame:
 
 
 def _deck(row: Given) -> DeckRecord:
-    cards = {int(card): copies.whole(1, 60) for card, copies in row["cards"].fields().items()}
+    listed = row["cards"].fields()
+    if not all(card.isascii() and card.isdecimal() and len(card) <= MOST_DIGITS for card in listed):
+        raise row["cards"].wrong("an object with the numbers of cards")
+    cards = {int(card): copies.whole(1, 60) for card, copies in listed.items()}
     rate = float("nan") if row["win_rate"].value is None else row["win_rate"].number()
     return DeckRecord(cards, "", row["hero"].text(), row["label"].text(), row["games"].number(0), rate)
 

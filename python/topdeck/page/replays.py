@@ -119,10 +119,10 @@ def _list(whose: str, most: int) -> list[Row]:
     rows = []
     for id, when, data in LIVES.listed(whose, most):
         try:
-            names, moves = data["names"], len(data["game"]["actions"])
+            title, moves = f"{data['names'][0]} against {data['names'][1]}", len(data["game"]["actions"])
         except (KeyError, TypeError, IndexError):
-            names, moves = ("a damaged game", "nobody"), 0
-        rows.append((when, id, f"{names[0]} against {names[1]}", f"played here, {moves} moves"))
+            title, moves = "a damaged game", 0
+        rows.append((when, id, title, f"played here, {moves} moves"))
     folder = visitors.folder_of(whose, "replays")
     for id in visitors.names_in(folder)[:most]:
         try:
@@ -131,7 +131,7 @@ def _list(whose: str, most: int) -> list[Row]:
             if data.get("format") == OF_LOG:
                 names, note = data["names"], f"of a log: {data['about']}"
             rows.append(((folder / f"{id}.json").stat().st_mtime, id, f"{names[0]} against {names[1]}", note))
-        except (TopdeckError, AttributeError, KeyError, TypeError, OSError):
+        except (TopdeckError, AttributeError, KeyError, IndexError, TypeError, OSError):
             continue
     rows.sort(reverse=True)
     return [Row(id, f"/replays/{id}", title, f"{note}, {age(when)}") for when, id, title, note in rows[:most]]
