@@ -11,21 +11,14 @@ from topdeck.reproduce import zhang, zhang_engine
 from topdeck.reproduce.report import Estimate, Reading, Reproduction, rounded
 from topdeck.reproduce.zhang import ALGORITHMS, Curve
 
+Watch = Callable[[str], None]
 DOCUMENT = "Zhang 2020: equilibrium strategies by counterfactual regret"
 
 
-def reproduce(
-    iterations: int,
-    out: Path,
-    seed: int = DEFAULT_SEED,
-    *,
-    pairs: int,
-    threads: int = 0,
-    store: Path | None = None,
-    light: int = 1,
-    watch: Callable[[str], None] = lambda what: None,
+def of_figures(
+    iterations: int, out: Path, seed: int = DEFAULT_SEED, *, light: int = 1, watch: Watch = lambda what: None
 ) -> Reproduction:
-    """Figures 4.4 to 4.6, 4.10 and 4.11, and tables 4.1 to 4.5 with so many seed pairs a cell."""
+    """Figures 4.4 to 4.6, 4.10 and 4.11."""
     found = Reproduction(DOCUMENT)
     # Building the games of the engine takes longer than solving them: a light run looks at one algorithm.
     on_engine = ALGORITHMS if light == 1 else ALGORITHMS[:1]
@@ -37,9 +30,22 @@ def reproduce(
         _add_curve(found, curve)
     for path in zhang.figures(curves, out):
         found.figures[path.stem.replace("zhang-", "Figure ").replace("-", ".", 1)] = path.name
-    found.rows += of_cells(zhang_engine.cells(
-        pairs, seed, threads=threads, store=store, light=light, watch=watch)).rows  # fmt: skip
     return found
+
+
+def of_tables(
+    pairs: int,
+    seed: int = DEFAULT_SEED,
+    *,
+    threads: int = 0,
+    store: Path | None = None,
+    light: int = 1,
+    minutes: float | None = None,
+    watch: Watch = lambda what: None,
+) -> Reproduction:
+    """Tables 4.1 to 4.5 with so many seed pairs a match, or with as many as the minutes allow."""
+    return of_cells(zhang_engine.cells(pairs, seed, threads=threads, store=store, light=light, minutes=minutes,
+                                       watch=watch))  # fmt: skip
 
 
 def of_cells(cells: Sequence[zhang_engine.Cell]) -> Reproduction:
@@ -69,19 +75,14 @@ def _add_curve(found: Reproduction, curve: Curve) -> None:
 
 
 def _add_cell(found: Reproduction, cell: zhang_engine.Cell) -> None:
-    match = cell.match
-    interval = wilson(match.a_wins, match.games)  # a draw counts for nobody, as in the thesis
-    ours = Estimate(100 * match.a_wins / match.games, 100 * interval.low, 100 * interval.high, match.games)
+    match, wanted = cell.match, cell.wanted
+    interval = wilson(cell.wins, match.games)
+    ours = Estimate(100 * cell.wins / match.games, 100 * interval.low, 100 * interval.high, match.games)
     found.measure(
-        cell.table,
-        cell.what,
-        cell.published,
-        rounded(cell.published, 2),
-        ours,
-        cell.note,
-        reading=cell.reading,
-        unit="%",
-    )
-    if cell.turns is not None:
-        mean = cell.match.turns["mean"] / 2
-        found.add(cell.table, f"{cell.what}: turns of a player a game", cell.turns, round(mean, 2), "", cell.reading)
+        wanted.table, wanted.what, wanted.published, rounded(wanted.published, 2), ours, cell.note,
+        reading=cell.reading, unit="%",
+    )  # fmt: skip
+    if wanted.turns is not None:
+        mean = match.turns["mean"] / 2
+        found.add(wanted.table, f"{wanted.what}: turns of a player a game", wanted.turns, round(mean, 2), "",
+                  cell.reading)  # fmt: skip
