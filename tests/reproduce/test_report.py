@@ -127,6 +127,18 @@ def test_every_row_belongs_to_a_part() -> None:
             assert set(row.where.split(", ")) <= known[one.document], f"{one.document}: {row.where} is no part of it"
 
 
+def test_no_table_or_figure_is_left_out() -> None:
+    """Of each table and figure that is listed a stored run has a row or a figure."""
+    for one in stored(ROOT / "docs" / "runs"):
+        told = {place.lower() for row in one.rows for place in row.where.split(", ")}
+        told |= {title.lower().replace(":", "").replace(",", "") for run in one.runs for title in run.figures}
+        for part in PARTS:
+            if part.document == one.document and part.part.startswith(("table", "figure")):
+                name = part.part.partition(" to ")[0].replace("figures ", "figure ")
+                there = any(word == name or word.startswith((f"{name} ", f"{name}.")) for word in told)
+                assert there or part.part in told, f"{one.document}: nothing of {part.part}"
+
+
 def test_parts_and_choices_name_documents() -> None:
     numbers = {document.number for document in DOCUMENTS}
     assert {part.document for part in PARTS} == numbers == {choice.document for choice in CHOICES}

@@ -179,7 +179,8 @@ def _partachi(order: Order, folder: Path, piece: str) -> tuple[str, Reproduction
 def _zhang(order: Order, folder: Path, piece: str) -> tuple[str, Reproduction]:
     iterations, pairs, light = (30, 2, LIGHT) if order.quick else (1_000, 250, 1)
     if piece == "figures":
-        found = zhang_report.of_figures(iterations, folder, order.seed, watch=order.tell, light=light)
+        found = zhang_report.of_figures(iterations, folder, order.seed, watch=order.tell, light=light,
+                                        resume=not order.quick)  # fmt: skip
         return f"{iterations:,} iterations", found
     found = zhang_report.of_tables(
         pairs, order.seed, threads=order.threads, watch=order.tell, light=light, minutes=order.minutes,

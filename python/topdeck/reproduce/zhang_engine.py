@@ -79,13 +79,15 @@ def reproduce(
     watch: Callable[[str], None] | None = None,
     most: int | None = None,
     algorithms: Sequence[str] = ALGORITHMS,
+    kept: Path | None = None,
 ) -> list[Curve]:
     """Figures 4.10 and 4.11 under the thesis' two algorithms and ours; `most` takes only so many models.
 
     Draws are worth nothing: where they cost both players, the game is general-sum, and only its full tree can be
     solved, which for 4.10(a) has 400 million histories.
     """
-    return curves_of([Asked(model, name) for model in MODELS[:most] for name in algorithms], iterations, seed, watch)
+    asked = [Asked(model, name) for model in MODELS[:most] for name in algorithms]
+    return curves_of(asked, iterations, seed, watch, kept)
 
 
 #: The thesis' decks, and the agents that stand for its three algorithms.

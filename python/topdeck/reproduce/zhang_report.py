@@ -7,6 +7,7 @@ from pathlib import Path
 
 from topdeck.arena.statistics import wilson
 from topdeck.defaults import DEFAULT_SEED
+from topdeck.files import make_folder
 from topdeck.reproduce import zhang, zhang_engine
 from topdeck.reproduce.report import Estimate, Reading, Reproduction, rounded
 from topdeck.reproduce.zhang import ALGORITHMS, Curve
@@ -16,16 +17,29 @@ DOCUMENT = "Zhang 2020: equilibrium strategies by counterfactual regret"
 
 
 def of_figures(
-    iterations: int, out: Path, seed: int = DEFAULT_SEED, *, light: int = 1, watch: Watch = lambda what: None
+    iterations: int,
+    out: Path,
+    seed: int = DEFAULT_SEED,
+    *,
+    light: int = 1,
+    resume: bool = False,
+    watch: Watch = lambda what: None,
 ) -> Reproduction:
-    """Figures 4.4 to 4.6, 4.10 and 4.11."""
+    """Figures 4.3 to 4.6, 4.10 and 4.11; with `resume` every solved game is kept in `out`, and a later run goes on."""
     found = Reproduction(DOCUMENT)
     # Building the games of the engine takes longer than solving them: a light run looks at one algorithm.
     on_engine = ALGORITHMS if light == 1 else ALGORITHMS[:1]
-    curves = zhang.reproduce(iterations, seed, watch=watch)
-    curves += zhang_engine.reproduce(iterations, seed, watch=watch, algorithms=on_engine)
-    punished = zhang.reproduce(iterations, seed, punish_draws=True, watch=watch)
-    limits = zhang.sweep(iterations, seed) + zhang.sweep(iterations, seed, draw=zhang.PUNISHED)
+    make_folder(out)
+
+    def kept(name: str) -> Path | None:
+        return out / f"{name}-{iterations}.jsonl" if resume else None
+
+    _add_first_move(found, iterations)
+    curves = zhang.reproduce(iterations, seed, watch=watch, kept=kept("plain"))
+    curves += zhang_engine.reproduce(iterations, seed, watch=watch, algorithms=on_engine, kept=kept("engine"))
+    punished = zhang.reproduce(iterations, seed, punish_draws=True, watch=watch, kept=kept("punished"))
+    limits = zhang.sweep(iterations, seed, kept=kept("limits"))
+    limits += zhang.sweep(iterations, seed, draw=zhang.PUNISHED, kept=kept("limits-punished"))
     for curve in (*curves, *punished, *limits):
         _add_curve(found, curve)
     for path in zhang.figures(curves, out):
@@ -54,6 +68,16 @@ def of_cells(cells: Sequence[zhang_engine.Cell]) -> Reproduction:
     for cell in cells:
         _add_cell(found, cell)
     return found
+
+
+def _add_first_move(found: Reproduction, iterations: int) -> None:
+    """Figure 4.3 shows a part of the tree of a one-card game; `topdeck reproduce zhang --tree` shows ours."""
+    moves = ", ".join(
+        f"{name} {100 * chance:.1f} %" for name, chance in zhang.first_move(iterations=iterations).items()
+    )
+    note = f"after {iterations:,} iterations; the thesis does not say which model its figure shows"
+    what = f"tree of {zhang.MODELS[0].figure}, draws punished: the first turn"
+    found.add("figure 4.3", what, "a drawing", moves, note, "literal")
 
 
 def _add_curve(found: Reproduction, curve: Curve) -> None:
