@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from topdeck.arena import Store, play_match
+from topdeck.arena.matches import stored_pairs
 from topdeck.arena.statistics import wilson
 from topdeck.errors import BadInput
 from topdeck.reproduce.contests import (
@@ -15,7 +16,6 @@ from topdeck.reproduce.contests import (
     order_of,
     play_on,
     seconds_a_game,
-    stored_pairs,
 )
 
 
@@ -61,10 +61,11 @@ def test_play_goes_on_until_all_is_played_or_time_is_over(order: Order, first: l
 
 def test_what_is_stored_is_found_again(tmp_path: Path) -> None:
     with Store.open(tmp_path / "games.duckdb") as store:
-        asked = ("greedy", "random", "basic-mage", "2017-02", 5)
-        assert stored_pairs(store, *asked) == 0
-        match = play_match(*asked[:3], catalogue="2017-02", pairs=3, seed=5, store=store, resume=True)
-        assert stored_pairs(store, *asked) == 3 and stored_pairs(store, *asked[:4], 6) == 0
+        asked = ("greedy", "random", "basic-mage")
+        assert stored_pairs(store, *asked, catalogue="2017-02", seed=5) == 0
+        match = play_match(*asked, catalogue="2017-02", pairs=3, seed=5, store=store, resume=True)
+        assert stored_pairs(store, *asked, catalogue="2017-02", seed=5) == 3
+        assert stored_pairs(store, *asked, catalogue="2017-02", seed=6) == 0
         seconds = seconds_a_game(store, match)
         assert seconds is not None and 0 < seconds < 10
 

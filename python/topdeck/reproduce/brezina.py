@@ -14,6 +14,7 @@ from statistics import stdev
 
 from topdeck.agents import full_spec
 from topdeck.arena import MatchSummary, Store, play_match
+from topdeck.arena.matches import stored_pairs
 from topdeck.arena.statistics import wilson
 from topdeck.arena.store import A_SCORE
 from topdeck.defaults import DEFAULT_SEED
@@ -29,7 +30,7 @@ from topdeck.reproduce.brezina_cells import (
     literal_cells,
     to_the_letter,
 )
-from topdeck.reproduce.contests import Order, Standing, play_on, seconds_a_game, stored_pairs
+from topdeck.reproduce.contests import Order, Standing, play_on, seconds_a_game
 from topdeck.reproduce.report import INSIDE, NO_VERDICT, WIDEST, Estimate, Reading, Reproduction, rounded
 
 CATALOGUE = "2017-02"
@@ -210,9 +211,8 @@ def _play_on(cells: Sequence[Cell], played: Sequence[Played], minutes: float, or
 
 def _stored(cell: Cell, how: How) -> Played | None:
     """The cell with the games that the store has of it; None without any."""
-    pairs = stored_pairs(
-        how.store, lighter(cell.a, how.light), lighter(cell.b, how.light), cell.deck, CATALOGUE, how.seed
-    )
+    sides = (lighter(cell.a, how.light), lighter(cell.b, how.light))
+    pairs = stored_pairs(how.store, *sides, cell.deck, catalogue=CATALOGUE, seed=how.seed)
     return _play(cell, pairs, resume=True, how=how) if pairs else None
 
 

@@ -11,14 +11,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from topdeck.arena import MatchSummary, Store
-from topdeck.arena.campaign import with_agents
-from topdeck.arena.matches import match_of
-from topdeck.arena.spec import Plan
 from topdeck.arena.statistics import wilson
 from topdeck.errors import BadInput
 from topdeck.reproduce.report import WIDEST
-from topdeck.runner import AnyRunner
-from topdeck.runner.batch import TURN_LIMIT
 
 Order = Literal["widest", "nearest"]
 """Next is the match with the widest interval, or the one that needs the least time for an interval with a verdict."""
@@ -116,13 +111,6 @@ def play_on(standings: Sequence[Standing], minutes: float, order: Order, play: C
             return
         at, pairs = chosen
         now[at] = play(at, pairs)
-
-
-def stored_pairs(store: Store, a: str, b: str, deck: str, catalogue: str, seed: int) -> int:
-    """How many seed pairs of a match the store has."""
-    plan = Plan("match", (match_of(a, b, deck, catalogue=catalogue),), 1, seed, TURN_LIMIT, None, True)
-    run = with_agents(plan, AnyRunner()).id
-    return store.pairs_done(run, 0) if store.has(run) else 0
 
 
 def seconds_a_game(store: Store, match: MatchSummary) -> float | None:

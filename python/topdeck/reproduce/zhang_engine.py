@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from topdeck.arena import MatchSummary, Store, play_match
+from topdeck.arena.matches import stored_pairs
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.reproduce.brezina_cells import ENHANCED, VANILLA, lighter
-from topdeck.reproduce.contests import Standing, play_on, seconds_a_game, stored_pairs
+from topdeck.reproduce.contests import Standing, play_on, seconds_a_game
 from topdeck.reproduce.report import Reading
 from topdeck.reproduce.zhang import ALGORITHMS, Asked, Curve, curves_of
 
@@ -213,7 +214,7 @@ def cells(
         else:
             for n, one in enumerate(wanted):
                 sides = (lighter(one.a, light), lighter(one.b, light))
-                if there := stored_pairs(place, *sides, one.deck, CATALOGUE, seed):
+                if there := stored_pairs(place, *sides, one.deck, catalogue=CATALOGUE, seed=seed):
                     play(n, there)
             play_on([standing(n) for n in range(len(wanted))], minutes, "nearest", play)
     return [found[n] for n in sorted(found)]
