@@ -67,17 +67,18 @@ PARTS: tuple[Part, ...] = (
     Part("000", "figure 4.1", "4.1.2", "distances of Paladin decks", _S, "literal"),
     Part("000", "figure 4.2", "4.1.2", "tree of Paladin decks", _S, "literal"),
     Part("000", "figure 4.3", "4.1.3", "agreement with labels, Paladin", _S, "literal"),
-    Part("000", "figure 4.4", "4.2.2", "considered cards by turn, Paladin", _S, "ours"),
-    Part("000", "figure 4.5", "4.2.2", "considered decks by turn, Paladin", _S, "ours"),
-    Part("000", "figure 4.6", "4.2.3", "success by turn and rank", _S, "both", "the figure is ours, the rows are both"),
+    Part("000", "figure 4.4", "4.2.2", "considered cards by turn, Paladin", _S, "both"),
+    Part("000", "figure 4.5", "4.2.2", "considered decks by turn, Paladin", _S, "both"),
+    Part("000", "figure 4.6", "4.2.3", "success by turn and rank", _S, "both"),
     Part("000", "4.1.4", "4.1.4", "which linkage and distance is best", _S, "both",
          "ours has the usual Ward and centroid linkage; the literal ones are in `topdeck.meta.thesis_trees`"),
     Part("000", "4.2.1", "4.2.1", "guesses of the source of a generated sequence", _S, "literal"),
     Part("000", "4.2.4", "4.2.4", "lowest success in turn 4; thresholds", _S, "both"),
     Part("000", "figures A", "appendix A", "distances of all heroes' decks", _S, "literal"),
-    Part("000", "figures B", "appendix B", "trees of Paladin decks, five linkages", _S, "ours"),
-    Part("000", "figures C", "appendix C", "agreement of Paladin and Druid decks, five linkages", _S, "ours"),
-    Part("000", "figures D", "appendix D", "success by turn, generated and replayed", _S, "ours"),
+    Part("000", "figures B", "appendix B", "trees of Paladin decks, five linkages", _S, "ours",
+         "with the usual Ward and centroid linkage"),
+    Part("000", "figures C", "appendix C", "agreement of Paladin and Druid decks, five linkages", _S, "both"),
+    Part("000", "figures D", "appendix D", "success by turn, generated and replayed", _S, "both"),
     # --- 001 --------------------------------------------------------------------------------------------------------
     Part("001", "table 1", "4, 6.1", "decks and replays by class", _D, "literal", _DAYS),
     Part("001", "table 2", "4", "best V-measure of each clustering", _D, "both",
@@ -152,7 +153,7 @@ PARTS: tuple[Part, ...] = (
     Part("004", "figure 4.10", "4.3", "same health, other cards", _Z, "both", _PLAIN),
     Part("004", "figure 4.11", "4.3", "same cards, other health", _Z, "both", _PLAIN),
     *(Part("004", f"table 4.{n}", "4.1", shows, f"{_Z} --pairs 50", "both",
-           "its MCTS is Santos' (`mcts-enhanced`, a deck database); `mcts-vanilla` stands beside it")
+           "its MCTS is Santos' (`mcts-enhanced`, a deck database); `mcts-vanilla` stands beside it; cards of 2017-02")
       for n, shows in ((1, "against random"), (2, "Warrior"), (3, "Shaman"), (4, "Mage"), (5, "Rogue"))),
 )  # fmt: skip
 
