@@ -130,3 +130,12 @@ def test_solved_games_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     again = zhang_report.of_figures(20, tmp_path, resume=True)
     assert again.rows == first.rows and first.rows[0].where == "figure 4.3"
     assert {path.name: path.stat().st_size for path in tmp_path.glob("*.jsonl")} == sizes, "nothing was solved again"
+
+
+def test_punished_draws_on_the_engine() -> None:
+    """Figure 4.11(d) in four turns: ten health are not to be had in two turns each, so every game is a draw, worth
+    nothing to both, and -1 where a draw costs both."""
+    model = zhang_engine.MODELS[-1]
+    plain, punished = zhang_engine.shortened(20, models=[model])
+    assert (plain.model.turns, plain.punished, punished.punished) == (4, False, True)
+    assert (plain.average[-1], punished.average[-1]) == (pytest.approx(0), pytest.approx(-1))

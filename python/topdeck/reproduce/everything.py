@@ -28,7 +28,7 @@ WORK: dict[str, tuple[str, ...]] = {
     "001": ("all",),
     "002": ("grid",),
     "003": partachi.SECTIONS,
-    "004": ("figures", "tables"),
+    "004": ("figures", "few-turns", "tables"),
 }
 """The pieces in which the documents are run; each is stored as soon as it is done, in a file of its own."""
 LIGHT = 10
@@ -182,6 +182,10 @@ def _zhang(order: Order, folder: Path, piece: str) -> tuple[str, Reproduction]:
         found = zhang_report.of_figures(iterations, folder, order.seed, watch=order.tell, light=light,
                                         resume=not order.quick)  # fmt: skip
         return f"{iterations:,} iterations", found
+    if piece == "few-turns":
+        kept = None if order.quick else folder / f"short-{iterations}.jsonl"
+        found = zhang_report.of_few_turns(iterations, order.seed, kept=kept, watch=order.tell)
+        return f"figures 4.10 and 4.11 with 3 or 4 turns, {iterations:,} iterations", found
     found = zhang_report.of_tables(
         pairs, order.seed, threads=order.threads, watch=order.tell, light=light, minutes=order.minutes,
         store=folder / GAMES if order.quick else order.out / GAMES,

@@ -6,7 +6,7 @@ is chosen here: cards of the classes that have what it lists, and three to five 
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from topdeck.defaults import DEFAULT_SEED
 from topdeck.reproduce.brezina_cells import ENHANCED, VANILLA, lighter
 from topdeck.reproduce.contests import Standing, play_on, seconds_a_game
 from topdeck.reproduce.report import Reading
-from topdeck.reproduce.zhang import ALGORITHMS, Asked, Curve, curves_of
+from topdeck.reproduce.zhang import ALGORITHMS, PLAIN, PUNISHED, Asked, Curve, curves_of
 
 CATALOGUE = "2017-02"
 #: Taunt, battlecry, an aura over its murlocs, a battlecry with a target; then spells.
@@ -84,13 +84,29 @@ def reproduce(
 ) -> list[Curve]:
     """Figures 4.10 and 4.11 under the thesis' two algorithms and ours; `most` takes only so many models.
 
-    Draws are worth nothing: where they cost both players, the game is general-sum, and only its full tree can be
-    solved, which for 4.10(a) has 400 million histories.
+    Draws are worth nothing here: where they cost both players, the game is general-sum, and only its full tree can be
+    solved, which for 4.10(a) has 400 million histories. `shortened` has both kinds of draws.
     """
     asked = [Asked(model, name) for model in MODELS[:most] for name in algorithms]
     return curves_of(asked, iterations, seed, watch, kept)
 
 
+def shortened(
+    iterations: int = 1000,
+    seed: int = DEFAULT_SEED,
+    watch: Callable[[str], None] | None = None,
+    models: Sequence[EngineModel] = MODELS,
+    kept: Path | None = None,
+) -> list[Curve]:
+    """The same games with so few turns that their full trees can be solved: draws worth nothing, and punished."""
+    short = [replace(model, turns=SHORT.get(model.figure, 4)) for model in models]
+    asked = [Asked(one, "cfr", draw) for model in short
+             for one, draw in ((model, PLAIN), (replace(model, form="flat"), PUNISHED))]  # fmt: skip
+    return curves_of(asked, iterations, seed, watch, kept)
+
+
+#: Round limit of games with more cards, where it must be below 4 turns.
+SHORT = {"4.10(d)": 3}
 #: The thesis' decks, and the agents that stand for its three algorithms.
 DECKS = {
     "4.2": "pirate-warrior",

@@ -47,6 +47,16 @@ def of_figures(
     return found
 
 
+def of_few_turns(
+    iterations: int, seed: int = DEFAULT_SEED, *, kept: Path | None = None, watch: Watch = lambda what: None
+) -> Reproduction:
+    """Figures 4.10 and 4.11 with so few turns that punished draws can stand beside plain ones."""
+    found = Reproduction(DOCUMENT)
+    for curve in zhang_engine.shortened(iterations, seed, watch=watch, kept=kept):
+        _add_curve(found, curve)
+    return found
+
+
 def of_tables(
     pairs: int,
     seed: int = DEFAULT_SEED,
