@@ -60,7 +60,7 @@ def test_a_row_of_the_published_size_stands_before_the_small_one(tmp_path: Path)
     first, second = stored(tmp_path)
     assert [(run.part, run.scale) for run in first.runs] == [("4.1", "full"), ("4.1", "quick"), ("4.2", "quick")]
     assert (len(first.rows), len(second.rows)) == (1 + 6 + 6, 7)
-    assert first.rows[0].verdict == "inside" and first.size.startswith("4.1, full: little; 4.1, quick: little")
+    assert first.rows[0].verdict == "inside" and first.size == "4.1, full: little; quick: little"
     text = page([first, second])
     assert "51.0 [50.0, 52.0]" in text and "[44.0, 60.0]" in text.partition("## 004")[2]
     assert "[44.0, 60.0]" not in text.partition("## 004")[0]
@@ -99,12 +99,12 @@ def test_the_page_is_made_from_the_runs(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["reproduce", "all", "--report", "--out", str(tmp_path), "--json"])
     assert result.exit_code == 0, result.output
     told = json.loads(result.stdout)
-    assert told["runs"][1] == {"document": "002", "size": "little", "rows": 7, "decided": 4, "inside": 2,
+    assert told["runs"][1] == {"document": "002", "size": "quick: little", "rows": 7, "decided": 4, "inside": 2,
                                "no_verdict": 1}  # fmt: skip
     text = (tmp_path / "documents.md").read_text()
     assert "| all | little | `topdeck reproduce all --quick` | 2026-11-18 | 1 | 0.1 min | 7 |" in text
     assert text == page(stored(tmp_path / "runs"))
-    assert "2 of 4 (50%) | 14.0 points (of 2) | 1 | little" in text
+    assert "2 of 4 (50%) | 14.0 points (of 2) | 1 | quick: little" in text
     assert "words \\| with a bar" in text and "No run is stored." in text and "not run" in text
     copied = CliRunner().invoke(
         app, ["reproduce", "all", "--report", "--out", str(tmp_path), "--into", str(tmp_path / "docs")]

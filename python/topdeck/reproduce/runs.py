@@ -103,8 +103,10 @@ class Found:
 
     @property
     def size(self) -> str:
-        """What was run, in words."""
-        return "; ".join(run.size if run.part == "all" else f"{run.part}, {run.scale}: {run.size}" for run in self.runs)
+        """What was run, in words: at the published size piece by piece, at the small one all together."""
+        full = [f"{run.part}, full: {run.size}" for run in self.runs if run.scale == "full"]
+        quick = dict.fromkeys(run.size for run in self.runs if run.scale == "quick")
+        return "; ".join([*full, *([f"quick: {', '.join(quick)}"] if quick else [])])
 
     @property
     def judged(self) -> list[Row]:
