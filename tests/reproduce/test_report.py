@@ -134,7 +134,7 @@ def test_no_table_or_figure_is_left_out() -> None:
         told |= {title.lower().replace(":", "").replace(",", "") for run in one.runs for title in run.figures}
         for part in PARTS:
             if part.document == one.document and part.part.startswith(("table", "figure")):
-                name = part.part.partition(" to ")[0].replace("figures ", "figure ")
+                name = part.part.lower().partition(" to ")[0].replace("figures ", "figure ")
                 there = any(word == name or word.startswith((f"{name} ", f"{name}.")) for word in told)
                 assert there or part.part in told, f"{one.document}: nothing of {part.part}"
 
