@@ -46,7 +46,8 @@ def test_the_thesis(shared, tmp_path, monkeypatch):
     tree = "hct-single-0.99, generated: top 10 of"
     assert rows[f"{tree} the turn"]["ours"] > 0.8 and rows[f"{tree} the rest of the game"]["ours"] > 0.9
     assert rows["stochastic, generated: turn with most considered decks"]["ours"] == 1
-    assert len(answer["figures"]) == 24 and all((tmp_path / file).is_file() for file in answer["figures"].values())
+    assert rows["stochastic, replays, to the letter: turn with most considered decks"]["ours"] == 1
+    assert len(answer["figures"]) == 29 and all((tmp_path / file).is_file() for file in answer["figures"].values())
 
 
 def test_without_the_data_it_says_what_is_missing(tmp_path):

@@ -8,11 +8,12 @@ from tests.predict.test_documents import seen, tiny
 
 from topdeck.meta.thesis_trees import distance, grow
 from topdeck.predict.documents import ClassDecks, make
-from topdeck.predict.evaluate import Questions, evaluate_document
+from topdeck.predict.evaluate import Questions, Score, evaluate_document
 from topdeck.predict.generated import TURNS, generate_known
 from topdeck.predict.sides import Side, SidePlay
 from topdeck.predict.thesis import ThesisTree
-from topdeck.reproduce.thesis import nothing_left, without_decks
+from topdeck.reproduce.thesis import Asked, nothing_left, without_decks
+from topdeck.reproduce.thesis_figures import by_rank
 
 V1, V2 = np.array([2.0, 1, 1, 0]), np.array([1.0, 1, 1, 1])
 
@@ -84,3 +85,17 @@ def test_a_card_that_no_deck_holds_leaves_the_stochastic_method_without_decks() 
     left = without_decks(score, shut)
     assert score.now[2].any() and not left.now[2].any() and left.now[0].tolist() == score.now[0].tolist()
     assert left.considered["considered_decks"][2:4].tolist() == [0, 0]
+
+
+def test_curves_are_means_over_heroes() -> None:
+    """Turn 1: hero a is right in one of two games, b in one of one: (.5 + 1) / 2; turn 2 only a: 0."""
+    now = np.zeros((4, 10), dtype=np.bool_)
+    now[0, 0] = now[2, 2] = True
+    turns = np.array([1, 1, 1, 2])
+    nothing = np.zeros(4, dtype=np.bool_)
+    score = Score("x", turns, now, now, nothing, np.array([0, 1, 2, 0]), np.zeros(4))
+    asked = Asked("replays", {"x": score}, np.array([0, 1, 2, 0]), np.array(["a", "a", "b"]))
+    found = by_rank(asked, "x")
+    assert list(found) == [f"top {rank}" for rank in range(1, 11)]
+    assert found["top 10"] == ([1.0, 2.0], [0.75, 0.0]) and found["top 2"] == ([1.0, 2.0], [0.25, 0.0])
+    assert by_rank(asked, "x", "b")["top 3"] == ([1.0], [1.0])

@@ -128,21 +128,28 @@ def test_the_letter_of_the_thesis() -> None:
         brezina.chosen(readings=["free"])
 
 
-def test_time_goes_to_the_most_uncertain(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = []
+def test_time_goes_where_it_is_asked_for(small: list[Cell], tmp_path: Path) -> None:
+    """Nothing at first, then the most uncertain in lots; a later run begins where this one ended, and tells of all."""
+    cells = [replace(small[0], games=2), replace(small[1], games=24, published=50.0)]
+    small[:] = cells
 
-    def played(cell: Cell, pairs: int, **_: Any) -> brezina.Played:
-        asked.append((cell.what, pairs))
-        width = 1 / pairs
-        match = SimpleNamespace(games=2 * pairs, ci95=Interval(0.5 - width / 2, 0.5 + width / 2))
-        return brezina.Played(cell, cast(Any, match))
+    def play(minutes: float, only: list[str], **how: Any) -> list[str]:
+        found = brezina.reproduce(0, only, tmp_path, minutes=minutes, threads=2, store=tmp_path / "g.duckdb", **how)
+        return [str(row.ours) for row in found.rows if row.unit == "%"]
 
-    cells = [Cell(("table 2",), what, "gsv", "greedy", "pirate-warrior", 50.0, games=44) for what in ("sure", "open")]
-    begun = [played(cells[0], 12), played(cells[1], 2)]
-    asked.clear()
-    monkeypatch.setattr(brezina, "_play", played)
-    brezina._play_on(begun, 1)
-    assert asked == [("open", 12), ("sure", 22), ("open", 22)], "the widest first, until all have the thesis' games"
+    assert play(0, []) == [], "no time, no games"
+    assert [ours[-10:] for ours in play(9, ["figure 9"])] == ["] (2 games)"[-10:]]
+    assert [ours.partition("(")[2] for ours in play(9, ["figure 17"], with_stored=True)] == ["24 games)", "2 games)"]
+    assert len(play(0, [], with_stored=True)) == 2
+    with pytest.raises(BadInput, match="it must be above 0"):
+        brezina.reproduce(0, [], tmp_path)
+
+
+def test_the_networks_rows_may_stand_beside_the_letter() -> None:
+    both = brezina.chosen(["table 7", "figure 14"], readings=["literal", "network"])
+    assert {cell.a.partition(":")[0] for cell in both if cell.has_network} == {"mcts-neural"}
+    assert all(cell.literal != cell.has_network for cell in both) and len(brezina.chosen(readings=["network"])) == 12
+    assert len(brezina.chosen(readings=["ours", "network"])) == 118, "each once"
 
 
 def test_only_the_stronger_is_explained() -> None:

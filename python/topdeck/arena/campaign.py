@@ -134,8 +134,7 @@ def open_campaign(
     """Check the agents, open the store and take up the run in it, if `resume` allows that."""
     if resume and store is None:
         raise BadInput("--resume needs the --store that holds the run: without one no game is kept to go on from")
-    agents = dict.fromkeys(agent for matchup in plan.matchups for agent in (matchup.a, matchup.b))
-    plan = replace(plan, agents=tuple((agent, runner.full(agent, plan.catalogue)) for agent in agents))
+    plan = with_agents(plan, runner)
     place = store if isinstance(store, Store) else Store.open(store)
     try:
         if not resume and place.has(plan.id):
@@ -151,6 +150,12 @@ def open_campaign(
         if place is not store:
             place.close()
         raise
+
+
+def with_agents(plan: Plan, runner: Runner) -> Plan:
+    """The plan with the parameters of its agents, which are part of the run's name."""
+    agents = dict.fromkeys(agent for matchup in plan.matchups for agent in (matchup.a, matchup.b))
+    return replace(plan, agents=tuple((agent, runner.full(agent, plan.catalogue)) for agent in agents))
 
 
 def _changed(store: Store, plan: Plan) -> str | None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from topdeck.arena.campaign import Campaign, Watcher, open_campaign
+from topdeck.arena.campaign import Campaign, Watcher, open_campaign, with_agents
 from topdeck.arena.spec import Contestant, Plan, field_of, matchups_of, split_contestant
 from topdeck.arena.statistics import Result, Sprt, rate
 from topdeck.arena.store import Store
@@ -48,6 +48,13 @@ def play_match(
     """
     matchup = match_of(a, b, deck, deck_a, deck_b, catalogue)
     return play_plan(Plan("match", (matchup,), pairs, seed, turn_limit, forfeit_ms, swap), **how)
+
+
+def stored_pairs(store: Store, a: str, b: str, deck: str, *, catalogue: str | None = None, seed: int = 1) -> int:
+    """How many seed pairs of such a match the store has."""
+    plan = Plan("match", (match_of(a, b, deck, catalogue=catalogue),), 1, seed)
+    run = with_agents(plan, AnyRunner()).id
+    return store.pairs_done(run, 0) if store.has(run) else 0
 
 
 def play_plan(plan: Plan, **how: Any) -> MatchSummary:

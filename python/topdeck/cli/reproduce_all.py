@@ -27,6 +27,13 @@ def everything(
     documents: Annotated[
         list[str] | None, typer.Option("--document", help="Only this one: 000 to 004, or its name; may be repeated.")
     ] = None,
+    parts: Annotated[
+        list[str] | None,
+        typer.Option("--part", help="Only this piece: 4.1, tables, 'figure 9', ...; may be repeated."),
+    ] = None,
+    minutes: Annotated[
+        float | None, typer.Option("--minutes", min=0, help="With --full: stop each piece after so long and store it.")
+    ] = None,
     data: Annotated[Path | None, typer.Option("--data", help="The folder of the documents' data.")] = None,
     out: Annotated[Path, typer.Option("--out", help="Stored runs, games, figures and the page.")] = Path(
         "out/documents"
@@ -46,6 +53,8 @@ def everything(
 
     if quick + full + report != 1:
         raise BadInput("give one of --quick (a small size), --full (the published size) and --report (only the page)")
+    if minutes is not None and not full:
+        raise BadInput("--minutes goes with --full: the small size has its own end")
     numbers = room.numbers_of(documents or ())
     console = Console(stderr=True, highlight=False)
     if not report:
@@ -58,7 +67,8 @@ def everything(
                 if not console.is_terminal or ": done" in what or ": left out" in what:
                     console.print(what, markup=False)
 
-            order = room.Order("quick" if quick else "full", out, folder, seed, threads, committed_signature(), tell)
+            order = room.Order("quick" if quick else "full", out, folder, seed, threads, committed_signature(), tell,
+                               tuple(parts or ()), minutes)  # fmt: skip
             room.run(order, numbers)
     page = room.report(out, into)
     if as_json:

@@ -23,7 +23,10 @@ def register(app: typer.Typer) -> None:
 
 
 def brezina(
-    fraction: Annotated[float, typer.Option("--fraction", help="Of the thesis' games (250 a cell); 1 is all.")] = 0.04,
+    fraction: Annotated[
+        float,
+        typer.Option("--fraction", help="Of the thesis' games (250 a cell); 1 is all; 0 leaves all to --minutes."),
+    ] = 0.04,
     only: Annotated[
         list[str] | None, typer.Option("--only", help="A part such as 'table 6' or figure12; may be repeated.")
     ] = None,
@@ -31,11 +34,14 @@ def brezina(
         list[str] | None, typer.Option("--against", help="Only matches against gsv, greedy, ...; may be repeated.")
     ] = None,
     readings: Annotated[
-        list[str] | None, typer.Option("--reading", help="ours (the default), literal, or both by repeating it.")
+        list[str] | None, typer.Option("--reading", help="ours (the default), literal, network; may be repeated.")
     ] = None,
     minutes: Annotated[
-        float | None, typer.Option("--minutes", min=0, help="Then play on so long, the most uncertain match first.")
+        float | None, typer.Option("--minutes", min=0, help="Then play on so long, one match after another by --order.")
     ] = None,
+    order: Annotated[
+        str, typer.Option("--order", help="What is played on first: the widest interval, or the nearest to a verdict.")
+    ] = "widest",
     out: Annotated[Path, typer.Option("--out", help="Where report and figures go.")] = Path("out/brezina"),
     store: Annotated[
         Path | None, typer.Option("--store", help="The DuckDB file of the games; without it one in --out.")
@@ -52,12 +58,14 @@ def brezina(
     from topdeck.cli.reproduce import show
     from topdeck.files import make_folder
     from topdeck.reproduce.brezina import reproduce
+    from topdeck.reproduce.contests import order_of
 
     make_folder(out)
     with keeping(out, "--out", after=lambda: "after some games"), watching() as watch:
         found = reproduce(
             fraction, only or (), out, against=against or (), readings=readings or ("ours",), minutes=minutes,
-            seed=seed, threads=threads, store=store or out / "games.duckdb", resume=resume, watch=watch,
+            order=order_of(order), seed=seed, threads=threads, store=store or out / "games.duckdb", resume=resume,
+            watch=watch,
         )  # fmt: skip
     show(found, out, seed, as_json)
 

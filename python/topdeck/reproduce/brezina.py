@@ -6,16 +6,15 @@ in an arena store: a run that was stopped goes on, and a larger fraction later p
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import stdev
-from typing import Any
 
 from topdeck.agents import full_spec
 from topdeck.arena import MatchSummary, Store, play_match
+from topdeck.arena.matches import stored_pairs
 from topdeck.arena.statistics import wilson
 from topdeck.arena.store import A_SCORE
 from topdeck.defaults import DEFAULT_SEED
@@ -29,13 +28,15 @@ from topdeck.reproduce.brezina_cells import (
     all_cells,
     lighter,
     literal_cells,
+    to_the_letter,
 )
+from topdeck.reproduce.contests import Order, Standing, play_on, seconds_a_game
 from topdeck.reproduce.report import INSIDE, NO_VERDICT, WIDEST, Estimate, Reading, Reproduction, rounded
 
 CATALOGUE = "2017-02"
-READINGS = ("ours", "literal")
-LOT = 10
-"""Seed pairs that the most uncertain match gets at a time."""
+READINGS = ("ours", "literal", "network")
+"""Searches as we have them, as the thesis says, and those of ours that have a network."""
+PLAYED = "games played"
 TITLE = "Březina 2019: Monte Carlo tree search against MetaStone's players"
 
 
@@ -61,6 +62,8 @@ class Timed:
     ms: float
     half: float
     published_s: float | None
+    literal: bool = False
+    light: int = 1
 
 
 class Watcher:
@@ -78,7 +81,8 @@ class Watcher:
 def chosen(only: Sequence[str] = (), against: Sequence[str] = (), readings: Sequence[str] = ("ours",)) -> list[Cell]:
     """The cells of some parts, such as `table 6` or `figure12`, against some opponents, such as `gsv`; all without any.
 
-    Readings are `ours` and `literal`: searches as we have them, or as the thesis says.
+    Readings are `ours` and `literal`: searches as we have them, or as the thesis says; `network` takes of ours those
+    with a learned policy, whose weights the thesis does not print.
 
     Figures of times need the games of their tables.
     """
@@ -86,7 +90,10 @@ def chosen(only: Sequence[str] = (), against: Sequence[str] = (), readings: Sequ
     needed = wanted | {TIMED_IN[part] for part in wanted if part in TIMED_IN}
     if not readings or (unknown := [reading for reading in readings if reading not in READINGS]):
         raise BadInput(f"no reading {', '.join(unknown) if readings else ''}; there are: {', '.join(READINGS)}")
-    everything = [*(all_cells() if "ours" in readings else ()), *(literal_cells() if "literal" in readings else ())]
+    everything = [
+        *(cell for cell in all_cells() if "ours" in readings or ("network" in readings and cell.has_network)),
+        *(literal_cells() if "literal" in readings else ()),
+    ]
     cells = [cell for cell in everything if needed & set(cell.parts)]
     there = sorted({_opponent(cell) for cell in cells})
     for name in against:
@@ -121,6 +128,8 @@ def reproduce(
     against: Sequence[str] = (),
     readings: Sequence[str] = ("ours",),
     minutes: float | None = None,
+    order: Order = "widest",
+    with_stored: bool = False,
     seed: int = DEFAULT_SEED,
     threads: int = 0,
     store: Path | None = None,
@@ -132,27 +141,36 @@ def reproduce(
 
     With `light` searches have that part of their iterations, to see that all goes; no row is literal then.
 
-    With `minutes`, the cells get their fraction first and then, until the time is over, always the one with the widest
-    interval gets more games, up to the thesis' number.
+    With `minutes`, the cells get their fraction first (of 0 nothing) and then, until the time is over, one after the
+    other gets more games in this order, up to the thesis' number. `with_stored` tells of all the other cells, too, of
+    which the store has games.
     """
-    if not 0 < fraction <= 1000:
+    if not (0 < fraction <= 1000 or (fraction == 0 and minutes is not None)):
         raise BadInput(f"fraction is {fraction:g}; it must be above 0 (1 plays as many games as the thesis)")
     from topdeck.reproduce import brezina_figures as figures  # slow to load
 
     cells = chosen(only, against, readings)
     watch = watch or Watcher()
-    wanted = {_part(text) for text in only} or set(PARTS)
+    wanted = set(PARTS) if with_stored else {_part(text) for text in only} or set(PARTS)
     with Store.open(store) as place:
-        watch.begin(sum(2 * pairs_of(cell, fraction) for cell in cells), len(cells))
-        how: dict[str, Any] = {"seed": seed, "threads": threads, "store": place, "watch": watch, "light": light}
-        played = [_play(cell, pairs_of(cell, fraction), resume=resume, **how) for cell in cells]
+        watch.begin(sum(2 * pairs_of(cell, fraction or 1) for cell in cells), len(cells))
+        how = How(place, seed, threads, light, watch)
+        if fraction:
+            played = [_play(cell, pairs_of(cell, fraction), resume=resume, how=how) for cell in cells]
+        else:
+            played = [one for cell in cells if (one := _stored(cell, how))]
         if minutes is not None:
-            played = _play_on(played, minutes, **how)
+            played = _play_on(cells, played, minutes, order, how)
+        if with_stored:
+            others = [cell for cell in chosen(readings=READINGS) if cell not in cells]
+            played += [one for cell in others if (one := _stored(cell, how))]
         series = [series for series in TIMES if series.part in wanted]
         timed = {one.part: rows for one in series if (rows := _times(one, place, played))}
-    found = Reproduction(f"{TITLE} ({fraction:g} of its games)")
+    found = Reproduction(f"{TITLE} ({fraction:g} of its games)" if fraction else TITLE)
     for one in played:
         _add_match(found, one)
+    whole = sum(cell.games for cell in chosen(readings=READINGS[:2]))
+    found.add("all parts", PLAYED, f"{whole:,} in both readings", sum(one.match.games for one in played))
     verdicts = Counter(verdict(one) for one in played)
     found.add("all parts", "cells by verdict", None, ", ".join(f"{n} {what}" for what, n in verdicts.most_common()))
     for part, rows in timed.items():
@@ -163,31 +181,51 @@ def reproduce(
     return found
 
 
-def _play_on(played: list[Played], minutes: float, **how: Any) -> list[Played]:
-    """Give the most uncertain cell more games until the time is over or no cell lacks any."""
-    end = time.monotonic() + 60 * minutes
-    found = list(played)
-    while time.monotonic() < end:
-        short = [n for n, one in enumerate(found) if one.match.games < one.cell.games]
-        if not short:
-            break
-        at = max(short, key=lambda n: (found[n].match.ci95.high - found[n].match.ci95.low, -n))
-        pairs = min(found[at].match.games // 2 + LOT, pairs_of(found[at].cell, 1))
-        found[at] = _play(found[at].cell, pairs, resume=True, **how)
-    return found
+@dataclass(frozen=True)
+class How:
+    """How cells are played."""
+
+    store: Store
+    seed: int
+    threads: int
+    light: int
+    watch: Watcher
 
 
-def _play(
-    cell: Cell, pairs: int, *, seed: int, threads: int, store: Store, resume: bool, watch: Watcher, light: int
-) -> Played:
-    watch.cell(cell)
+def _play_on(cells: Sequence[Cell], played: Sequence[Played], minutes: float, order: Order, how: How) -> list[Played]:
+    """Give cells more games until the time is over or none lacks any."""
+    found: dict[int, Played] = {n: one for n, cell in enumerate(cells) for one in played if one.cell is cell}
+
+    def standing(n: int) -> Standing:
+        one = found.get(n)
+        seconds = None if one is None else seconds_a_game(how.store, one.match)
+        return Standing.of(None if one is None else one.match, cells[n].games, cells[n].published, seconds)
+
+    def more(n: int, pairs: int) -> Standing:
+        found[n] = _play(cells[n], pairs, resume=True, how=how)
+        return standing(n)
+
+    play_on([standing(n) for n in range(len(cells))], minutes, order, more)
+    return [found[n] for n in sorted(found)]
+
+
+def _stored(cell: Cell, how: How) -> Played | None:
+    """The cell with the games that the store has of it; None without any."""
+    sides = (lighter(cell.a, how.light), lighter(cell.b, how.light))
+    pairs = stored_pairs(how.store, *sides, cell.deck, catalogue=CATALOGUE, seed=how.seed)
+    return _play(cell, pairs, resume=True, how=how) if pairs else None
+
+
+def _play(cell: Cell, pairs: int, *, resume: bool, how: How) -> Played:
+    how.watch.cell(cell)
     match = play_match(
-        lighter(cell.a, light), lighter(cell.b, light), cell.deck, catalogue=CATALOGUE, pairs=pairs, seed=seed,
-        threads=threads, store=store, resume=resume, watch=lambda progress: watch.games(progress.games),
+        lighter(cell.a, how.light), lighter(cell.b, how.light), cell.deck, catalogue=CATALOGUE, pairs=pairs,
+        seed=how.seed, threads=how.threads, store=how.store, resume=resume,
+        watch=lambda progress: how.watch.games(progress.games),
     )  # fmt: skip
-    watch.games(2 * pairs)
-    played = Played(cell, match, light, series_of(store, match.run, cell.series))
-    watch.result(played)
+    how.watch.games(2 * pairs)
+    played = Played(cell, match, how.light, series_of(how.store, match.run, cell.series))
+    how.watch.result(played)
     return played
 
 
@@ -292,25 +330,28 @@ def is_unlimited(agent: str) -> bool:
 
 
 def _times(series: TimeSeries, store: Store, played: Sequence[Played]) -> list[Timed]:
-    """Times of each agent's decisions over all games of its series, from either side."""
+    """Times of each agent's decisions over all games of its series, from either side, and so to the letter."""
     rows = []
-    for value, agent in series.agents:
-        sides = [
-            (one.match.run, side)
-            for one in played
-            for side, name in (("a", one.cell.a), ("b", one.cell.b))
-            if name == agent and TIMED_IN[series.part] in one.cell.parts
-        ]
-        if not sides:
-            continue
-        where = " OR ".join("(run = ? AND side = ?)" for _ in sides)
-        count, mean, spread = store.query(
-            "SELECT count(*), avg(t), coalesce(stddev_samp(t), 0) FROM "
-            f"(SELECT unnest(micros) / 1000 AS t FROM decisions WHERE {where})",
-            [part for side in sides for part in side],
-        )[0]
-        half = 1.96 * spread / count**0.5
-        rows.append(Timed(value, agent, count, mean, half, series.published.get(value)))
+    for literal in (False, True):
+        for value, plain in series.agents:
+            agent = to_the_letter(plain) if literal else plain
+            sides = [
+                (one.match.run, side)
+                for one in played
+                for side, name in (("a", one.cell.a), ("b", one.cell.b))
+                if name == agent and TIMED_IN[series.part] in one.cell.parts
+            ]
+            if not sides:
+                continue
+            where = " OR ".join("(run = ? AND side = ?)" for _ in sides)
+            count, mean, spread = store.query(
+                "SELECT count(*), avg(t), coalesce(stddev_samp(t), 0) FROM "
+                f"(SELECT unnest(micros) / 1000 AS t FROM decisions WHERE {where})",
+                [part for side in sides for part in side],
+            )[0]
+            half = 1.96 * spread / count**0.5
+            light = next(one.light for one in played)
+            rows.append(Timed(value, agent, count, mean, half, series.published.get(value), literal, light))
     return rows
 
 
@@ -318,8 +359,11 @@ def _add_time(found: Reproduction, part: str, row: Timed) -> None:
     label = next(series.label for series in TIMES if series.part == part)
     published = None if row.published_s is None else f"{1e3 * row.published_s:,.0f}"
     note = "" if row.published_s is None else f"{1e3 * row.published_s / row.ms:,.0f} times faster, one thread each"
+    if row.light > 1:
+        note = f"1/{row.light} of the iterations"
     ours = f"{row.ms:.1f} ± {row.half:.1f} ({row.decisions:,} decisions)"
-    found.add(part, f"{label} {row.value}, ms a decision", published, ours, note)
+    reading: Reading = "literal" if row.literal and row.light == 1 else "ours"
+    found.add(part, f"{label} {row.value}, ms a decision", published, ours, note, reading)
 
 
 __all__ = ["Played", "Timed", "Watcher", "chosen", "pairs_of", "reproduce", "told", "verdict", "why"]

@@ -25,6 +25,7 @@ WIN_RATES = {
 }
 
 
+READINGS = ((False, "", ""), (True, "-literal", ", to the letter"))
 HATCHES = ("", "///", "...")
 
 
@@ -34,7 +35,7 @@ def draw_all(
     """Draw what was asked for; what a figure shows -> its file."""
     drawn = {}
     for part, title in WIN_RATES.items():
-        for literal, mark, words in ((False, "", ""), (True, "-literal", ", to the letter")):
+        for literal, mark, words in READINGS:
             own = [one for one in played if part in one.cell.parts and one.cell.literal == literal]
             if part in wanted and own:
                 file = f"{part.replace(' ', '')}{mark}.png"
@@ -42,10 +43,13 @@ def draw_all(
                 drawn[f"{part.capitalize()}: {title}{words}"] = file
     for part, rows in timed.items():
         label = next(series.label for series in TIMES if series.part == part)
-        title = f"{part.capitalize()}: milliseconds a decision by {label}"
-        file = f"{part.replace(' ', '')}.png"
-        save(times(rows, label, title), out / file)
-        drawn[title] = file
+        for literal, mark, words in READINGS:
+            shown = [row for row in rows if row.literal == literal]
+            if shown:
+                title = f"{part.capitalize()}: milliseconds a decision by {label}{words}"
+                file = f"{part.replace(' ', '')}{mark}.png"
+                save(times(shown, label, title), out / file)
+                drawn[title] = file
     return drawn
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from topdeck.reproduce.parts import CHOICES, DOCUMENTS, PARTS, Document
 from topdeck.reproduce.report import WIDEST, Row, shown
-from topdeck.reproduce.runs import Run
+from topdeck.reproduce.runs import Found, Run
 
 HEAD = """# The five documents beside ours
 
@@ -16,7 +16,7 @@ Topdeck's mission comes from five documents. This page lists each table, figure 
 repeats it, whether to the letter or in our own way, where we differ and why; then every published number beside ours.
 It is made from stored runs by `topdeck reproduce all --report`. `topdeck reproduce all --quick` runs all of it at a
 small size and writes such a page to `out/documents`; `--full` runs it at the published size, going on with what is
-stored.
+stored, for so long as `--minutes` says.
 
 *Literal* rows do what the document says, to the letter; *ours* are our own ways beside them; *control* rows say what
 no skill reaches. Intervals are of 95 %. A published number has a verdict where our interval for the same thing is
@@ -25,9 +25,9 @@ interval agrees with everything. A number without chance in it must agree to its
 """
 
 
-def page(runs: Sequence[Run]) -> str:
+def page(found: Sequence[Found]) -> str:
     """The whole page."""
-    by_number = {run.document: run for run in runs}
+    by_number = {one.document: one for one in found}
     lines = [HEAD.format(widest=WIDEST), "## How much agrees", "", *_summary(by_number), ""]
     for document in DOCUMENTS:
         lines += _document(document, by_number.get(document.number))
@@ -47,7 +47,7 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
     ]
 
 
-def _summary(runs: dict[str, Run]) -> list[str]:
+def _summary(runs: dict[str, Found]) -> list[str]:
     """For each document the share of published values inside our literal interval, and how wide that is."""
     rows = []
     for document in DOCUMENTS:
@@ -66,7 +66,7 @@ def _summary(runs: dict[str, Run]) -> list[str]:
     return _table(head, rows)
 
 
-def _document(document: Document, run: Run | None) -> list[str]:
+def _document(document: Document, run: Found | None) -> list[str]:
     parts = [part for part in PARTS if part.document == document.number]
     head = ("part", "section", "shows", "command", "literal or ours", "where we differ")
     rows = [(part.part, part.section, part.shows, f"`{part.command}`", part.how, part.deviation) for part in parts]
@@ -74,10 +74,15 @@ def _document(document: Document, run: Run | None) -> list[str]:
     lines += [*_table(head, rows), ""]
     if run is None:
         return [*lines, "No run is stored.", ""]
-    took = f"{run.cpu_seconds / 60:.1f} minutes of CPU time" if run.cpu_seconds else "CPU time not measured"
-    made = f"`{run.command}` on {run.day}, seed {run.seed}, {took}, engine "
-    lines += [f"Stored run: {run.size}; {made}{run.signature}.", ""]
+    lines += ["Stored runs (a row that was measured at both sizes is of the published one):", ""]
+    lines += [*_table(("part", "what was run", "command", "day", "seed", "CPU time", "engine"),
+                      [_about(one) for one in run.runs]), ""]  # fmt: skip
     return [*lines, *_table(("where", "what", "published", "ours", "reading", "verdict", "note"), _rows(run.rows)), ""]
+
+
+def _about(run: Run) -> tuple[str, ...]:
+    took = f"{run.cpu_seconds / 60:.1f} min" if run.cpu_seconds else "not measured"
+    return run.part, run.size, f"`{run.command}`", run.day, str(run.seed), took, run.signature
 
 
 def _rows(rows: Sequence[Row]) -> list[tuple[str, ...]]:

@@ -220,9 +220,9 @@ def _fresh_rows(lab: Lab, experiment: Experiment, runs: Sequence[Run]) -> None:
     add = lab.found.add
     add(experiment.section, "winners: score that ended the search, %", None, _spread([v.claimed for v in checked]))
     proven, lost = sum(v.confirmed for v in checked), _spread([v.lost for v in checked])
-    note = f"{proven} of {len(checked)} are better than even (95 %); luck made up {lost} points"
-    what = f"the same decks on {checked[0].games:,} fresh games each, %"
-    add(experiment.section, what, None, _spread([v.fresh for v in checked]), note)
+    note = (f"{checked[0].games:,} games each; {proven} of {len(checked)} are better than even (95 %); "
+            f"luck made up {lost} points")  # fmt: skip
+    add(experiment.section, "the same decks on fresh games, %", None, _spread([v.fresh for v in checked]), note)
 
 
 def random_baseline(lab: Lab) -> None:

@@ -173,7 +173,8 @@ def save(
         np.ravel(drawing.subplots(rows, columns, squeeze=False)), panels.items(), strict=False
     ):
         for place, (label_of, (x, y)) in enumerate(curves.items()):
-            look = {"color": COLOURS[place % 9], "marker": MARKERS[place % 9], "ls": DASHES[place % 9]}
+            other = (place + place // 9) % 9  # so that the tenth curve is not the first again
+            look = {"color": COLOURS[place % 9], "marker": MARKERS[other], "ls": DASHES[other]}
             axes.plot(x, y, label=label_of, markersize=4, **look)
         panel(axes, name, "turn", label)
         axes.set_ylim(0, most)

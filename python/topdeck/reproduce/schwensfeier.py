@@ -59,12 +59,13 @@ def reproduce(
         keep(f"Figure B.1: tree of Paladin decks, {linkage}", f"figure-b-{linkage}", plots.dendrogram(tree))
     for number, hero in ((1, "paladin"), (2, "druid")):
         own = {str(linkage): _curve(heroes[hero], linkage, "jaccard") for linkage in METHODS}
+        own |= {f"{linkage}, to the letter": thesis.curve(heroes[hero], linkage) for linkage in thesis.ITS_OWN}
         keep(f"Figure C.{number}: V-measures of {hero} decks", f"figure-c-{number}",
              plots.v_measure_curves(own, most=len(heroes[hero])))  # fmt: skip
     _statements(heroes, found)
     progress("linkages to the letter")
     thesis.linkage_rows(heroes, found)
-    thesis.chapter_4_2(data, prediction.class_models_of(data), each, seed, found, progress)
+    thesis.chapter_4_2(data, prediction.class_models_of(data), each, seed, out, found, progress)
     prediction.thesis(data, out, seed, found, progress, each)
     return found
 

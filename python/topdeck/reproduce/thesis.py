@@ -24,12 +24,15 @@ from topdeck.predict.evaluate import Questions, Score, evaluate_document, seen_m
 from topdeck.predict.generated import Generated, generate_known
 from topdeck.predict.sides import Games, read_sides
 from topdeck.predict.thesis import ThesisTree
+from topdeck.reproduce import thesis_figures
 from topdeck.reproduce.prediction import DAYS, telltale
 from topdeck.reproduce.report import Estimate, Range, Reproduction
 
 Progress = Callable[[str], None]
 Floats = NDArray[np.float64]
 LINKAGES: tuple[Linkage, ...] = ("single", "complete", "average", "centroid", "ward")
+ITS_OWN: tuple[LiteralLinkage, ...] = ("centroid", "ward")
+"""Linkages that it defines otherwise than is usual."""
 THRESHOLDS = (0.75, 0.9, 0.99)
 TREE, STOCHASTIC = "tree, single, 0.99", "stochastic"
 DRAWS = 1_000
@@ -98,9 +101,10 @@ def predictors(class_models: Mapping[str, ClassModel]) -> dict[str, dict[str, Me
 
 
 def chapter_4_2(
-    data: Path, class_models: Mapping[str, ClassModel], each: int, seed: int, found: Reproduction, progress: Progress
-) -> None:
-    """The predictions on both kinds of sequences."""
+    data: Path, class_models: Mapping[str, ClassModel], each: int, seed: int, out: Path, found: Reproduction,
+    progress: Progress,
+) -> None:  # fmt: skip
+    """The predictions on both kinds of sequences, and their figures."""
     methods = predictors(class_models)
     made = generate_known(class_models, each, seed, uniform=True)
     generated = _ask("generated", class_models, methods, Games([one.side for one in made]), progress)
@@ -117,6 +121,8 @@ def chapter_4_2(
     _rows(replayed, (35, 45), "40 %", seed, found, all_turns=True)
     gap = replayed.over_heroes(replayed.success(TREE) - replayed.success(STOCHASTIC))
     _gap_rows(replayed, gap, found)
+    thresholds = (*(f"tree, single, {t:g}" for t in THRESHOLDS), STOCHASTIC)
+    thesis_figures.draw(generated, replayed, (STOCHASTIC, TREE), thresholds, out, found)
 
 
 def _gap_rows(replayed: Asked, gap: Estimate, found: Reproduction) -> None:
@@ -230,12 +236,18 @@ def linkage_rows(heroes: Mapping[str, DeckTable], found: Reproduction) -> None:
         table = heroes[hero]
         copies = dense(table)
         truth = codes(table.labels)
-        scores = {name: _best(copies, truth, name) for name in ("centroid", "ward")}
+        scores = {name: _best(copies, truth, name) for name in ITS_OWN}
         listed = ", ".join(f"{name} {v:.3f} ({k})" for name, (v, k) in scores.items())
         manhattan = _best(copies, truth, "ward", "manhattan")
         found.add("4.1.4", f"best linkage for {hero} decks, its own centroid and Ward", published, listed,
                   f"V-measure (clusters); Ward with the Manhattan distance {manhattan[0]:.3f} ({manhattan[1]})",
                   "literal")  # fmt: skip
+
+
+def curve(table: DeckTable, linkage: LiteralLinkage) -> Floats:
+    """Figure C: number of clusters, homogeneity, completeness and V-measure of its own linkage, by Jaccard distance."""
+    numbers = np.arange(1, len(table) + 1)
+    return np.column_stack([numbers, grow(dense(table), linkage, "jaccard").v_curve(codes(table.labels))])
 
 
 def dense(table: DeckTable) -> Floats:

@@ -177,15 +177,21 @@ class Asked:
 
 
 def curves_of(
-    asked: Sequence[Asked], iterations: int, seed: int = DEFAULT_SEED, watch: Callable[[str], None] | None = None
+    asked: Sequence[Asked],
+    iterations: int,
+    seed: int = DEFAULT_SEED,
+    watch: Callable[[str], None] | None = None,
+    kept: Path | None = None,
 ) -> list[Curve]:
-    """Solve these, measured on the way; on the engine of now, which may be a cluster."""
+    """Solve these, measured on the way; on the engine of now, which may be a cluster. What is solved is `kept` in a
+    file, from which the same curves go on."""
 
     def told(done: int, total: int) -> None:
         if watch and done < total:
             watch(f"solving: {done} of {total}, figure {asked[done].model.figure}, {asked[done].algorithm}")
 
-    solved = solve_all([one.task(iterations, seed) for one in asked], watch=told)
+    tasks = [one.task(iterations, seed) for one in asked]
+    solved = solve_all(tasks, checkpoint=kept, resume=kept is not None and kept.exists(), watch=told)
     return [_curve(one, found) for one, found in zip(asked, solved, strict=True)]
 
 
@@ -215,20 +221,32 @@ def reproduce(
     seed: int = DEFAULT_SEED,
     punish_draws: bool = False,
     watch: Callable[[str], None] | None = None,
+    kept: Path | None = None,
 ) -> list[Curve]:
     """Every model under every algorithm. `punish_draws` makes a draw cost both players 1, as the thesis did: the game
     is then general-sum and convergence is no longer guaranteed."""
     draw = PUNISHED if punish_draws else PLAIN
     asked = [Asked(model, algorithm, draw) for model in MODELS for algorithm in model.algorithms]
-    return curves_of(asked, iterations, seed, watch)
+    return curves_of(asked, iterations, seed, watch, kept)
 
 
 def sweep(
-    iterations: int, seed: int = DEFAULT_SEED, limits: tuple[int, ...] = LIMITS, draw: tuple[float, float] = PLAIN
+    iterations: int,
+    seed: int = DEFAULT_SEED,
+    limits: tuple[int, ...] = LIMITS,
+    draw: tuple[float, float] = PLAIN,
+    kept: Path | None = None,
 ) -> list[Curve]:
     """The one-card games, which the thesis speaks of, at several round limits."""
     models = [replace(model, turns=limit) for model in MODELS if model.sign is not None for limit in limits]
-    return curves_of([Asked(model, "cfr", draw) for model in models], iterations, seed)
+    return curves_of([Asked(model, "cfr", draw) for model in models], iterations, seed, kept=kept)
+
+
+def first_move(model: Model = MODELS[0], iterations: int = 1000) -> dict[str, float]:
+    """Figure 4.3 in numbers: what the first player does in turn 1 of a one-card game, and how often."""
+    solution = Solution(game_of(model.description(PUNISHED), model.about), algorithm="cfr", form="flat")
+    solution.run(iterations)
+    return {action.name: action.probability for action in solution.place([]).actions}
 
 
 def figure_tree(model: Model = MODELS[0], iterations: int = 1000, depth: int = 4) -> Tree:

@@ -6,16 +6,19 @@ is chosen here: cards of the classes that have what it lists, and three to five 
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from topdeck.arena import MatchSummary, Store, play_match
+from topdeck.arena.matches import stored_pairs
 from topdeck.defaults import DEFAULT_SEED
-from topdeck.reproduce.brezina_cells import lighter
+from topdeck.reproduce.brezina_cells import ENHANCED, VANILLA, lighter
+from topdeck.reproduce.contests import Standing, play_on, seconds_a_game
 from topdeck.reproduce.report import Reading
-from topdeck.reproduce.zhang import ALGORITHMS, Asked, Curve, curves_of
+from topdeck.reproduce.zhang import ALGORITHMS, PLAIN, PUNISHED, Asked, Curve, curves_of
 
+CATALOGUE = "2017-02"
 #: Taunt, battlecry, an aura over its murlocs, a battlecry with a target; then spells.
 WARLOCK = ("Voidwalker", "Flame Imp", "Grimscale Oracle", "Elven Archer")
 WARRIOR = ("Goldshire Footman", "Murloc Raider", "Grimscale Oracle", "Elven Archer")
@@ -42,7 +45,7 @@ class EngineModel:
         return {
             "heroes": list(self.heroes),
             "decks": [list(deck) for deck in self.decks],
-            "catalogue": "2017-02",
+            "catalogue": CATALOGUE,
             "hero_hp": list(self.health),
             "turn_limit": self.turns,
             "draw_utility_p0": draw[0],
@@ -77,15 +80,33 @@ def reproduce(
     watch: Callable[[str], None] | None = None,
     most: int | None = None,
     algorithms: Sequence[str] = ALGORITHMS,
+    kept: Path | None = None,
 ) -> list[Curve]:
     """Figures 4.10 and 4.11 under the thesis' two algorithms and ours; `most` takes only so many models.
 
-    Draws are worth nothing: where they cost both players, the game is general-sum, and only its full tree can be
-    solved, which for 4.10(a) has 400 million histories.
+    Draws are worth nothing here: where they cost both players, the game is general-sum, and only its full tree can be
+    solved, which for 4.10(a) has 400 million histories. `shortened` has both kinds of draws.
     """
-    return curves_of([Asked(model, name) for model in MODELS[:most] for name in algorithms], iterations, seed, watch)
+    asked = [Asked(model, name) for model in MODELS[:most] for name in algorithms]
+    return curves_of(asked, iterations, seed, watch, kept)
 
 
+def shortened(
+    iterations: int = 1000,
+    seed: int = DEFAULT_SEED,
+    watch: Callable[[str], None] | None = None,
+    models: Sequence[EngineModel] = MODELS,
+    kept: Path | None = None,
+) -> list[Curve]:
+    """The same games with so few turns that their full trees can be solved: draws worth nothing, and punished."""
+    short = [replace(model, turns=SHORT.get(model.figure, 4)) for model in models]
+    asked = [Asked(one, "cfr", draw) for model in short
+             for one, draw in ((model, PLAIN), (replace(model, form="flat"), PUNISHED))]  # fmt: skip
+    return curves_of(asked, iterations, seed, watch, kept)
+
+
+#: Round limit of games with more cards, where it must be below 4 turns.
+SHORT = {"4.10(d)": 3}
 #: The thesis' decks, and the agents that stand for its three algorithms.
 DECKS = {
     "4.2": "pirate-warrior",
@@ -93,9 +114,10 @@ DECKS = {
     "4.4": "freeze-mage",
     "4.5": "miracle-rogue",
 }
-AGENTS = {"Greedy": "greedy", "MCTS": "mcts-vanilla", "GSV": "gsv"}
-#: The thesis' MCTS is that of Santos, with a database of decks; the vanilla one stands beside it.
-SANTOS = "mcts-enhanced"
+AGENTS = {"Greedy": "greedy", "MCTS": VANILLA, "GSV": "gsv"}
+#: The thesis' MCTS is that of Santos, with a database of decks; the vanilla one stands beside it. Both are those of
+#: Březina's grid (`brezina_cells`), which plays twelve of these matches: their games count for both documents.
+SANTOS = ENHANCED
 #: Table 4.1: win rate (%) against random, and turns a game.
 AGAINST_RANDOM = {"Greedy": (96.83, 7.2154), "MCTS": (98.47, 8.2083), "GSV": (99.94, 5.7709)}
 #: Tables 4.2-4.5: win rate (%) of the first against the second.
@@ -108,26 +130,63 @@ AGAINST_EACH_OTHER = {
 
 
 @dataclass(frozen=True)
-class Cell:
-    """One published win rate of the tables, and the match that was played for it."""
+class Match:
+    """One published win rate of the tables, and who plays: a searcher sits on side A, as in Březina's grid."""
 
     table: str
     what: str
     published: float
-    match: MatchSummary
-    reading: Reading
-    note: str = ""
+    a: str
+    b: str
+    deck: str
+    swapped: bool
+    """Whether the thesis' first is our B."""
+    searcher: str | None = None
+    """Who stands for the thesis' MCTS, if it plays."""
     turns: float | None = None
     """Published turns of a player a game."""
 
 
-def _pairings() -> list[tuple[str, str, str, str, float, float | None]]:
-    """Table, deck, first and second, the published win rate and turns."""
-    found: list[tuple[str, str, str, str, float, float | None]] = [
+@dataclass(frozen=True)
+class Cell:
+    """A match that was played, as a whole or in part."""
+
+    wanted: Match
+    match: MatchSummary
+    light: int = 1
+
+    @property
+    def wins(self) -> int:
+        """Of the thesis' first; a draw counts for nobody, as in the thesis."""
+        return self.match.b_wins if self.wanted.swapped else self.match.a_wins
+
+    @property
+    def reading(self) -> Reading:
+        """Literal without a searcher, or with Santos' whole one."""
+        searcher = self.wanted.searcher
+        return "literal" if searcher is None or (searcher == SANTOS and self.light == 1) else "ours"
+
+    @property
+    def note(self) -> str:
+        """That a search was a smaller one."""
+        return f"1/{self.light} of the iterations" if self.light > 1 and self.wanted.searcher else ""
+
+
+def matches() -> list[Match]:
+    """All of tables 4.1 to 4.5, those with MCTS once with either agent that stands for it."""
+    published: list[tuple[str, str, str, str, float, float | None]] = [
         ("4.1", DECKS["4.2"], name, "random", rate, turns) for name, (rate, turns) in AGAINST_RANDOM.items()
     ]
     for table, cells in AGAINST_EACH_OTHER.items():
-        found += [(table, DECKS[table], a, b, rate, None) for (a, b), rate in cells.items()]
+        published += [(table, DECKS[table], a, b, rate, None) for (a, b), rate in cells.items()]
+    found = []
+    for table, deck, a, b, rate, turns in published:
+        for agent in (AGENTS["MCTS"], SANTOS) if "MCTS" in (a, b) else (None,):
+            first, second = (agent if name == "MCTS" and agent else AGENTS.get(name, name) for name in (a, b))
+            swapped = second == agent
+            what = f"{a} v {b}, {deck}" + (f", MCTS as {agent.partition(':')[0]}" if agent else "")
+            sides = (second, first) if swapped else (first, second)
+            found.append(Match(f"table {table}", what, rate, *sides, deck, swapped, agent, turns))
     return found
 
 
@@ -138,25 +197,40 @@ def cells(
     threads: int = 0,
     store: Path | None = None,
     light: int = 1,
+    minutes: float | None = None,
     watch: Callable[[str], None] | None = None,
 ) -> list[Cell]:
-    """Tables 4.1-4.5 with so many seed pairs a cell, kept in a store: MCTS as the vanilla agent and as Santos'.
+    """Tables 4.1-4.5 with so many seed pairs a match, kept in a store.
 
-    With `light` searches have that part of their iterations, to see that all goes; no row is literal then.
+    With `minutes` what is nearest to a verdict comes first, and what the time did not reach is left out. With `light`
+    searches have that part of their iterations, to see that all goes; no row is literal then.
     """
-    found = []
+    wanted = matches()
+    found: dict[int, Cell] = {}
     with Store.open(store) as place:
-        for table, deck, a, b, published, turns in _pairings():
-            stand_ins = (AGENTS["MCTS"], SANTOS) if "MCTS" in (a, b) else (None,)
-            for agent in stand_ins:
-                first, second = (agent if name == "MCTS" and agent else AGENTS.get(name, name) for name in (a, b))
-                if watch:
-                    watch(f"table {table}, {first} v {second}")
-                players = (lighter(first, light), lighter(second, light))
-                match = play_match(*players, deck, catalogue="2017-02", pairs=pairs, seed=seed, threads=threads,
-                                   store=place, resume=True)  # fmt: skip
-                what = f"{a} v {b}, {deck}" + (f", MCTS as {agent}" if agent else "")
-                reading: Reading = "ours" if agent == AGENTS["MCTS"] or light > 1 else "literal"
-                note = f"1/{light} of the iterations" if light > 1 and agent else ""
-                found.append(Cell(f"table {table}", what, published, match, reading, note, turns))
-    return found
+
+        def play(n: int, up_to: int) -> Standing:
+            one = wanted[n]
+            if watch:
+                watch(f"{one.table}, {one.a} v {one.b}")
+            match = play_match(lighter(one.a, light), lighter(one.b, light), one.deck, catalogue=CATALOGUE,
+                               pairs=up_to, seed=seed, threads=threads, store=place, resume=True)  # fmt: skip
+            found[n] = Cell(one, match, light)
+            return standing(n)
+
+        def standing(n: int) -> Standing:
+            rate = wanted[n].published
+            printed = 100 - rate if wanted[n].swapped else rate
+            match = found[n].match if n in found else None
+            return Standing.of(match, 2 * pairs, printed, seconds_a_game(place, match) if match else None)
+
+        if minutes is None:
+            for n in range(len(wanted)):
+                play(n, pairs)
+        else:
+            for n, one in enumerate(wanted):
+                sides = (lighter(one.a, light), lighter(one.b, light))
+                if there := stored_pairs(place, *sides, one.deck, catalogue=CATALOGUE, seed=seed):
+                    play(n, there)
+            play_on([standing(n) for n in range(len(wanted))], minutes, "nearest", play)
+    return [found[n] for n in sorted(found)]
