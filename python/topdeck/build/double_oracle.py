@@ -24,7 +24,7 @@ from topdeck.build.constraints import Pool, Rules
 from topdeck.build.evaluate import Evaluator, Memory, canonical, full_pilot, sees_hidden
 from topdeck.build.field import Field
 from topdeck.build.known import known_decks
-from topdeck.build.pilots import weaker_than
+from topdeck.build.pilots import sorters_for
 from topdeck.build.proof import SHOWN
 from topdeck.build.race import win_rate
 from topdeck.build.search import Search
@@ -72,7 +72,7 @@ class DeckSpace:
 
     @property
     def weaker(self) -> tuple[str, ...]:
-        return weaker_than(self.pilot) if self.sorters is None else self.sorters
+        return sorters_for(self.pilot) if self.sorters is None else self.sorters
 
     def pools(self) -> list[Pool]:
         """The cards of each class; raises BadInput with all that is wrong before any game is played."""
