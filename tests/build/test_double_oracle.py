@@ -41,7 +41,10 @@ def test_the_strongest_class_is_what_is_left(solved: SolvedDecks) -> None:
     for certificate in solved.certificates:
         assert {one.deck.class_name for one in certificate.responses} == set(FOUR)
         assert certificate.best.win_rate == max(one.win_rate for one in certificate.responses) <= 0.6
-        assert all(one.games == 120 and one.interval.low <= one.win_rate for one in certificate.responses)
+        assert all(one.interval.low <= one.win_rate <= one.interval.high for one in certificate.responses)
+        for one in certificate.responses:
+            open_ = one.interval.low <= 0.6 <= one.interval.high
+            assert one.games == 480 if open_ else one.games in (120, 240, 480), "who is in doubt plays on"
 
 
 def test_everything_is_told(solved: SolvedDecks) -> None:

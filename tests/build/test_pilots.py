@@ -279,3 +279,23 @@ def test_a_deck_for_uncertain_fields_does_not_live_on_one_popular_opponent() -> 
     assert worst_of(steady, field) == pytest.approx(0.6)
     assert worst_of(lucky, field) < 0.55
     assert worst_of(np.array([0.6, np.nan, 0.6]), field) == pytest.approx(0.6), "who was not met counts as the others"
+
+
+def test_a_build_for_uncertain_fields_leaves_the_card_that_beats_one_popular_deck(pool: Pool, small: None) -> None:
+    """Fireball beats the popular deck and loses to the other, Frostbolt is a little good against both."""
+    field = Field.of(
+        [Deck.load("basic-mage"), Deck.load("basic-hunter"), Deck.load("pirate-warrior")], weights=[5, 1, 1]
+    )
+
+    def match_up(mine: Deck, theirs: Deck) -> float:
+        fireballs, frostbolts = mine.counts.get("CS2_029", 0), mine.counts.get("CS2_024", 0)
+        return fireballs * (0.16 if theirs.class_name == "mage" else -0.29) + 0.02 * frostbolts
+
+    copies = {}
+    for objective in ("win", "fields"):
+        plan = Plan(field, pool.rules, games=1_000, confirm=100, seed=3, objective=objective)
+        found = build(plan, runner=MadeUpGames(lambda deck, pilot: 0.0, match_up))
+        copies[objective] = found.deck.counts.get("CS2_029", 0)
+        assert found.to_json()["worst_fields"]["win_rate"] == found.worst_fields
+        assert ("worst tenth of 64 fields" in found.verdict) == (objective == "fields")
+    assert copies == {"win": 2, "fields": 0}
