@@ -283,12 +283,11 @@ class _Oracle:
         space = self.space
         for deck in space.start or self._beginners():
             self._add(deck)
-        certificate = self._solve()
+        certificate, again = self._solve(), self._repeated()
+        while certificate.holds and len(self.curve) < space.rounds and self._join(again):
+            certificate, again = self._solve(), self._repeated()
         solved = self._equilibrium(DRAWS)
-        again = [
-            self._certificate(solved, len(self.curve), stream_seed(space.seed, "repeat", n + 1))
-            for n in range(space.repeats if certificate.holds else 0)
-        ]
+        again = again if certificate.holds else []
         return SolvedDecks(
             space, full_pilot(space.pilot, space.catalogue), tuple(self.decks), solved, self.pairs,
             (certificate, *again), tuple(self.curve), self.games, time.monotonic() - self.started,
@@ -297,19 +296,33 @@ class _Oracle:
 
     def _solve(self) -> Certificate:
         """Round after round until no response beats the mixture by more than the margin."""
-        space, number = self.space, 0
+        space = self.space
         while True:
-            number += 1
+            number = len(self.curve) + 1
             solved = self._equilibrium()
             certificate = self._certificate(solved, number, stream_seed(space.seed, "round", number))
             played = int((solved.nash.mixture >= LEAST_SHARE).sum())
             self.curve.append(Round(number, len(self.decks), played, certificate.best, sum(self.games.values())))
             if certificate.holds or number == space.rounds:
                 return certificate
-            better = [one.deck for one in certificate.responses if one.win_rate > 0.5 + space.margin]
-            if not any([self._add(deck) for deck in better]) and self.pairs < MOST_FOLD * space.pairs:
-                # A known deck beats the mixture: the match-ups that it was computed from were measured too coarsely.
-                self.pairs *= 2
+            self._join([certificate])
+
+    def _repeated(self) -> list[Certificate]:
+        """The same with other seeds, once the first certificate holds."""
+        if not self.curve or self.curve[-1].best.win_rate > 0.5 + self.space.margin:
+            return []
+        solved, number = self._equilibrium(), len(self.curve)
+        seeds = [stream_seed(self.space.seed, "repeat", n + 1, number) for n in range(self.space.repeats)]
+        return [self._certificate(solved, number, seed) for seed in seeds]
+
+    def _join(self, certificates: Sequence[Certificate]) -> bool:
+        """Decks that beat the mixture by more than the margin join the others; was there any?"""
+        limit = 0.5 + self.space.margin
+        better = [one.deck for each in certificates for one in each.responses if one.win_rate > limit]
+        if better and not any([self._add(deck) for deck in better]) and self.pairs < MOST_FOLD * self.space.pairs:
+            # A known deck beats the mixture: the match-ups that it was computed from were measured too coarsely.
+            self.pairs *= 2
+        return bool(better)
 
     @property
     def games(self) -> dict[str, int]:
