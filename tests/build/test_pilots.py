@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -13,8 +14,8 @@ from topdeck.build import search
 from topdeck.build.builder import Built, Plan, build
 from topdeck.build.constraints import Pool, Rules
 from topdeck.build.evaluate import Evaluator, full_pilot
-from topdeck.build.field import Field
-from topdeck.build.known import known_decks, liking
+from topdeck.build.field import Field, deck_of
+from topdeck.build.known import known_decks, liking, nearest_known
 from topdeck.build.pilots import QUICK, STRENGTHS, games_with, short, sorters_for, weaker_than
 from topdeck.build.race import win_rate
 from topdeck.build.report import report
@@ -25,6 +26,7 @@ from topdeck.build.trust import NOISE, Trust
 from topdeck.cli import app
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
+from topdeck.meta.shipped import shipped_metagame
 
 FIELD = Field.of([Deck.load("basic-mage"), Deck.load("basic-hunter")])
 
@@ -181,6 +183,20 @@ def test_every_pilot_has_a_verdict_the_strongest_first(built: Built) -> None:
     assert all(games[pilot] >= searched_.get(pilot, 0) + 400 for pilot in judging)
     assert games[quick] > searched_[quick], "it weighs the finalists too"
     assert 0 <= data["spread"] <= 1
+    near = data["nearest_known"]
+    assert f"{near['cards_that_differ']} cards differ from {near['deck']}" in " ".join(str(built).split())
+
+
+def test_it_is_told_how_much_of_a_deck_is_new(pool: Pool) -> None:
+    table = shipped_metagame("2017-08")
+    row = int(np.flatnonzero(table.decks.heroes == "mage")[0])
+    known = deck_of(table.decks, row, "known", "2019-03")
+    name, differ = nearest_known(known) or ("", 99)
+    assert differ == 0 and name == f"2017-08/{table.names[str(table.decks.labels[row])]}"
+    cards = list(known.cards)
+    cards[0] = cards[1] = "CS2_231"
+    changed = nearest_known(replace(known, cards=tuple(cards)))
+    assert changed is not None and changed[1] in (1, 2)
 
 
 def test_the_report_names_the_pilot_beside_every_win_rate(built: Built) -> None:

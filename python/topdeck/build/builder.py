@@ -15,6 +15,7 @@ from topdeck.build.evaluate import Evaluator, Memory, Record, full_pilot, sees_h
 from topdeck.build.explain import Explained, explain_games
 from topdeck.build.field import Field
 from topdeck.build.front import Point, cheaper_decks, dust_front, word_on_rivals
+from topdeck.build.known import Nearest, nearest_known
 from topdeck.build.pilots import QUICK, STRONGEST, Verdict, games_with, sorters_for, spread_of, weaker_than
 from topdeck.build.proof import Confirmed, Difference, Swap, Worth, swaps_between, worth_of_cards
 from topdeck.build.race import Fitness, race, win_rate, worst_match_up
@@ -245,6 +246,11 @@ class Built(Printed):
         return curve
 
     @property
+    def nearest(self) -> Nearest | None:
+        """The deck that comes along which it is most like: how much of it is new."""
+        return nearest_known(self.deck)
+
+    @property
     def worst_fields(self) -> float:
         """The win rate with the strongest pilot against the worst tenth of the fields drawn around this one."""
         rates = np.array([row.score if row.games else np.nan for row in self.confirmed.match_ups])
@@ -270,6 +276,7 @@ class Built(Printed):
             "worst_fields": {**by, "drawn": DRAWN, "win_rate": self.worst_fields},
             "trust": [{"sorter": pilot, "correlation": value} for pilot, value in self.trusted], 
             "field": self.plan.field.name, "opponents": len(self.plan.field), "objective": self.plan.objective,
+            "nearest_known": self.nearest._asdict() if self.nearest else None,
             "dust": self.dust, "mana_curve": self.curve, "confirmed": {**by, **self.confirmed.to_json()},
             "worst_match_up": self.confirmed.worst.name, "worth": [{**by, **row.to_json()} for row in self.worth],
             "explained": self.explained.to_json() if self.explained else None,

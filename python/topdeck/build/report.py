@@ -146,6 +146,9 @@ def _how(built: Built) -> Text:
         f" {built.decks:,} decks in {games_words(built.search_games)} of search,"
         f" {games_words(built.games)} in all, {built.seconds:.0f} s, {built.cpu_seconds:.0f} s of processor time"
     )
+    if built.nearest:
+        known, differ = built.nearest
+        told += f"; {differ} cards differ from {known}, the nearest deck that comes along"
     if built.trusted:
         rows = ", ".join(f"{short(pilot)} {value:.2f}" for pilot, value in built.trusted)
         told += f"; strength with weaker pilots correlates with that of the strongest: {rows}"
