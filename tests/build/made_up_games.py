@@ -18,8 +18,9 @@ Strength = Callable[[Deck, str], float]
 class MadeUpGames:
     """A runner that plays nothing. Equal batches give equal tallies, however they are cut."""
 
-    def __init__(self, strength: Strength) -> None:
-        self.strength = strength
+    def __init__(self, strength: Strength, match_up: Callable[[Deck, Deck], float] = lambda mine, theirs: 0.0) -> None:
+        """`match_up`: what the first deck wins against the second beyond their strengths."""
+        self.strength, self.match_up = strength, match_up
         self.games: dict[str, int] = {}
 
     def full(self, agent: str, catalogue: str) -> str:
@@ -37,6 +38,7 @@ class MadeUpGames:
         pilot = matchup.a.partition(":")[0]
         self.games[pilot] = self.games.get(pilot, 0) + batch.games
         chance = 0.5 + self.strength(matchup.deck_a, pilot) - self.strength(matchup.deck_b, pilot)
+        chance += self.match_up(matchup.deck_a, matchup.deck_b)
         luck = [np.random.default_rng([batch.seed % 2**32, batch.seed >> 32, n]).random(2) for n in batch.numbers]
         points = np.where(np.concatenate(luck) < chance, 2, 0).astype(np.uint8)
         sums = np.zeros(SUMS, np.int64)

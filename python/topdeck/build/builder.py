@@ -15,7 +15,8 @@ from topdeck.build.evaluate import Evaluator, Memory, Record, full_pilot, sees_h
 from topdeck.build.explain import Explained, explain_games
 from topdeck.build.field import Field
 from topdeck.build.front import Point, cheaper_decks, dust_front, word_on_rivals
-from topdeck.build.pilots import STRONGEST, Verdict, games_with, spread_of, weaker_than
+from topdeck.build.known import Nearest, nearest_known
+from topdeck.build.pilots import QUICK, STRONGEST, Verdict, games_with, sorters_for, spread_of, weaker_than
 from topdeck.build.proof import Confirmed, Difference, Swap, Worth, swaps_between, worth_of_cards
 from topdeck.build.race import Fitness, race, win_rate, worst_match_up
 from topdeck.build.search import Generation, Search, changes_between, nearest_allowed
@@ -29,8 +30,10 @@ from topdeck.tables import Printed
 OBJECTIVES = ("win", "worst", "pilots", "fields", "dust")
 FINALISTS = 8
 FINAL_RUNGS = (128, 256)
-SORTED_FINAL_RUNGS = (32, 64)
-"""Where weaker pilots have sorted out, whose games count as well."""
+SORTED_FINAL_RUNGS = (16, 32)
+"""Where weaker pilots have sorted out, whose games count as well:"""
+SORTER_FINAL = 128
+"""so many pairs of each finalist are played by the strongest of them before."""
 CONFIRM = 1000
 """Pairs of fresh games behind a verdict."""
 FEWEST = 10
@@ -63,11 +66,18 @@ class Plan:
     origin: Deck | None = None
     changes: int = 3
     sorters: tuple[str, ...] | None = None
-    """Weaker pilots, the weakest first, whose cheap games sort out; None: all that are known to be weaker."""
+    """Weaker pilots, the weakest first, whose cheap games sort out; None: those of `sorters_for`."""
 
     @property
     def weaker(self) -> tuple[str, ...]:
-        return weaker_than(self.pilot) if self.sorters is None else self.sorters
+        every = self.objective == "pilots"
+        return sorters_for(self.pilot, every) if self.sorters is None else self.sorters
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """Who has a verdict besides the strongest: pilots in their own right, the weakest first."""
+        named = weaker_than(self.pilot) if self.sorters is None else self.sorters
+        return tuple(pilot for pilot in named if pilot != QUICK)
 
     @property
     def search_games(self) -> int:
@@ -236,6 +246,11 @@ class Built(Printed):
         return curve
 
     @property
+    def nearest(self) -> Nearest | None:
+        """The deck that comes along which it is most like: how much of it is new."""
+        return nearest_known(self.deck)
+
+    @property
     def worst_fields(self) -> float:
         """The win rate with the strongest pilot against the worst tenth of the fields drawn around this one."""
         rates = np.array([row.score if row.games else np.nan for row in self.confirmed.match_ups])
@@ -261,6 +276,7 @@ class Built(Printed):
             "worst_fields": {**by, "drawn": DRAWN, "win_rate": self.worst_fields},
             "trust": [{"sorter": pilot, "correlation": value} for pilot, value in self.trusted], 
             "field": self.plan.field.name, "opponents": len(self.plan.field), "objective": self.plan.objective,
+            "nearest_known": self.nearest._asdict() if self.nearest else None,
             "dust": self.dust, "mana_curve": self.curve, "confirmed": {**by, **self.confirmed.to_json()},
             "worst_match_up": self.confirmed.worst.name, "worth": [{**by, **row.to_json()} for row in self.worth],
             "explained": self.explained.to_json() if self.explained else None,
@@ -370,13 +386,14 @@ class _Run:
         final = self.judge.fresh("final")
         if not self.search.sorters:
             return race(final, decks, self.fitness, FINAL_RUNGS)[0].deck
+        self.search.deepen(decks, SORTER_FINAL)
         self.search.judges.append(final)
         return race(final, decks, self.search.rank, SORTED_FINAL_RUNGS)[0].deck
 
     def _weaker_verdicts(self, proof: Evaluator, best: Deck) -> list[Verdict]:
         """The same fresh games with the weaker pilots, the strongest of them first."""
         found = []
-        for pilot in reversed(self.plan.weaker):
+        for pilot in reversed(self.plan.others):
             judge = self._piloted(proof, pilot)
             found.append(Verdict(judge.pilot, Confirmed.of(judge.play([best], self.plan.confirm)[0])))
         return found

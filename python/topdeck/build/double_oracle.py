@@ -24,7 +24,7 @@ from topdeck.build.constraints import Pool, Rules
 from topdeck.build.evaluate import Evaluator, Memory, canonical, full_pilot, sees_hidden
 from topdeck.build.field import Field
 from topdeck.build.known import known_decks
-from topdeck.build.pilots import weaker_than
+from topdeck.build.pilots import sorters_for
 from topdeck.build.proof import SHOWN
 from topdeck.build.race import win_rate
 from topdeck.build.search import Search
@@ -41,6 +41,9 @@ LEAST_SHARE = 0.005
 """What is played less often is left out of the field that responses are built against."""
 MOST_FOLD = 16
 """Match-ups are played at most so many times as often as was asked for."""
+LOOKS = 3
+"""So many times a response plays fresh games, each time as many again as all before, while it is open whether it beats
+the mixture by more than the margin: of nine even responses the luckiest would else seem to, round after round."""
 DRAWS = 200
 """Matrices that the games could as well have come from, for the intervals of the shares."""
 
@@ -63,7 +66,8 @@ class DeckSpace:
     pairs: int = 100
     """Of each match-up between two decks."""
     fresh: int = 500
-    """Pairs of fresh games of each best response against the mixture."""
+    """Pairs of fresh games of each best response against the mixture; up to four times as many where these leave open
+    whether it wins more than the margin allows."""
     rounds: int = 20
     repeats: int = 1
     """Certificates with other seeds, after the first."""
@@ -72,7 +76,7 @@ class DeckSpace:
 
     @property
     def weaker(self) -> tuple[str, ...]:
-        return weaker_than(self.pilot) if self.sorters is None else self.sorters
+        return sorters_for(self.pilot) if self.sorters is None else self.sorters
 
     def pools(self) -> list[Pool]:
         """The cards of each class; raises BadInput with all that is wrong before any game is played."""
@@ -123,7 +127,7 @@ class Response:
     games: int
     win_rate: float
     interval: Interval
-    """95 % for all classes together."""
+    """95 % for all classes, and all looks at each, together."""
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -279,12 +283,11 @@ class _Oracle:
         space = self.space
         for deck in space.start or self._beginners():
             self._add(deck)
-        certificate = self._solve()
+        certificate, again = self._solve(), self._repeated()
+        while certificate.holds and len(self.curve) < space.rounds and self._join(again):
+            certificate, again = self._solve(), self._repeated()
         solved = self._equilibrium(DRAWS)
-        again = [
-            self._certificate(solved, len(self.curve), stream_seed(space.seed, "repeat", n + 1))
-            for n in range(space.repeats if certificate.holds else 0)
-        ]
+        again = again if certificate.holds else []
         return SolvedDecks(
             space, full_pilot(space.pilot, space.catalogue), tuple(self.decks), solved, self.pairs,
             (certificate, *again), tuple(self.curve), self.games, time.monotonic() - self.started,
@@ -293,19 +296,33 @@ class _Oracle:
 
     def _solve(self) -> Certificate:
         """Round after round until no response beats the mixture by more than the margin."""
-        space, number = self.space, 0
+        space = self.space
         while True:
-            number += 1
+            number = len(self.curve) + 1
             solved = self._equilibrium()
             certificate = self._certificate(solved, number, stream_seed(space.seed, "round", number))
             played = int((solved.nash.mixture >= LEAST_SHARE).sum())
             self.curve.append(Round(number, len(self.decks), played, certificate.best, sum(self.games.values())))
             if certificate.holds or number == space.rounds:
                 return certificate
-            better = [one.deck for one in certificate.responses if one.win_rate > 0.5 + space.margin]
-            if not any([self._add(deck) for deck in better]) and self.pairs < MOST_FOLD * space.pairs:
-                # A known deck beats the mixture: the match-ups that it was computed from were measured too coarsely.
-                self.pairs *= 2
+            self._join([certificate])
+
+    def _repeated(self) -> list[Certificate]:
+        """The same with other seeds, once the first certificate holds."""
+        if not self.curve or self.curve[-1].best.win_rate > 0.5 + self.space.margin:
+            return []
+        solved, number = self._equilibrium(), len(self.curve)
+        seeds = [stream_seed(self.space.seed, "repeat", n + 1, number) for n in range(self.space.repeats)]
+        return [self._certificate(solved, number, seed) for seed in seeds]
+
+    def _join(self, certificates: Sequence[Certificate]) -> bool:
+        """Decks that beat the mixture by more than the margin join the others; was there any?"""
+        limit = 0.5 + self.space.margin
+        better = [one.deck for each in certificates for one in each.responses if one.win_rate > limit]
+        if better and not any([self._add(deck) for deck in better]) and self.pairs < MOST_FOLD * self.space.pairs:
+            # A known deck beats the mixture: the match-ups that it was computed from were measured too coarsely.
+            self.pairs *= 2
+        return bool(better)
 
     @property
     def games(self) -> dict[str, int]:
@@ -368,12 +385,20 @@ class _Oracle:
             judge = self._judge(field, stream_seed(seed, pool.class_name))
             self.judges.append(judge)
             deck = self._response(pool, judge)
-            record = judge.fresh("certificate").play([deck], self.space.fresh)[0]
-            confidence = 1 - (1 - SHOWN) / len(self.pools)
-            scores = record.pair_scores.tolist()
-            found.append(Response(deck, record.games, record.score, pair_interval(scores, confidence)))
+            found.append(self._measured(deck, judge.fresh("certificate")))
         best_first = sorted(found, key=lambda one: -one.win_rate)
         return Certificate(seed, self.space.margin, tuple(best_first))
+
+    def _measured(self, deck: Deck, fresh: Evaluator) -> Response:
+        """What a response wins in fresh games, of which there are more where few leave it open."""
+        confidence = 1 - (1 - SHOWN) / (len(self.pools) * LOOKS)
+        limit = 0.5 + self.space.margin
+        for look in range(LOOKS):
+            record = fresh.play([deck], self.space.fresh * 2**look)[0]
+            interval = pair_interval(record.pair_scores.tolist(), confidence)
+            if not interval.low <= limit <= interval.high:
+                break
+        return Response(deck, record.games, record.score, interval)
 
     def _response(self, pool: Pool, judge: Evaluator) -> Deck:
         sorters = [judge.piloted(pilot) for pilot in self.space.weaker]

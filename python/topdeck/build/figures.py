@@ -7,7 +7,7 @@ from pathlib import Path
 
 from topdeck.build.builder import Built
 from topdeck.build.evaluate import pilot_words
-from topdeck.build.pilots import base_of, games_words
+from topdeck.build.pilots import games_words, short
 from topdeck.build.proof import points, word_on_worth
 from topdeck.cards.catalogue import Catalogue
 from topdeck.drawing import COLOURS, DOWN, FAINT, GREY, INK, UP, Axes, Figure, note, panel
@@ -55,7 +55,7 @@ def front_figure(built: Built, path: str | Path) -> Path:
 def _title(built: Built) -> str:
     proof, (low, high) = built.confirmed, built.confirmed.interval
     rate = f"wins {proof.score:.1%} of {proof.games:,} fresh games (95 %: {low:.1%} to {high:.1%})"
-    return f"{built.deck.name} {rate}, played by {base_of(built.pilot)} on both sides"
+    return f"{built.deck.name} {rate}, played by {short(built.pilot)} on both sides"
 
 
 def _played(built: Built) -> str:
@@ -71,7 +71,7 @@ def _how(built: Built) -> str:
     words = [_played(built), f"Verdict: {_sentence(built.verdict)}"]
     if len(built.verdicts) > 1:
         rates = [
-            f"{base_of(one.pilot)} {one.confirmed.score:.1%} [{100 * one.confirmed.interval.low:.1f}, "
+            f"{short(one.pilot)} {one.confirmed.score:.1%} [{100 * one.confirmed.interval.low:.1f}, "
             f"{100 * one.confirmed.interval.high:.1f}]"
             for one in built.verdicts
         ]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import NamedTuple
 
 import numpy as np
 
@@ -25,15 +27,34 @@ def _lists(class_name: str, catalogue: str) -> tuple[Deck, ...]:
     """Every deck of a class in the metagames that come along, with whatever of its cards the catalogue knows."""
     found: list[Deck] = []
     for name in METAGAMES:
-        table = shipped_metagame(name).decks
-        rows = np.flatnonzero(table.heroes == class_name)
-        found += [deck_of(table, int(row), f"{name} {row}", catalogue) for row in rows]
+        shipped = shipped_metagame(name)
+        table = shipped.decks
+        for row in np.flatnonzero(table.heroes == class_name):
+            label = str(table.labels[row])
+            found.append(deck_of(table, int(row), f"{name}/{shipped.names.get(label, label)}", catalogue))
     return tuple(found)
 
 
 def known_decks(pool: Pool, random: Random) -> list[Deck]:
     """The decks of a class that come along, each as near as the wishes allow."""
     return list(dict.fromkeys(_near(pool, random)))
+
+
+class Nearest(NamedTuple):
+    """A known deck, as metagame and archetype, and how many cards of another differ from it."""
+
+    deck: str
+    cards_that_differ: int
+
+
+def nearest_known(deck: Deck) -> Nearest | None:
+    """The deck that comes along which this one is most like."""
+    lists = _lists(deck.class_name, deck.catalogue)
+    if not lists:
+        return None
+    differ = [SIZE - (Counter(deck.counts) & Counter(one.counts)).total() for one in lists]
+    nearest = int(np.argmin(differ))
+    return Nearest(lists[nearest].name, differ[nearest])
 
 
 def _near(pool: Pool, random: Random) -> Iterator[Deck]:

@@ -13,7 +13,7 @@ from topdeck.arena.statistics.intervals import Interval
 from topdeck.build.builder import code_of
 from topdeck.build.double_oracle import Certificate, SolvedDecks
 from topdeck.build.evaluate import pilot_words
-from topdeck.build.pilots import base_of, games_words
+from topdeck.build.pilots import games_words, short
 from topdeck.build.report import grid
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def certificate_words(one: Certificate, pilot: str) -> Text:
     told = (
         f"certificate: the best response found, a {best.deck.class_name}, wins {percent(best.win_rate)} of "
         f"{best.games:,} fresh games {interval(best.interval)} (95 % for all classes together), played by "
-        f"{base_of(pilot)}; allowed are {percent(0.5 + one.margin)}"
+        f"{short(pilot)}; allowed are {percent(0.5 + one.margin)}"
     )
     return Text(told, "green" if one.holds else "yellow")
 
@@ -68,7 +68,7 @@ def _mixture(found: SolvedDecks) -> RenderableType:
 
 
 def _match_ups(found: SolvedDecks) -> RenderableType:
-    title = f"Win rates of row against column, %, played by {escape(base_of(found.pilot))}"
+    title = f"Win rates of row against column, %, played by {escape(short(found.pilot))}"
     table = grid("", *(found.decks[n].name for n in found.played), title=title)
     for row in found.played:
         cells = [f"{100 * found.metagame.rates.rates[row, column]:.0f}" for column in found.played]

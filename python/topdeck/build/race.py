@@ -14,6 +14,8 @@ from topdeck.deck import Deck
 Fitness = Callable[[Record, int], float]
 """How good a record is, judged by its first so many pairs."""
 
+DRAWN = 4.0
+"""So many pairs at the mean are added to every match-up."""
 BEHIND = 2.0
 """A deck that is so many standard errors behind the one to beat leaves the race at once."""
 
@@ -57,14 +59,10 @@ def worst_match_up(record: Record, pairs: int) -> float:
     return float(drawn_means(record, pairs).min())
 
 
-def drawn_means(record: Record, pairs: int) -> NDArray[np.float64]:
-    """The win rate against each deck, drawn towards the mean of all where there are few games."""
+def drawn_means(record: Record, pairs: int, drawn: float = DRAWN) -> NDArray[np.float64]:
+    """The win rate against each deck, drawn towards the mean of all, by so many pairs, where there are few games."""
     scores = record.pair_scores[:pairs]
     faced = record.field.schedule(pairs)
     size = len(record.field)
     sums, games = np.bincount(faced, scores, minlength=size), np.bincount(faced, minlength=size)
-    return np.asarray((sums + DRAWN * scores.mean()) / (games + DRAWN))
-
-
-DRAWN = 4.0
-"""So many pairs at the mean are added to every match-up."""
+    return np.asarray((sums + drawn * scores.mean()) / (games + drawn))

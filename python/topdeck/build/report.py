@@ -12,7 +12,7 @@ from rich.text import Text
 from topdeck.arena.report import interval, percent
 from topdeck.build.builder import Built, code_of
 from topdeck.build.evaluate import pilot_words, sees_hidden
-from topdeck.build.pilots import Verdict, base_of, games_words
+from topdeck.build.pilots import Verdict, games_words, short
 from topdeck.build.proof import points, word_on_worth
 from topdeck.build.whatif import WhatIf
 from topdeck.cards.catalogue import Catalogue
@@ -70,7 +70,7 @@ def verdict_table(verdicts: Sequence[Verdict]) -> Table:
         found, worst = one.confirmed, one.confirmed.worst
         style = "green" if found.interval.low > 0.5 else "red" if found.interval.high < 0.5 else ""
         table.add_row(
-            escape(base_of(one.pilot)), "yes" if sees_hidden(one.pilot) else "no", f"{found.games:,}",
+            escape(short(one.pilot)), "yes" if sees_hidden(one.pilot) else "no", f"{found.games:,}",
             Text(percent(found.score), style), interval(found.interval),
             f"  {escape(worst.name)} {percent(worst.score)} of {worst.games:,}",
         )  # fmt: skip
@@ -118,7 +118,7 @@ def _swap_table(built: Built) -> Table:
 
 
 def _match_up_table(built: Built) -> Table:
-    title = f"Fresh games, played by {escape(base_of(built.pilot))}"
+    title = f"Fresh games, played by {escape(short(built.pilot))}"
     table = grid("match-up", "share", "games", "win rate", "95 %", title=title)
     for row in sorted(built.confirmed.match_ups, key=lambda row: -row.weight):
         if row.games:
@@ -146,8 +146,11 @@ def _how(built: Built) -> Text:
         f" {built.decks:,} decks in {games_words(built.search_games)} of search,"
         f" {games_words(built.games)} in all, {built.seconds:.0f} s, {built.cpu_seconds:.0f} s of processor time"
     )
+    if built.nearest:
+        known, differ = built.nearest
+        told += f"; {differ} cards differ from {known}, the nearest deck that comes along"
     if built.trusted:
-        rows = ", ".join(f"{pilot} {value:.2f}" for pilot, value in built.trusted)
+        rows = ", ".join(f"{short(pilot)} {value:.2f}" for pilot, value in built.trusted)
         told += f"; strength with weaker pilots correlates with that of the strongest: {rows}"
     return Text(told, "dim")
 

@@ -7,6 +7,7 @@ waits may still be called up later, when more is known.
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -29,14 +30,17 @@ ELITES = 4
 FIRST_RUNG = 8
 ACTS = (64, 64, 128, 128, 256)
 """Pairs that the elites play in each act of the search. Every act has new seeds: who was lucky in one is found out."""
-SORTED_ACTS = (16, 16, 16, 32, 32)
+SORTED_ACTS = (16, 16, 32)
 """The same where weaker pilots have sorted out: a game is dear then, and theirs count as well."""
 SORTED_CHILDREN = 96
 SORTING = 16
 """Pairs of every new deck with the weakest pilot; a stronger one plays three quarters of it, and so on."""
-SEATS = (10, 32, 64)
+SORTING_RUNGS = 2
+"""So many times the better half, or so many as come to the next pilot at most, plays twice as many pairs with the
+strongest of those that sort out: most of what a search learns about a deck comes from these games."""
+SEATS = (6, 32, 64)
 """At most so many decks of a generation come to the strongest pilot, to the next one, and to that below it;"""
-FEWEST_SEATS = (4, 12, 24)
+FEWEST_SEATS = (3, 12, 24)
 """at least so many, if the pilot that sorts them out can be trusted."""
 USELESS = 0.1
 """A pilot whose results correlate less with those of the strongest plays no more."""
@@ -130,9 +134,10 @@ class Search:
                 return
             leader = self.elites[0].deck
             yield self._generation(children)
-            settled = len(self.judges) == len(ACTS)
+            acts = len(self.acts)
+            settled = len(self.judges) == acts
             idle = idle + 1 if settled and self.elites[0].deck == leader else 0
-            if int(len(ACTS) * self.played / self.games) >= len(self.judges) < len(ACTS):
+            if int(acts * self.played / self.games) >= len(self.judges) < acts:
                 self._next_act()
 
     @property
@@ -151,10 +156,14 @@ class Search:
         return len({deck for judge in [*self.sorters, *self.judges] for deck in judge.records})
 
     @property
+    def acts(self) -> tuple[int, ...]:
+        """The pairs that the elites play, act by act."""
+        return SORTED_ACTS if self.sorters else ACTS
+
+    @property
     def rungs(self) -> list[int]:
         rungs = [FIRST_RUNG]
-        acts = SORTED_ACTS if self.sorters else ACTS
-        while rungs[-1] < acts[len(self.judges) - 1]:
+        while rungs[-1] < self.acts[len(self.judges) - 1]:
             rungs.append(2 * rungs[-1])
         return rungs
 
@@ -249,19 +258,35 @@ class Search:
     def _sorted_out(self, children: list[Deck], known: Sequence[Deck], own: Sequence[Deck]) -> list[Deck]:
         """Those that the weaker pilots' games, one pilot after the other, leave for the strongest."""
         for level, sorter in enumerate(self.sorters):
-            if self.trust.correlations[level] >= USELESS:
-                sorter.play(children, max(FIRST_RUNG, round(SORTING * 0.75**level)))
-                self._learn()
             above = len(self.sorters) - 1 - level
+            if self.trust.correlations[level] >= USELESS:
+                pairs = max(FIRST_RUNG, round(SORTING * 0.75**level))
+                self._sort(sorter, children, pairs, 0 if above else SORTING_RUNGS)
             beyond, sure = ([self.sorters[level + 1]], known) if above else (self.judges, own)
             waiting = [
                 deck
                 for deck in dict.fromkeys([*children, *sorter.records])
                 if deck not in sure and not any(deck in judge.records for judge in beyond)
             ]
-            best = [waiting[n] for n in np.argsort(-self.judged(waiting), kind="stable")] if waiting else []
-            children = [*sure, *best[: self._seats(level, above)]]
+            children = [*sure, *self._best_first(waiting)[: self._seats(level, above)]]
         return children
+
+    def _sort(self, sorter: Evaluator, decks: Sequence[Deck], pairs: int, rungs: int) -> None:
+        """Games of a weaker pilot for all, and so many times twice as many for the better half."""
+        sorter.play(decks, pairs)
+        self._learn()
+        for _ in range(rungs):
+            decks, pairs = self._best_first(decks)[: min(SEATS[1], math.ceil(len(decks) / 2))], 2 * pairs
+            sorter.play(decks, pairs)
+            self._learn()
+
+    def _best_first(self, decks: Sequence[Deck]) -> list[Deck]:
+        return [decks[n] for n in np.argsort(-self.judged(decks), kind="stable")] if decks else []
+
+    def deepen(self, decks: Sequence[Deck], pairs: int) -> None:
+        """More games of the strongest of those that sort out, if it says anything."""
+        if self.sorters and self.trust.correlations[-2] >= USELESS:
+            self._sort(self.sorters[-1], decks, pairs, 0)
 
     def _seats(self, level: int, above: int) -> int:
         """How many play on: the fewer, the better the pilot that sorts out agrees with the strongest."""

@@ -21,6 +21,8 @@ DRIFT = 40.0
 """As many games of the field as its shares are known from: the fewer, the further they drift."""
 UNKNOWN = 1 / 3
 """The largest share of games against decks as if nothing were known of today's shares."""
+FIELD_DRAWN = 1.0
+"""So many pairs at the mean are added to every match-up."""
 WORST = 0.1
 """The part of the drawn fields that counts: the worst for a deck."""
 
@@ -43,5 +45,9 @@ def worst_of(rates: NDArray[np.float64], field: Field) -> float:
 
 
 def worst_fields(record: Record, pairs: int) -> float:
-    """What a search maximises for this; match-ups with few games are drawn towards the mean, lest luck decide."""
-    return worst_of(drawn_means(record, pairs), record.field)
+    """What a search maximises for this; match-ups with few games are drawn a little towards the mean.
+
+    A little: the worst fields are means of many match-ups, in which luck evens out, and what is drawn to the mean after
+    a few cheap games looks like a deck that is good against all.
+    """
+    return worst_of(drawn_means(record, pairs, FIELD_DRAWN), record.field)

@@ -10,7 +10,7 @@ from typing import Any
 from topdeck.build.constraints import Rules
 from topdeck.build.evaluate import Evaluator
 from topdeck.build.field import Field
-from topdeck.build.pilots import STRONGEST, games_with, weaker_than
+from topdeck.build.pilots import STRONGEST, games_with, sorters_for
 from topdeck.build.proof import Difference
 from topdeck.build.race import win_rate
 from topdeck.build.search import Search
@@ -77,7 +77,7 @@ def compare_strengths(
     runner: Runner | None = None,
 ) -> Strengths:
     """First with the weaker pilots; then the strongest alone, for five times the processor time that took."""
-    weaker = weaker_than(pilot)
+    weaker = sorters_for(pilot)
     if not weaker:
         raise BadInput(f"no pilot is known to be weaker than {pilot}: name gsv-fair, turn-search or champion")
     pool, player, tell = Rules(class_name, field.catalogue).pool(), runner or CoreRunner(threads), watch or _silent

@@ -73,8 +73,8 @@ SortersOption = Annotated[
     list[str] | None,
     typer.Option(
         "--sorter",
-        help="A weaker agent whose cheap games sort out, the weakest first; `none` for none. Without it those "
-        "of greedy, gsv-fair, turn-search that are weaker than the pilot.",
+        help="A weaker agent whose cheap games sort out, the weakest first; `none` for none. Without it "
+        "greedy and a quick form of turn-search, as far as they are weaker than the pilot.",
     ),
 ]
 GamesOption = Annotated[
@@ -82,7 +82,7 @@ GamesOption = Annotated[
     typer.Option(
         "--games",
         help="About so many games of search by the pilot.  [default: greedy 40000, gsv-fair 12000, champion 400, "
-        "others 4000]",
+        "others 1500]",
     ),
 ]
 ObjectiveOption = Annotated[

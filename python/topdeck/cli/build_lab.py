@@ -248,6 +248,7 @@ def even(
     deck: Annotated[str, typer.Option("--deck", help="The deck that all are clones of.")] = "basic-mage",
     runs: Annotated[int, typer.Option("--runs", min=1, help="Builds with different seeds.")] = 20,
     pilot: PilotOption = "greedy",
+    fresh_games: Annotated[int, typer.Option("--fresh-games", min=100, help="Of each build's verdict.")] = 1_000,
     catalogue: OwnCatalogue = None,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
@@ -264,8 +265,9 @@ def even(
     with _bar(as_json) as bar:
         task = bar.add_task("builds", total=runs)
         trial = even_trial(
-            Deck.load(deck, catalogue), runs, seed, pilot, threads, watch=lambda done: bar.update(task, completed=done)
-        )
+            Deck.load(deck, catalogue), runs, seed, pilot, threads, fresh_games // 2,
+            watch=lambda done: bar.update(task, completed=done),
+        )  # fmt: skip
     if as_json:
         print_json(trial.to_json())
     else:

@@ -34,7 +34,12 @@ MarginOption = Annotated[
 ]
 GamesOption = Annotated[int, typer.Option("--games", help="Games of search for each response, by the pilot.")]
 PairsOption = Annotated[int, typer.Option("--pairs", help="Seed pairs of each match-up between two decks.")]
-FreshOption = Annotated[int, typer.Option("--fresh-games", help="Fresh games of each response.")]
+FreshOption = Annotated[
+    int,
+    typer.Option(
+        "--fresh-games", help="Fresh games of each response; up to four times as many while its rate is in doubt."
+    ),
+]
 RoundsOption = Annotated[int, typer.Option("--rounds", help="At most so many rounds.")]
 RepeatsOption = Annotated[int, typer.Option("--repeats", help="Certificates with other seeds, after the first.")]
 CheckpointOption = Annotated[Path | None, typer.Option("--checkpoint", help="Write down every result in this file.")]
