@@ -54,7 +54,7 @@ def play_agents(agent: str, games: int, seed: int) -> int:
 
 
 def play_mirrors(agent: str, deck: Deck, pairs: int, seed: int) -> int:
-    """Pairs of games of an agent against itself, the first ones of the run with this seed; how many games there were."""
+    """Pairs of games of an agent against itself, the first ones of a run with this seed; how many games there were."""
     catalogue = core_catalogue("2017-02")
     if hasattr(_core, "play_matches"):  # a build of before, which is handed the seeds of the games
         plain = [((deck.hero, deck.hero), (list(deck.cards), list(deck.cards)))]

@@ -72,7 +72,8 @@ def _build(folder: Path, size: float) -> object:
 
 
 def _collect(folder: Path, size: float) -> object:
-    plan = Collecting(games=max(20, round(1000 * size)), seed=SEED, shard=max(5, round(40 * size)))
+    # As many games, in as large shards, as a collection has if nothing is said.
+    plan = Collecting(games=max(20, round(3000 * size)), seed=SEED, shard=max(5, round(200 * size)))
     made = collect(plan, folder / "games")
     return [hashlib.sha256(read_bytes(file)).hexdigest() for file in sorted(made.iterdir())]
 
@@ -113,7 +114,7 @@ JOBS = {
         Job("arena", "2,000 games of gsv and greedy, freeze-mage, into a store", _arena),
         Job("fast arena", "20,000 games of greedy and random, basic-mage, into a store", _fast_arena),
         Job("build", "a mage against three decks, pilot gsv, 500 games of search", _build),
-        Job("collect", "1,000 games of the teacher, with their positions", _collect),
+        Job("collect", "3,000 games of the teacher, with their positions", _collect),
         Job("solve sweep", "18 solutions of three small games, 3,000 iterations each", _sweep, threads=False),
         Job("predict evaluate", "200 generated sequences a class, four methods", _evaluate, threads=False),
     )
