@@ -488,9 +488,9 @@ impl Default for Knobs {
     }
 }
 
-/// A game in progress. It begins where a cache line does, so that copies move whole lines.
+/// A game in progress. (Not aligned to more than its parts ask for: Python's objects, which hold states, are not.)
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(C, align(64))]
+#[repr(C)]
 pub struct State {
     /// A bit for each moment that something in play listens to.
     pub listening: u64,
@@ -540,6 +540,8 @@ pub struct State {
 
 /// The promise of the house: small enough to copy without a thought.
 const _: () = assert!(std::mem::size_of::<State>() <= 3072);
+/// Python gives its objects room that is aligned to 16.
+const _: () = assert!(std::mem::align_of::<State>() <= 16);
 
 impl State {
     /// Become a copy of another, of which only what is in use is copied: for searches, which copy at every step.
