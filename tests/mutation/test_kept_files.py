@@ -95,8 +95,11 @@ def test_stages_of_a_training(tmp_path: Path) -> None:
 
 
 def test_runs_of_documents(tmp_path: Path, root: Path) -> None:
-    file, wrong = tmp_path / "002.json", Mutator(103, [*WORDS, "said", "interval", "published", "ours", "reading"])
-    right = json.loads((root / "docs" / "runs" / "002.json").read_text())
+    file, wrong = (
+        tmp_path / "002-grid-full.json",
+        Mutator(103, [*WORDS, "said", "interval", "published", "ours", "reading"]),
+    )
+    right = json.loads((root / "docs" / "runs" / "002-grid-full.json").read_text())
 
     def read(data: bytes) -> None:
         file.write_bytes(data)
