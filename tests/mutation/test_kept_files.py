@@ -20,7 +20,7 @@ from topdeck.page.live import FORMAT as LIVE
 from topdeck.page.live import read_live
 from topdeck.predict.notes import notes_file, read_notes, write_note
 from topdeck.predict.stages import Stages
-from topdeck.reproduce.runs import Run
+from topdeck.reproduce.runs import Found, Run
 from topdeck.solve import Solution, load_game
 from topdeck.solve.games import load_written
 from topdeck.solve.sweeps import Task, sweep
@@ -99,12 +99,13 @@ def test_runs_of_documents(tmp_path: Path, root: Path) -> None:
         tmp_path / "002-grid-full.json",
         Mutator(103, [*WORDS, "said", "interval", "published", "ours", "reading"]),
     )
-    right = json.loads((root / "docs" / "runs" / "002-grid-full.json").read_text())
+    right = json.loads((root / "docs" / "runs" / file.name).read_text())
 
     def read(data: bytes) -> None:
         file.write_bytes(data)
         run = Run.read(file)
-        run.inside, run.write(tmp_path / "again")
+        assert run.write(tmp_path / "again").name == file.name
+        Found(run.document, (run,)).inside  # noqa: B018
 
     judge(read, lambda: wrong.json(right)).check()
 

@@ -84,7 +84,11 @@ class Run:
         figures = {name: file.text() for name, file in given["figures"].fields().items()}
         scale = given["scale"].one_of(*SCALES)
         seed, spent = given["seed"].whole(0, 2**64 - 1), given["cpu_seconds"].number(0)
-        return cls(**text, scale=scale, seed=seed, cpu_seconds=spent, rows=rows, figures=figures)
+        run = cls(**text, scale=scale, seed=seed, cpu_seconds=spent, rows=rows, figures=figures)
+        if run.file != path.name:
+            # It would be written under another name than it was read from.
+            raise BadInput(f"{path}: what is in it is called {run.file!r}; a run's file must have its own name")
+        return run
 
 
 @dataclass(frozen=True)
