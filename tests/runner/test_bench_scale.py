@@ -37,9 +37,9 @@ def row(job: str, efficiency: float | None, others: float = 0.0) -> scale.Measur
 
 def test_what_is_promised_and_was_not_shown() -> None:
     assert scale.problems([row("arena", 0.9), row("build", None), row("fast arena", 0.5)]) == []
-    assert scale.problems([row("arena", 0.89)]) == ["arena: 89% on two cores, promised are 90%"]
+    assert scale.problems([row("arena", 0.89)]) == ["arena: 89.0% on two cores, promised are 90%"]
     assert scale.problems([row("collect", 0.5, 0.3)]) == [
-        "collect: 50% on two cores, promised are 90%; others took 30% of the machine"
+        "collect: 50.0% on two cores, promised are 90%; others took 30% of the machine"
     ]
 
 

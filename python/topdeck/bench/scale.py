@@ -52,7 +52,7 @@ PROMISED = ("arena", "build", "collect")
 
 def _arena(folder: Path, size: float) -> object:
     store = folder / "games.duckdb"
-    match = play_match("gsv", "greedy", "freeze-mage", pairs=round(1000 * size), seed=SEED, store=store)
+    match = play_match("gsv", "greedy", "freeze-mage", pairs=round(2000 * size), seed=SEED, store=store)
     with Store.open(store, read_only=True) as opened:
         return match.games, opened.query("SELECT seed, winner, turns, hash FROM games ORDER BY ALL")
 
@@ -111,7 +111,7 @@ class Job:
 JOBS = {
     job.name: job
     for job in (
-        Job("arena", "2,000 games of gsv and greedy, freeze-mage, into a store", _arena),
+        Job("arena", "4,000 games of gsv and greedy, freeze-mage, into a store", _arena),
         Job("fast arena", "20,000 games of greedy and random, basic-mage, into a store", _fast_arena),
         Job("build", "a mage against three decks, pilot gsv, 500 games of search", _build),
         Job("collect", "3,000 games of the teacher, with their positions", _collect),
@@ -251,7 +251,7 @@ def problems(rows: Sequence[Measured]) -> list[str]:
     for row in rows:
         if row.job in PROMISED and row.efficiency is not None and row.efficiency < LEAST_EFFICIENCY:
             others = f"; others took {row.others:.0%} of the machine" if row.others > QUIET else ""
-            told.append(f"{row.job}: {row.efficiency:.0%} on two cores, promised are {LEAST_EFFICIENCY:.0%}{others}")
+            told.append(f"{row.job}: {row.efficiency:.1%} on two cores, promised are {LEAST_EFFICIENCY:.0%}{others}")
     return told
 
 
