@@ -12,7 +12,8 @@ from topdeck.learn.shards import PLAY, Samples
 from topdeck.learn.weights import read, save
 
 pytest.importorskip("jax", reason="JAX is not installed (extra `learn`)")
-from topdeck.learn.network import Training, draw_epochs, logits, train_network
+from topdeck.learn.epochs import draw_epochs
+from topdeck.learn.network import CAPTION, Training, logits, train_network
 
 DAY = "2019-03"
 PLAN = Collecting(
@@ -30,8 +31,9 @@ def trained(samples: Samples, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("net")
     tables, ids, epochs = train_network(samples, Training(epochs=4, batch=256))
     # The value starts where the linear one ends: on so few games the policy is what has to learn.
-    assert epochs[-1].policy < 0.9 * epochs[0].policy and epochs[-1].value < epochs[0].value + 0.01
-    draw_epochs(epochs, folder / "losses.png")
+    assert epochs[-1].learned["policy"] < 0.9 * epochs[0].learned["policy"]
+    assert epochs[-1].learned["value"] < epochs[0].learned["value"] + 0.01
+    draw_epochs(epochs, folder / "losses.png", CAPTION)
     return save(folder / "net.safetensors", "network", tables, {"cards": ids}, DAY)
 
 

@@ -48,6 +48,32 @@ def test_a_position_in_numbers() -> None:
     assert seen["his.weapon_attack"] == pytest.approx(3 / 5)
 
 
+def test_what_minions_can_do_to_each_other() -> None:
+    """A yeti (4/5) and a boar (1/1) face a river crocolisk (2/3) and a raptor (3/2)."""
+    seen = numbers(stand(
+        "turn=9 active=0 first=0 | hero=HERO_08 board=CS2_182,CS2_171 deck=CS2_023 "
+        "| hero=HERO_01 board=CS2_120,CS2_172 deck=CS2_106"), 0)  # fmt: skip
+    assert seen["mine.most_attack"] == pytest.approx(4 / 5) and seen["mine.most_health"] == 1
+    assert seen["mine.frail"] == 1 and seen["his.frail"] == 1
+    # Nobody of his kills the yeti alone; both kill the boar and live.
+    assert seen["mine.exposed"] == seen["mine.outmatched"] == pytest.approx(2 / 5)
+    # The yeti kills either of his and lives; attack and one count for each.
+    assert seen["his.exposed"] == seen["his.outmatched"] == pytest.approx((3 + 4) / 5)
+
+
+def test_damage_from_the_hand() -> None:
+    """Fireball (6 for 4 mana) and Pyroblast (10 for 10) against 12 life, with 5 mana in the next turn."""
+    seen = numbers(stand(
+        "turn=9 active=0 first=0 | hero=HERO_08 mana=4/4 hand=CS2_029,EX1_279 deck=CS2_023 "
+        "| hero=HERO_01 health=12/30 deck=CS2_106"), 0)  # fmt: skip
+    assert seen["mine.hand_reach"] == pytest.approx(1.6) and seen["mine.hand_used"] == pytest.approx(0.4)
+    assert seen["his.dead_by_reach"] == 0 and seen["his.near_reach"] == 0
+    near = numbers(stand(
+        "turn=9 active=0 first=0 | hero=HERO_08 mana=4/4 hand=CS2_029 deck=CS2_023 "
+        "| hero=HERO_01 health=6/30 deck=CS2_106"), 0)  # fmt: skip
+    assert near["his.dead_by_reach"] == 1 and near["mine.deck_cost"] == pytest.approx(3 / 5)
+
+
 def test_numbers_do_not_tell_what_is_hidden() -> None:
     text = "turn=9 active=0 first=0 | " + MINE + " | hero=HERO_01 hand={} deck={}"
     one, other = (stand(text.format(*cards)) for cards in (("CS2_106", "CS2_182"), ("CS2_182", "CS2_106")))
@@ -57,7 +83,9 @@ def test_numbers_do_not_tell_what_is_hidden() -> None:
 def test_the_sides_of_a_position_are_told_alike() -> None:
     mine = numbers(stand(f"turn=9 active=0 first=0 | {MINE} | {HIS}"), 0)
     swapped = numbers(stand(f"turn=9 active=1 first=1 | {HIS} | {MINE}"), 1)
-    hand = ("hand_cost", "hand_cheap", "hand_removal", "hand_minions")  # of his hand only the number is seen
+    # Of his hand only the number is seen, and of his deck how many cards it has.
+    hand = ("hand_cost", "hand_cheap", "hand_removal", "hand_minions", "hand_reach", "hand_used", "deck_cost")
+    hand += ("dead_by_reach", "near_reach")
     assert {k: v for k, v in mine.items() if not k.endswith(hand)} == {
         k: v for k, v in swapped.items() if not k.endswith(hand)
     }
@@ -132,8 +160,8 @@ def test_weights_that_are_no_numbers_are_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("spec", "message"),
     [
-        ("turn-search:value=deep", "it must be threat, linear or network"),
-        ("turn-search:net=x.safetensors", "built-in, unless value=linear or value=network"),
+        ("turn-search:value=deep", "it must be threat, linear, hidden or network"),
+        ("turn-search:net=x.safetensors", "built-in, unless value is linear, hidden or network"),
         ("turn-search:value=linear,net=/no/such", "give built-in or a file made by"),
         ("champion:nodes=0", "nodes is"),
         ("champion:ms=0", "ms is"),

@@ -183,3 +183,29 @@ def test_a_turn_without_end_is_thought_about_on_a_small_stack() -> None:
         threading.stack_size(before)
     thinker.join()
     assert done
+
+
+def test_opening_cards_are_chosen_by_playing_the_first_turns_out() -> None:
+    """Every choice between three different cards is weighed; the same one is made on any number of threads."""
+    game = Game.new("pirate-warrior", "freeze-mage", seed=7, first=0)
+    told = [explain(game, "champion:nodes=3000", threads=threads).thoughts for threads in (1, 2)]
+    assert told[0] is not None and told[0] == told[1]
+    plans = [candidate["plan"] for candidate in told[0]["candidates"]]
+    assert sorted(plans) == sorted([[str(action)] for action in game.legal]) and len(plans) == 8
+    assert all(candidate["worlds"] > 0 and 0 < candidate["win_chance"] < 1 for candidate in told[0]["candidates"])
+    chances = [candidate["win_chance"] for candidate in told[0]["candidates"]]
+    assert chances[0] == max(chance for chance, one in zip(chances, told[0]["candidates"], strict=True)
+                             if one["worlds"] == told[0]["worlds"])  # fmt: skip
+    # By their cost alone, if nothing else is wanted: then nothing was thought.
+    assert explain(game, "champion:nodes=3000,opening=off", threads=1).thoughts is None
+
+
+def test_equal_opening_cards_are_one_choice() -> None:
+    """Which of two equal cards goes back makes no difference."""
+    for seed in range(40):
+        game = Game.new("pirate-warrior", "freeze-mage", seed=seed, first=0)
+        names = [card.name for card in game.view(0).me.hand]
+        if len(set(names)) == 2:
+            break
+    told = explain(game, "champion:nodes=1000", threads=1).thoughts
+    assert told is not None and len(told["candidates"]) == 6

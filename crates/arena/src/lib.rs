@@ -12,6 +12,7 @@ mod seat;
 mod speed;
 mod table;
 mod tally;
+mod ways;
 
 pub use batch::{play_batch, play_one, signature, Met, Played, Policy, Signature};
 pub use centroid::{chances, Archetype, Centroids};
@@ -24,3 +25,4 @@ pub use samples::{Collection, Moment, Planned, Samples};
 pub use speed::{net_speed, NetSpeed};
 pub use table::{Ending as TableEnding, Table};
 pub use tally::{CardCount, Tally};
+pub use ways::Weighing;

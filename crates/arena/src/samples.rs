@@ -4,6 +4,7 @@
 use crate::player::Player;
 use crate::run::run;
 use crate::seat::Seat;
+use crate::ways::Weighing;
 use rayon::prelude::*;
 use std::sync::Arc;
 use topdeck_cards::CardId;
@@ -25,6 +26,8 @@ pub enum Moment {
     TurnEnd,
     /// Before a card is played.
     Play,
+    /// The end of a turn as it could have been: one of several ways that were weighed.
+    Way,
 }
 
 /// A game that is to be played: decks and agents by number, those of seat 0 first.
@@ -47,6 +50,8 @@ pub struct Collection {
     pub plays: bool,
     /// Write what was there before a card was played as the thesis does, hands open: where in its pool each card is.
     pub thesis: Option<Vec<Option<u32>>>,
+    /// Weigh ways to end some of the turns.
+    pub weighing: Option<Weighing>,
 }
 
 /// Samples in columns; a sample's cards are those from its start to that of the next.
@@ -76,7 +81,7 @@ pub struct Samples {
 }
 
 impl Samples {
-    fn note(&mut self, state: &State, knowledge: &Knowledge, game: u32, moment: Moment, played: CardId) {
+    pub(crate) fn note(&mut self, state: &State, knowledge: &Knowledge, game: u32, moment: Moment, played: CardId) {
         let mut numbers = [0.0; NUMBERS];
         position_numbers(state, &knowledge.catalogue, &mut numbers);
         self.numbers.extend(numbers);
@@ -173,11 +178,21 @@ impl Collection {
             seats[agent][at].player.start(player_seed(seed, at), at);
         }
         let mut samples = Samples::default();
+        let mut ways = Samples::default();
+        let mut weighs = Dice::new(one_way(seed, "weighed turns", 0));
+        let mut turn = 0;
         let mut chance = Seeded::new(seed);
         let mut list = Vec::new();
         let mut state = new_game(catalogue, &setup, &mut chance, &mut NoLog);
         run(&mut state, catalogue, &mut chance, &mut NoLog, |state, _| {
             let at = state.active();
+            if let Some(weighing) = self.weighing.as_ref().filter(|_| state.phase == Phase::Turn && state.turn > turn) {
+                turn = state.turn;
+                if (weighs.below(FINE) as f64) < weighing.share * FINE as f64 {
+                    let seed = one_way(seed, "weighed turns", u64::from(turn));
+                    self.weigh(weighing, &mut seats[weighing.agent], state, number as u32, seed, &mut ways);
+                }
+            }
             let random = noisy && state.phase != Phase::Mulligan && happens(self.random);
             let seat = &mut seats[planned.agents[at]][at];
             let action = match random {
@@ -202,6 +217,7 @@ impl Collection {
             _ => 0.5,
         };
         samples.outcome = samples.seat.iter().map(won).collect();
+        samples.append(ways);
         samples
     }
 

@@ -30,7 +30,7 @@ pub fn net_speed(net: &Net, knowledge: &Knowledge, setup: &Setup, seed: u64, rou
         hand.iter().map(|held| network.play(said, held.card)).fold(f32::MIN, f32::max)
     };
     let scratch = |state: &State| match net {
-        Net::Linear { .. } => (net.logit(state, catalogue), 0.0),
+        Net::Linear { .. } | Net::Hidden(_) => (net.logit(state, catalogue), 0.0),
         Net::Network(network) => {
             let said = network.say(state, catalogue);
             (said.value, plays(network, &said, state))
@@ -38,7 +38,7 @@ pub fn net_speed(net: &Net, knowledge: &Knowledge, setup: &Setup, seed: u64, rou
     };
     let mut kept = Accumulator::default();
     let mut incremental = |state: &State| match net {
-        Net::Linear { .. } => (net.logit(state, catalogue), 0.0),
+        Net::Linear { .. } | Net::Hidden(_) => (net.logit(state, catalogue), 0.0),
         Net::Network(network) => {
             let said = network.say_again(state, catalogue, &mut kept);
             (said.value, plays(network, &said, state))

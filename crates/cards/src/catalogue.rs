@@ -3,7 +3,7 @@
 use crate::compile::{compile_card, compose, moved, recipe, Compiler, ScriptError, Tables, MOST};
 use crate::data::{CardData, CatalogueFile};
 use crate::program::*;
-use crate::traits::{Questions, TraitTable, Traits};
+use crate::traits::{Brief, Questions, TraitTable, Traits};
 use crate::vocabulary::{Asks, Custom, Rarity};
 use std::collections::HashMap;
 use std::fmt;
@@ -340,6 +340,12 @@ impl Catalogue {
     #[inline]
     pub fn traits(&self, card: CardId) -> &Traits {
         self.traits.card(card)
+    }
+
+    /// The few of its facts and traits that judges ask of every card.
+    #[inline]
+    pub fn brief(&self, card: CardId) -> Brief {
+        self.traits.brief(card)
     }
     /// The cards that a card's texts can bring into the game, directly: tokens, pools, options, powers.
     pub fn brings(&self, card: CardId) -> &[CardId] {

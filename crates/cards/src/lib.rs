@@ -19,5 +19,5 @@ pub use catalogue::{Card, Catalogue, CatalogueError};
 pub use compile::ScriptError;
 pub use describe::describe;
 pub use program::*;
-pub use traits::{Questions, Traits};
+pub use traits::{Brief, Questions, Traits};
 pub use vocabulary::*;

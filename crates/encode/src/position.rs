@@ -5,14 +5,14 @@
 //! a view the cards that nobody can see are card 0.
 
 use crate::pen::{Names, Pen, Values};
-use topdeck_cards::{CardId, Catalogue, Keyword, Kind, Text};
+use topdeck_cards::{CardId, Catalogue, Keyword, Text};
 use topdeck_rules::{attacks_allowed, cost_in_hand, empty_state, Knobs, State, Status, BOARD_LIMIT};
 
 /// Whoever learns from these numbers says so; another version is another language.
-pub const POSITION: &str = "position-1";
+pub const POSITION: &str = "position-2";
 
 /// Numbers of one side, and of a position.
-const SIDE: usize = 38;
+const SIDE: usize = 48;
 pub const NUMBERS: usize = 2 * SIDE + 1;
 
 /// Where a card lies, for one side.
@@ -84,6 +84,43 @@ struct Board {
     spell_damage: f32,
     deathrattles: f32,
     texts: f32,
+    most_attack: f32,
+    most_health: f32,
+    /// Minions of two health or less.
+    frail: f32,
+    /// Attack and health of those that fight, health without the shield's first blow.
+    fighters: [Fighter; BOARD_LIMIT],
+    many: usize,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Fighter {
+    attack: f32,
+    health: f32,
+    shielded: bool,
+    strikes: bool,
+}
+
+impl Board {
+    fn fighters(&self) -> &[Fighter] {
+        &self.fighters[..self.many]
+    }
+}
+
+/// The attack of the minions that one of the other side kills in one blow, and of those that do not take him with them.
+#[inline]
+fn exposed(own: &Board, other: &Board) -> (f32, f32) {
+    let (mut exposed, mut outmatched) = (0.0, 0.0);
+    for one in own.fighters().iter().filter(|one| !one.shielded) {
+        let kills = |enemy: &&Fighter| enemy.strikes && enemy.attack >= one.health;
+        let survives = |enemy: &Fighter| enemy.shielded || enemy.health > one.attack;
+        let mut killers = other.fighters().iter().filter(kills).peekable();
+        if killers.peek().is_some() {
+            exposed += 1.0 + one.attack;
+            outmatched += if killers.any(survives) { 1.0 + one.attack } else { 0.0 };
+        }
+    }
+    (exposed, outmatched)
 }
 
 #[inline]
@@ -101,7 +138,13 @@ fn board(state: &State, catalogue: &Catalogue, player: usize) -> Board {
         board.health += health;
         board.bodies += (attack * health).sqrt();
         board.spell_damage += f32::from(char.spell_damage);
+        (board.most_attack, board.most_health) = (board.most_attack.max(attack), board.most_health.max(health));
+        board.frail += f32::from(u8::from(health <= 2.0));
         let frozen = char.status.has(Status::FROZEN);
+        let shielded = keywords.has(Keyword::DivineShield);
+        let strikes = attack > 0.0 && !frozen && !keywords.has(Keyword::CantAttack);
+        board.fighters[board.many] = Fighter { attack, health, shielded, strikes };
+        board.many += 1;
         if frozen {
             board.frozen += attack;
         } else if !keywords.has(Keyword::CantAttack) {
@@ -132,12 +175,13 @@ fn write(state: &State, catalogue: &Catalogue, pen: &mut impl Pen) {
         true => f32::from(state.weapon_attack(player)),
         false => 0.0,
     };
+    let hands = [hand(state, catalogue, me), hand(state, catalogue, 1 - me)];
     for (at, player, what) in [(0, me, "mine"), (1, 1 - me, "his")] {
         pen.about(what, 0);
-        write_board(pen, &boards[at]);
+        write_board(pen, &boards[at], exposed(&boards[at], &boards[1 - at]));
         let coming = boards[1 - at].damage + weapon(1 - player);
-        write_hero(pen, state, player, boards[at].taunt, coming);
-        write_cards(pen, state, catalogue, player);
+        write_hero(pen, state, player, boards[at].taunt, coming, hands[1 - at].in_reach);
+        write_cards(pen, state, catalogue, player, &hands[at]);
     }
     pen.about("game", 0);
     // At the end of a turn it is gone.
@@ -146,7 +190,7 @@ fn write(state: &State, catalogue: &Catalogue, pen: &mut impl Pen) {
 }
 
 #[inline(always)]
-fn write_board(pen: &mut impl Pen, board: &Board) {
+fn write_board(pen: &mut impl Pen, board: &Board, (exposed, outmatched): (f32, f32)) {
     pen.put("minions", board.minions);
     pen.put("attack", board.attack / 5.0);
     pen.put("health", board.health / 5.0);
@@ -160,13 +204,18 @@ fn write_board(pen: &mut impl Pen, board: &Board) {
     pen.put("spell_damage", board.spell_damage);
     pen.put("deathrattles", board.deathrattles);
     pen.put("texts", board.texts);
+    pen.put("most_attack", board.most_attack / 5.0);
+    pen.put("most_health", board.most_health / 5.0);
+    pen.put("frail", board.frail);
+    pen.put("exposed", exposed / 5.0);
+    pen.put("outmatched", outmatched / 5.0);
     pen.flag("full_board", board.minions >= BOARD_LIMIT as f32);
     pen.flag("no_minion", board.minions == 0.0);
 }
 
 /// Life, and what is left of it if the other board goes for the face, guards and all.
 #[inline(always)]
-fn write_hero(pen: &mut impl Pen, state: &State, player: usize, guard: f32, coming: f32) {
+fn write_hero(pen: &mut impl Pen, state: &State, player: usize, guard: f32, coming: f32, reach: f32) {
     let side = &state.sides[player];
     let life = f32::from(state.hero(player).current_health()) + f32::from(side.armor);
     let left = life - (coming - guard).max(0.0);
@@ -177,6 +226,8 @@ fn write_hero(pen: &mut impl Pen, state: &State, player: usize, guard: f32, comi
     pen.flag("dead_on_board", left <= 0.0);
     pen.flag("six_left", left > 0.0 && left <= 6.0);
     pen.flag("fourteen_left", left > 6.0 && left <= 14.0);
+    pen.flag("dead_by_reach", left > 0.0 && left <= reach);
+    pen.flag("near_reach", left > reach && left <= reach + 5.0);
     let weapon = if side.has_weapon() { f32::from(state.weapon_attack(player)) } else { 0.0 };
     let lasts = if side.has_weapon() { f32::from(side.weapon.durability.clamp(0, 4)) } else { 0.0 };
     pen.put("weapon_attack", weapon / 5.0);
@@ -184,32 +235,68 @@ fn write_hero(pen: &mut impl Pen, state: &State, player: usize, guard: f32, comi
     pen.flag("hero_frozen", state.hero(player).status.has(Status::FROZEN));
 }
 
+/// What one side holds. Cards that nobody can see cost nothing and reach nobody.
+struct Hand {
+    cost: f32,
+    cheap: f32,
+    removal: f32,
+    minions: f32,
+    /// Damage to the other hero: of all cards, and of those that the mana of the next turn pays for, about.
+    reach: f32,
+    in_reach: f32,
+    /// The mana of the next turn that the hand can use.
+    used: f32,
+}
+
 #[inline(always)]
-fn write_cards(pen: &mut impl Pen, state: &State, catalogue: &Catalogue, player: usize) {
+fn hand(state: &State, catalogue: &Catalogue, player: usize) -> Hand {
     let side = &state.sides[player];
-    let cards = f32::from(side.hand_len);
-    let (mut cost, mut cheap, mut removal, mut minions) = (0.0, 0.0, 0.0, 0.0);
+    let mana = (f32::from(side.crystals) + 1.0).min(10.0) - f32::from(side.owed);
+    let mut hand = Hand { cost: 0.0, cheap: 0.0, removal: 0.0, minions: 0.0, reach: 0.0, in_reach: 0.0, used: 0.0 };
+    let mut price_of_reach = 0.0;
     for (at, held) in side.hand().iter().enumerate() {
         let price = match state.cost_auras || held.cost != 0 || held.cost_to >= 0 {
             true => f32::from(cost_in_hand(state, catalogue, player, at)),
-            false => f32::from(catalogue.facts(held.card).cost),
+            false => f32::from(catalogue.brief(held.card).cost),
         };
-        cost += price;
-        cheap += f32::from(u8::from(price <= 2.0));
-        removal += f32::from(u8::from(catalogue.traits(held.card).removes));
-        minions += f32::from(u8::from(catalogue.facts(held.card).kind == Kind::Minion));
+        let brief = catalogue.brief(held.card);
+        hand.cost += price;
+        hand.cheap += f32::from(u8::from(price <= 2.0));
+        hand.removal += f32::from(u8::from(brief.removes));
+        hand.minions += f32::from(u8::from(brief.minion));
+        hand.reach += f32::from(brief.reach);
+        if price <= mana {
+            hand.used += price;
+            hand.in_reach += f32::from(brief.reach);
+            price_of_reach += if brief.reach > 0 { price } else { 0.0 };
+        }
     }
+    hand.used = hand.used.min(mana.max(0.0));
+    if price_of_reach > mana {
+        hand.in_reach *= mana / price_of_reach;
+    }
+    hand
+}
+
+#[inline(always)]
+fn write_cards(pen: &mut impl Pen, state: &State, catalogue: &Catalogue, player: usize, hand: &Hand) {
+    let side = &state.sides[player];
+    let cards = f32::from(side.hand_len);
     pen.put("hand_first_two", cards.min(2.0));
     pen.put("hand_to_five", (cards - 2.0).clamp(0.0, 3.0));
     pen.put("hand_above_five", (cards - 5.0).max(0.0));
-    pen.put("hand_cost", cost / 10.0);
-    pen.put("hand_cheap", cheap);
-    pen.put("hand_removal", removal);
-    pen.put("hand_minions", minions);
+    pen.put("hand_cost", hand.cost / 10.0);
+    pen.put("hand_cheap", hand.cheap);
+    pen.put("hand_removal", hand.removal);
+    pen.put("hand_minions", hand.minions);
+    pen.put("hand_reach", hand.reach / 10.0);
+    pen.put("hand_used", hand.used / 10.0);
     pen.put("secrets", side.secrets().count() as f32);
     let deck = f32::from(side.deck_len);
     pen.put("deck", deck / 10.0);
     pen.put("deck_below_five", (5.0 - deck).max(0.0) / 5.0);
+    let deck_cost: i32 = side.deck().iter().map(|&card| i32::from(catalogue.brief(card).cost)).sum();
+    pen.put("deck_cost", deck_cost as f32 / deck.max(1.0) / 5.0);
     pen.put("fatigue", f32::from(side.fatigue) / 2.0);
     pen.put("crystals", f32::from(side.crystals) / 10.0);
     pen.put("overload", f32::from(side.owed) / 5.0);

@@ -10,14 +10,14 @@ use numpy::{IntoPyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, P
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::sync::Arc;
-use topdeck_arena::{net_speed, Collection, Planned, Player};
+use topdeck_arena::{net_speed, Collection, Planned, Player, Weighing};
 use topdeck_cards::{CardId, Catalogue};
 use topdeck_encode::{
     card_fact_names, card_facts, number_names, position_cards, position_numbers, thesis, thesis_features, CARD_FACTS,
     NUMBERS, PLACES, POSITION, THESIS, ZONES,
 };
 use topdeck_rules::{Setup, HAND_LIMIT};
-use topdeck_search::{Knowledge, Net};
+use topdeck_search::{Knowledge, Learned, Net};
 
 /// The names of a position's numbers, and of a card's.
 #[pyfunction]
@@ -98,6 +98,9 @@ struct Terms {
     /// The pool of the thesis' features, if they are wanted.
     #[pyo3(item, default)]
     pool: Option<Vec<String>>,
+    /// Share of turns that are weighed, ways, and games played on from each by the last of the agents.
+    #[pyo3(item, default)]
+    weighing: Option<(f64, usize, usize)>,
 }
 
 /// Play games (deck of seat 0, of seat 1, agent of seat 0, of seat 1) and tell their samples in columns.
@@ -130,9 +133,10 @@ fn collect_games<'py>(
             _ => return Err(raise(Class::BadInput, format!("game {n}: no such decks or agents"))),
         }
     }
-    let Terms { noisy, random, plays, seed, first, pool } = terms;
+    let Terms { noisy, random, plays, seed, first, pool, weighing } = terms;
     let thesis = pool.map(|pool| places_in(&catalogue.0, &pool)).transpose()?;
-    let collection = Collection { knowledge, agents, decks, noisy, random, plays, thesis };
+    let weighing = weighing.map(|told| weighing_of(told, agents.len(), &catalogue.0)).transpose()?;
+    let collection = Collection { knowledge, agents, decks, noisy, random, plays, thesis, weighing };
     let samples = in_pool(py, threads, || collection.play(seed, first, &planned))?;
     let many = samples.starts.len();
     let answer = PyDict::new(py);
@@ -154,6 +158,17 @@ fn collect_games<'py>(
         answer.set_item("feature_values", samples.feature_values.into_pyarray(py))?;
     }
     Ok(answer)
+}
+
+/// How turns are weighed; their ends are found by the shipped value.
+fn weighing_of(told: (f64, usize, usize), agents: usize, catalogue: &Arc<Catalogue>) -> PyResult<Weighing> {
+    let (share, ways, playouts) = told;
+    let judge = Net::load("hidden", "built-in", catalogue).and_then(|net| Learned::new(net, catalogue.clone()));
+    let judge = judge.map_err(|why| raise(Class::BadInput, why))?;
+    match agents.checked_sub(1) {
+        Some(agent) => Ok(Weighing { share, ways, playouts, agent, judge }),
+        None => Err(raise(Class::BadInput, "somebody has to play on: name an agent")),
+    }
 }
 
 /// A learned value, read for a catalogue.

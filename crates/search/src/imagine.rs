@@ -13,9 +13,25 @@ pub const WON: i64 = 1 << 60;
 /// Says how good a state is for a player. Scores are whole numbers, so that sums do not depend on their order.
 pub trait Judge: Send + Sync {
     fn score(&self, state: &State, me: usize) -> i64;
+    /// The same in a hurry: turns that are only imagined are played by it.
+    fn quick_score(&self, state: &State, me: usize) -> i64 {
+        self.score(state, me)
+    }
     /// The chance to win that so many points mean.
     fn chance(&self, points: f64) -> f64 {
         chance_of(points)
+    }
+}
+
+/// Judges in a hurry.
+pub struct Quick<'a, J: Judge>(pub &'a J);
+
+impl<J: Judge> Judge for Quick<'_, J> {
+    fn score(&self, state: &State, me: usize) -> i64 {
+        self.0.quick_score(state, me)
+    }
+    fn chance(&self, points: f64) -> f64 {
+        self.0.chance(points)
     }
 }
 

@@ -41,4 +41,5 @@ pub use lethal::{find_lethal, Verdict};
 pub use menu::{menu, Move, Twins};
 pub use random::{exhaustive_random, uniform_random, Dice};
 pub use spec::{files_named, info, AgentInfo, Parameter, Spec, AGENTS};
+pub use turn_search::graph::{Bounds, TurnGraph};
 pub use turn_search::moves::moves as distinct_moves;

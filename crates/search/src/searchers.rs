@@ -24,7 +24,7 @@ const POOL: Parameter =
 const MODEL: Parameter =
     Parameter { name: "model", default: "built-in", help: "the predictor's: built-in, or a file of `predict train`" };
 const VALUE: Parameter =
-    Parameter { name: "value", default: "threat", help: "threat, linear or network: what judges a position" };
+    Parameter { name: "value", default: "threat", help: "threat, linear, hidden or network: what judges a position" };
 const NET: Parameter =
     Parameter { name: "net", default: "built-in", help: "the learned value's: built-in, or a file of `learn train`" };
 /// The parameters that may name a file.
@@ -37,7 +37,7 @@ const WEIGHTS: Parameter = Parameter {
 
 /// The parameters of a search of the turn, with the presets of one agent.
 macro_rules! of_turn {
-    ($value:literal, $width:literal, $plans:literal, $worlds:literal, $turns:literal, $ends:literal, $answers:literal, $guard:literal, $spend:literal, $nodes:literal) => {
+    ($value:literal, $width:literal, $plans:literal, $worlds:literal, $turns:literal, $ends:literal, $answers:literal, $guard:literal, $spend:literal, $nodes:literal, $opening:literal) => {
         &[
             BELIEF,
             DECKS,
@@ -63,6 +63,11 @@ macro_rules! of_turn {
             Parameter { name: "ms", default: "none", help: "milliseconds for one decision, in place of nodes" },
             Parameter { name: "turn_ms", default: "none", help: "milliseconds for a whole turn, in place of nodes" },
             Parameter { name: "stake", default: "100", help: "what a won game counts in points of the evaluation" },
+            Parameter {
+                name: "opening",
+                default: $opening,
+                help: "on or off: opening cards are chosen by playing the first turns out, not by their cost",
+            },
             KEEP,
         ]
     };
@@ -72,13 +77,13 @@ pub const TURN_SEARCH: AgentInfo = AgentInfo {
     name: "turn-search",
     help: "searches its turn, then judges the best endings by the opponent's answers in imagined worlds",
     cheats: false,
-    parameters: of_turn!("threat", "24", "16", "32", "3", "last", "1", "0", "off", "20000"),
+    parameters: of_turn!("threat", "24", "16", "32", "3", "last", "1", "0", "off", "20000", "off"),
 };
 pub const CHAMPION: AgentInfo = AgentInfo {
     name: "champion",
     help: "the strongest: turn-search by a learned chance to win, with as many moves as half a second a turn has",
     cheats: false,
-    parameters: of_turn!("linear", "24", "16", "32", "3", "own", "1", "0", "on", "200000"),
+    parameters: of_turn!("hidden", "24", "16", "32", "3", "own", "1", "0", "on", "200000", "on"),
 };
 
 const KEEP: Parameter =
@@ -287,6 +292,7 @@ fn turn_search(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Box<dyn Agent>
             _ => return Err(spec.wrong("ends", "last, answer or own")),
         },
         spends_all: is_on(spec, "spend")?,
+        opening: is_on(spec, "opening")?,
         keep: spec.number("keep", 0, 20)?,
     };
     let (known, belief) = (knowledge.clone(), belief(spec, knowledge)?);
@@ -310,14 +316,14 @@ fn value(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Value, String> {
     let kind = spec.text("value");
     if kind == VALUE.default {
         if spec.text("net") != NET.default && spec.text("rollout") != "policy" {
-            return Err(spec.wrong("net", "built-in, unless value=linear or value=network"));
+            return Err(spec.wrong("net", "built-in, unless value is linear, hidden or network"));
         }
         return Ok(Value::Threat(threat));
     }
-    if !["linear", "network"].contains(&kind) {
-        return Err(spec.wrong("value", "threat, linear or network"));
+    if !["linear", "hidden", "network"].contains(&kind) {
+        return Err(spec.wrong("value", "threat, linear, hidden or network"));
     }
-    Ok(Value::Learned(Learned { net: net(spec, knowledge, kind)?, catalogue: knowledge.catalogue.clone() }))
+    Learned::new(net(spec, knowledge, kind)?, knowledge.catalogue.clone()).map(Value::Learned)
 }
 
 fn net(spec: &Spec, knowledge: &Knowledge, kind: &str) -> Result<Arc<Net>, String> {

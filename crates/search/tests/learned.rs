@@ -6,6 +6,7 @@ use common::{knowledge, setups, walk};
 use topdeck_search::{Accumulator, Judge, Learned, Net, WON};
 
 const NETWORK: &[u8] = include_bytes!("../../../python/topdeck/data/network.safetensors");
+const HIDDEN: &[u8] = include_bytes!("../../../python/topdeck/data/hidden.safetensors");
 const LINEAR: &[u8] = include_bytes!("../../../python/topdeck/data/linear.safetensors");
 
 #[test]
@@ -30,9 +31,9 @@ fn incremental_is_as_from_scratch() {
 #[test]
 fn what_one_wins_the_other_loses() {
     let knowledge = knowledge();
-    for bytes in [LINEAR, NETWORK] {
+    for bytes in [LINEAR, HIDDEN, NETWORK] {
         let net = Net::from_bytes(bytes, &knowledge.catalogue).expect("shipped weights");
-        let learned = Learned { net, catalogue: knowledge.catalogue.clone() };
+        let learned = Learned::new(net, knowledge.catalogue.clone()).expect("shipped weights");
         walk(&knowledge, &setups(&knowledge.catalogue)[0], 5, |state, _| {
             let (mine, his) = (learned.score(state, 0), learned.score(state, 1));
             assert_eq!(mine, -his);

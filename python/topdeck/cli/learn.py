@@ -17,10 +17,13 @@ from topdeck.cli.stopping import keeping
 from topdeck.defaults import DEFAULT_SEED
 from topdeck.errors import BadInput
 from topdeck.files import check_target
+from topdeck.learn import hidden, network
+from topdeck.learn.epochs import Epoch, draw_epochs
 from topdeck.learn.gate import gate
+from topdeck.learn.hidden import HiddenTraining, train_hidden
 from topdeck.learn.iterate import Iteration, iterate
 from topdeck.learn.linear import train_linear
-from topdeck.learn.network import Epoch, Training, draw_epochs, train_network
+from topdeck.learn.network import Training, train_network
 from topdeck.learn.pools import LEARNED, read_sources
 from topdeck.learn.shards import TEACHER, Collecting, collect, read_samples
 from topdeck.learn.thesis import ThesisTraining, draw_thesis, foreseen, read_plays, save_thesis, train_thesis
@@ -52,6 +55,14 @@ def collect_command(
     random: Annotated[float, typer.Option(min=0, max=1, help="The share of random moves in such a game.")] = 0.06,
     plays: Annotated[bool, typer.Option("--plays", help="Note the cards that are played, too, for a policy.")] = False,
     thesis: Annotated[bool, typer.Option("--thesis", help="With --plays: the features of the thesis, too.")] = False,
+    weighed: Annotated[
+        float, typer.Option(min=0, max=1, help="The share of turns of which several ways to end them are weighed.")
+    ] = 0.0,
+    ways: Annotated[int, typer.Option(min=2, help="Ways of such a turn.")] = Collecting.ways,
+    playouts: Annotated[int, typer.Option(min=1, help="Games played on to the end from each way.")] = (
+        Collecting.playouts
+    ),
+    player: Annotated[str, typer.Option(help="Who plays these on.")] = Collecting.player,
     seed: SeedOption = DEFAULT_SEED,
     threads: ThreadsOption = 0,
     _cluster: ClusterOption = None,
@@ -60,7 +71,7 @@ def collect_command(
     """Let agents play and write down the positions, in compressed shards; a run that was stopped goes on."""
     plan = Collecting(
         games, tuple(agent or [TEACHER]), tuple(read_sources(decks).items()), catalogue, seed, mirrors, noisy, random,
-        plays, thesis=thesis,
+        plays, thesis=thesis, weighed=weighed, ways=ways, playouts=playouts, player=player,
     )  # fmt: skip
     console = Console(stderr=True, quiet=as_json)
     known = [0]
@@ -83,7 +94,10 @@ def train_command(
     folders: FoldersArgument,
     out: Annotated[Path, typer.Option("--out", help="Where the weights go.")] = Path("value.safetensors"),
     kind: Annotated[
-        str, typer.Option(help="linear; network or thesis (its card-play policy), which need the extra `learn`.")
+        str,
+        typer.Option(
+            help="linear; hidden (a hidden layer), network or thesis (its policy), which need the extra `learn`."
+        ),
     ] = "linear",
     epochs: Annotated[int | None, typer.Option(min=1, help="Of a network, at most. [8; thesis 5]")] = None,
     figure: Annotated[Path | None, typer.Option("--figure", help="Draw a network's losses by epoch.")] = None,
@@ -95,8 +109,8 @@ def train_command(
     as_json: JsonOption = False,
 ) -> None:
     """Learn the weights of a value from games."""
-    if kind not in ("linear", "network", "thesis"):
-        raise BadInput(f"no kind of value is called {kind!r}; there are: linear, network, thesis")
+    if kind not in ("linear", "hidden", "network", "thesis"):
+        raise BadInput(f"no kind of value is called {kind!r}; there are: linear, hidden, network, thesis")
     check_target(out, "the weights")
     console = Console(stderr=True, quiet=as_json)
     if kind == "thesis":
@@ -108,16 +122,20 @@ def train_command(
     epochs_told: list[Epoch] = []
     stop = keeping(None, "--out")
     with stop, console.status(f"learning from {len(samples):,} positions") as status:
-        if kind == "network":
+        tell = lambda epoch: status.update(f"epoch {epoch.number}: held out {epoch.deciding:.4f}")  # noqa: E731
+        if kind == "hidden":
+            slow = HiddenTraining(epochs=epochs or HiddenTraining.epochs, blend=blend, seed=seed)
+            tables, epochs_told = train_hidden(samples, slow, tell)
+            about |= {"seed": seed}
+        elif kind == "network":
             how = Training(epochs=epochs or Training.epochs, blend=blend, seed=seed)
-            tell = lambda epoch: status.update(f"epoch {epoch.number}: held out {epoch.held_out:.4f}")  # noqa: E731
             tables, ids, epochs_told = train_network(samples, how, tell)
             about |= {"cards": ids, "seed": seed}
         else:
             tables = train_linear(samples, blend=blend)
     save(out, kind, tables, about, samples.catalogue)
     if figure is not None and epochs_told:
-        draw_epochs(epochs_told, figure)
+        draw_epochs(epochs_told, figure, hidden.CAPTION if kind == "hidden" else network.CAPTION)
     tested = Value.load(out, samples.catalogue).quality(read_samples(test) if test else samples)
     if as_json:
         losses = [asdict(epoch) for epoch in epochs_told]
@@ -231,6 +249,12 @@ def iterate_command(
     blend: Annotated[
         float, typer.Option(min=0, max=1, help="The share of what the players thought in what is learned.")
     ] = 0.0,
+    kind: Annotated[str, typer.Option(help="What is learned: linear, or hidden, which needs the extra `learn`.")] = (
+        Iteration.kind
+    ),
+    weighed: Annotated[
+        float, typer.Option(min=0, max=1, help="The share of turns of which several ways to end them are weighed.")
+    ] = 0.0,
     shipped: Annotated[bool, typer.Option("--shipped", help="Begin with the value that ships.")] = False,
     catalogue: Annotated[str, typer.Option("--catalogue", help="The day of the cards: 2019-03 or 2017-02.")] = DEFAULT,
     seed: SeedOption = DEFAULT_SEED,
@@ -239,7 +263,17 @@ def iterate_command(
     as_json: JsonOption = False,
 ) -> None:
     """Expert iteration: the best so far plays, what it plays is learned from, and what was learned must beat it."""
-    plan = Iteration(cycles, games, pairings, blend=blend, catalogue=catalogue, seed=seed, shipped=shipped)
+    plan = Iteration(
+        cycles,
+        games,
+        pairings,
+        blend=blend,
+        catalogue=catalogue,
+        seed=seed,
+        kind=kind,
+        weighed=weighed,
+        shipped=shipped,
+    )
     console = Console(stderr=True, quiet=as_json)
     with keeping(out, "--out", after=lambda: "after some parts of a cycle"), console.status("playing") as status:
         done = iterate(plan, out, threads=threads, watch=status.update)

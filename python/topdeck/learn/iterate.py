@@ -20,12 +20,14 @@ from topdeck.errors import BadInput
 from topdeck.files import make_folder, read_bytes, read_json, shown, write_bytes, write_text
 from topdeck.given import Given
 from topdeck.learn.gate import gate
+from topdeck.learn.hidden import HiddenTraining, train_hidden
 from topdeck.learn.linear import train_linear
 from topdeck.learn.pools import LEARNED
-from topdeck.learn.shards import TEACHER, Collecting, collect, read_samples
-from topdeck.learn.weights import MOST_BYTES, save, shipped
+from topdeck.learn.shards import QUICK, TEACHER, Collecting, Samples, collect, read_samples
+from topdeck.learn.weights import MOST_BYTES, Tables, save, shipped
 from topdeck.runner import AnyRunner
 
+KINDS = ("linear", "hidden")
 ROUNDING = 1e-9
 """So far an end of an interval may lie beyond what can be."""
 PLAYED = "turn-search"
@@ -46,12 +48,19 @@ class Iteration:
     blend: float = 0.0
     catalogue: str = DEFAULT
     seed: int = DEFAULT_SEED
+    kind: str = "linear"
+    weighed: float = 0.0
+    """The share of turns of which several ways to end them are weighed."""
     shipped: bool = False
     """Begin with the value that ships, and not with the threat evaluation."""
 
     def __post_init__(self) -> None:
         if not 1 <= self.cycles <= 1000:
             raise BadInput(f"cycles is {self.cycles}; it must be from 1 to 1000")
+        if self.kind not in KINDS:
+            raise BadInput(f"kind is {self.kind!r}; it must be one of: {', '.join(KINDS)}")
+        if self.kind == "hidden" and not self.weighed:
+            raise BadInput("a hidden layer learns from weighed turns: let weighed be their share, 0.3 say")
 
 
 @dataclass(frozen=True)
@@ -73,20 +82,26 @@ def iterate(
     folder = make_folder(out)
     _same_plan(folder, plan)
     done: list[Cycle] = []
-    best: Path | None = shipped("linear") if plan.shipped else None
+    best: Path | None = shipped(plan.kind) if plan.shipped else None
     folders: list[Path] = []
     for number in range(1, plan.cycles + 1):
         watch(f"cycle {number}: playing")
-        teacher = TEACHER if best is None else _with(TEACHER, best)
-        games = Collecting(plan.games, (teacher,), catalogue=plan.catalogue, seed=plan.seed + number)
+        teacher, player = (agent if best is None else _with(agent, plan, best) for agent in (TEACHER, QUICK))
+        games = Collecting(
+            plan.games,
+            (teacher,),
+            catalogue=plan.catalogue,
+            seed=plan.seed + number,
+            weighed=plan.weighed,
+            player=player,
+        )
         tell = partial(_tell, watch, number)
         folders.append(collect(games, folder / f"games-{number}", threads=threads, watch=tell))
         weights = folder / f"weights-{number}.safetensors"
         if not weights.exists():
             watch(f"cycle {number}: learning")
-            tables = train_linear(read_samples(*folders), blend=plan.blend)
             about = {"made_by": "topdeck learn iterate", "cycle": number, "games": plan.games, "seed": plan.seed}
-            save(weights, "linear", tables, about, plan.catalogue)
+            save(weights, plan.kind, _learned(plan, read_samples(*folders)), about, plan.catalogue)
         cycle = _gated(folder, plan, number, weights, best, threads, watch)
         done.append(cycle)
         if cycle.passed:
@@ -99,10 +114,17 @@ def _tell(watch: Callable[[str], None], number: int, played: int, all: int) -> N
     watch(f"cycle {number}: {played} of {all} games")
 
 
-def _with(agent: str, weights: Path) -> str:
+def _learned(plan: Iteration, samples: Samples) -> Tables:
+    if plan.kind == "hidden":
+        return train_hidden(samples, HiddenTraining(blend=plan.blend, seed=plan.seed))[0]
+    return train_linear(samples, blend=plan.blend)
+
+
+def _with(agent: str, plan: Iteration, weights: Path) -> str:
     """An agent that judges by some weights."""
-    name, colon, rest = agent.partition(":")
-    return f"{name}:value=linear,net={weights}" + (f",{rest}" if colon else "")
+    name, _, rest = agent.partition(":")
+    kept = [word for word in rest.split(",") if word and not word.startswith("value=")]
+    return f"{name}:" + ",".join([f"value={plan.kind}", f"net={weights}", *kept])
 
 
 def _gated(
@@ -111,10 +133,10 @@ def _gated(
 ) -> Cycle:  # fmt: skip
     place = folder / f"gate-{number}.json"
     if not place.exists():
-        rival = PLAYED if best is None else _with(PLAYED, best)
+        rival = PLAYED if best is None else _with(PLAYED, plan, best)
         found = gate(
-            _with(PLAYED, weights), rival, dict(LEARNED), plan.pairings, mirrors=plan.mirrors, catalogue=plan.catalogue,
-            seed=plan.seed + 1000 * number, sprt=Sprt(0.0, 30.0), runner=AnyRunner(threads),
+            _with(PLAYED, plan, weights), rival, dict(LEARNED), plan.pairings, mirrors=plan.mirrors,
+            catalogue=plan.catalogue, seed=plan.seed + 1000 * number, sprt=Sprt(0.0, 30.0), runner=AnyRunner(threads),
             watch=lambda played, all: watch(f"cycle {number}: {played} of {all} pairings of the gate"),
         )  # fmt: skip
         low, high = found.interval

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -19,7 +18,7 @@ from topdeck import _core
 from topdeck.cards.own import core_catalogue
 from topdeck.errors import BadInput
 from topdeck.extras import need
-from topdeck.files import write_figure
+from topdeck.learn.epochs import Epoch
 from topdeck.learn.linear import fit, targets
 from topdeck.learn.shards import TURN_END, Samples
 from topdeck.learn.weights import Tables
@@ -27,6 +26,7 @@ from topdeck.learn.weights import Tables
 WIDTH, INNER = 32, 32
 MOST_CARDS = 48
 """Cards that lie somewhere in a position: 14 on the boards, 20 in hands, secrets, weapons, powers, heroes."""
+CAPTION = "A tenth of the games is held out; the epoch with the least held-out loss of the value is kept."
 LEAST_MET = 30
 """A card that was met less often has no row of its own."""
 
@@ -48,22 +48,6 @@ class Training:
     def __post_init__(self) -> None:
         if self.epochs < 1 or self.batch < 1 or not 0 < self.rate < 1:
             raise BadInput("epochs and batch must be at least 1, and the rate between 0 and 1")
-
-
-@dataclass(frozen=True)
-class Epoch:
-    """The losses of an epoch: of the value and of the policy, on what was learned from and on what was held out."""
-
-    number: int
-    value: float
-    policy: float
-    held_out_value: float
-    held_out_policy: float
-
-    @property
-    def held_out(self) -> float:
-        """What decides which epoch's tables are kept; a policy is no use with a value that has forgotten itself."""
-        return self.held_out_value if np.isfinite(self.held_out_value) else self.value
 
 
 def train_network(
@@ -115,11 +99,11 @@ def train_network(
         rest = np.flatnonzero(~data.learned)[: 16 * how.batch]
         held = measure(tables, data.part(rest)) if len(rest) else (np.nan, np.nan)
         means = np.array(losses, dtype=np.float64).mean(axis=0)
-        told.append(Epoch(number, float(means[0]), float(means[1]), float(held[0]), float(held[1])))
+        told.append(Epoch(number, _named(means), _named(held)))
         watch(told[-1])
-        if told[-1].held_out <= min(epoch.held_out for epoch in told):
+        if told[-1].deciding <= min(epoch.deciding for epoch in told):
             kept = tables
-        elif number - min(told, key=lambda epoch: epoch.held_out).number >= how.patience:
+        elif number - min(told, key=lambda epoch: epoch.deciding).number >= how.patience:
             break
     tables = {name: np.asarray(table) for name, table in kept.items()}
     rest = np.flatnonzero(~data.learned & (data.moment == TURN_END))
@@ -128,6 +112,12 @@ def train_network(
         logits, _ = _forward(jax, tables, facts, own, part, None)
         tables = _calibrated(tables, np.asarray(logits, dtype=np.float64), data.wanted[rest].astype(np.float64))
     return _finished(tables), data.ids, told
+
+
+def _named(losses: Any) -> dict[str, float]:
+    """What decides comes first: a policy is no use with a value that has forgotten itself."""
+    value, policy = (float(loss) for loss in losses)
+    return {"value": value, "policy": policy}
 
 
 def _calibrated(tables: Tables, logits: NDArray[np.float64], wanted: NDArray[np.float64]) -> Tables:
@@ -150,23 +140,6 @@ def _calibrated(tables: Tables, logits: NDArray[np.float64], wanted: NDArray[np.
         "value": (tables["value"] * stretch).astype(np.float32),
         "value_bias": (tables["value_bias"] * stretch + shift).astype(np.float32),
     }
-
-
-def draw_epochs(epochs: list[Epoch], path: str | Path) -> Path:
-    """The losses by epoch as a picture."""
-
-    from topdeck.drawing import COLOURS, DASHES, MARKERS, Figure, note, panel
-
-    figure = Figure((9, 4), layout="constrained")
-    numbers = [epoch.number for epoch in epochs]
-    for axes, what in zip(figure.subplots(1, 2), ("value", "policy"), strict=True):
-        for n, (said, name) in enumerate((("learned from", what), ("held out", f"held_out_{what}"))):
-            losses = [getattr(epoch, name) for epoch in epochs]
-            axes.plot(numbers, losses, color=COLOURS[n], marker=MARKERS[n], linestyle=DASHES[n], label=said)
-        panel(axes, f"Loss of the {what}", "epoch", "cross-entropy (nats)")
-        axes.legend(frameon=False)
-    note(figure, "A tenth of the games is held out; the epoch with the least held-out loss of the value is kept.")
-    return write_figure(path, figure)
 
 
 @dataclass(frozen=True, eq=False)

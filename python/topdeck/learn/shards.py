@@ -48,7 +48,9 @@ COLUMNS = {
     "playable": "uint16",
 }
 THESIS_COLUMNS = {"feature_starts": "uint32", "features": "uint16", "feature_values": "float32"}
-TURN_END, PLAY = 0, 1
+TURN_END, PLAY, WAY = 0, 1, 2
+QUICK = "turn-search:value=linear,turns=1,width=4,plans=1,worlds=1,nodes=1000"
+"""Plays a game on in two milliseconds: its own turn, well searched, and no look at the answer."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +71,12 @@ class Collecting:
     """Two agents against each other, the seats in turn; else each side draws one of the agents."""
     thesis: bool = False
     """Write the features of the thesis, too, for every card that is played; they are over the built-in decks' cards."""
+    weighed: float = 0.0
+    """The share of turns of which several ways to end them are weighed: from each the game is played on many times."""
+    ways: int = 8
+    playouts: int = 4
+    player: str = QUICK
+    """Who plays on."""
 
     def __post_init__(self) -> None:
         if not 1 <= self.games <= MOST_GAMES or not 1 <= self.shard <= MOST_GAMES:
@@ -79,7 +87,9 @@ class Collecting:
             raise BadInput(f"{len(self.agents)} agents cannot play against each other: name two")
         if self.thesis and not self.plays:
             raise BadInput("the thesis' features are those of cards that are played: ask for these, too (plays)")
-        for name in ("mirrors", "noisy", "random"):
+        if not 2 <= self.ways <= 1000 or not 1 <= self.playouts <= 100_000:
+            raise BadInput("ways must be from 2 to 1000, and playouts from 1 to 100,000")
+        for name in ("mirrors", "noisy", "random", "weighed"):
             if not 0 <= getattr(self, name) <= 1:
                 raise BadInput(f"{name} is {getattr(self, name)}; it must be a share, from 0 to 1")
 
@@ -106,7 +116,12 @@ class Collecting:
             "versus": self.versus,
             "decks": [deck.name for deck in pool.decks],
             "cards": _core.position_ids(core),
-        } | ({"pool": self.thesis_pool()} if self.thesis else {})
+        } | self._more(_core.agent_spec(core, self.player))
+
+    def _more(self, player: str) -> dict[str, Any]:
+        """What only some plans have."""
+        weighing = {"share": self.weighed, "ways": self.ways, "playouts": self.playouts, "player": player}
+        return ({"pool": self.thesis_pool()} if self.thesis else {}) | ({"weighing": weighing} if self.weighed else {})
 
     def thesis_pool(self) -> list[str]:
         """The cards of the built-in decks that the catalogue has."""
@@ -115,8 +130,19 @@ class Collecting:
 
     def terms(self, first: int) -> dict[str, Any]:
         """What the core is told, but for decks and agents."""
-        told = {"noisy": self.noisy, "random": self.random, "plays": self.plays, "seed": self.seed, "first": first}
-        return told | ({"pool": self.thesis_pool()} if self.thesis else {})
+        told: dict[str, Any] = {
+            "noisy": self.noisy,
+            "random": self.random,
+            "plays": self.plays,
+            "seed": self.seed,
+            "first": first,
+        }
+        told |= {"pool": self.thesis_pool()} if self.thesis else {}
+        return told | ({"weighing": (self.weighed, self.ways, self.playouts)} if self.weighed else {})
+
+    def everybody(self) -> tuple[str, ...]:
+        """Who plays, and at the end who plays on where turns are weighed."""
+        return (*self.agents, *([self.player] if self.weighed else []))
 
     def pool(self) -> Pool:
         return Pool.of(dict(self.sources), self.catalogue)
@@ -182,7 +208,10 @@ def _work(plan: Collecting, games: NDArray[np.uint32], first: int) -> Work:
     own = np.concatenate([np.searchsorted(places, games[:, :2]), games[:, 2:]], axis=1)
     decks = [(pool.decks[n].hero, list(pool.decks[n].cards)) for n in places.tolist()]
     return Work(
-        collect_work, {"decks": decks, "games": own.tolist(), "terms": plan.terms(first)}, plan.catalogue, plan.agents
+        collect_work,
+        {"decks": decks, "games": own.tolist(), "terms": plan.terms(first)},
+        plan.catalogue,
+        plan.everybody(),
     )
 
 

@@ -24,6 +24,9 @@ pub struct Traits {
     /// It can take an enemy minion out of the fight whatever its health: destroys, transforms, returns, takes over,
     /// banishes, or leaves it 1 or less of its attack or health.
     pub removes: bool,
+    /// What it does to the enemy hero as soon as it is played, where that is certain: a spell or a battlecry that can be aimed
+    /// at him, the attack of a weapon or of a minion with charge. (Combo and spell damage are left out.)
+    pub reach: u8,
     /// It raises somebody's attack.
     pub gives_attack: bool,
     /// Attack that grows with what is there already: doubled, made of health, struck twice; or doubled spells.
@@ -40,10 +43,20 @@ pub struct Traits {
     brings: (u32, u32),
 }
 
+/// What is asked of every card of a hand or deck at every position that is judged, side by side in four bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Brief {
+    pub cost: i8,
+    pub reach: u8,
+    pub removes: bool,
+    pub minion: bool,
+}
+
 /// The traits of a whole catalogue.
 #[derive(Debug)]
 pub(crate) struct TraitTable {
     cards: Vec<Traits>,
+    briefs: Vec<Brief>,
     brought: Vec<CardId>,
     /// By card: what its texts and all that comes in by it ask for, and the same but for what only chance brings in.
     questions: [Vec<Questions>; 2],
@@ -103,13 +116,24 @@ impl TraitTable {
             (0..tables.abilities.len()).map(|id| questions(&|scan| scan.ability(AbilityId(id as u16)))).collect();
         let discounts =
             (0..tables.discounts.len()).map(|id| questions(&|scan| scan.discount(DiscountId(id as u16)))).collect();
+        let brief = |(own, traits): (&Facts, &Traits)| Brief {
+            cost: own.cost,
+            reach: traits.reach,
+            removes: traits.removes,
+            minion: own.kind == Kind::Minion,
+        };
+        let briefs = facts.iter().zip(&cards).map(brief).collect();
         let questions = [cards.iter().map(Traits::questions).collect(), cards.iter().map(|card| card.surely).collect()];
-        TraitTable { cards, brought, questions, abilities, discounts }
+        TraitTable { cards, briefs, brought, questions, abilities, discounts }
     }
 
     #[inline]
     pub fn card(&self, card: CardId) -> &Traits {
         &self.cards[card.at()]
+    }
+    #[inline]
+    pub fn brief(&self, card: CardId) -> Brief {
+        self.briefs[card.at()]
     }
     pub fn brings(&self, card: CardId) -> &[CardId] {
         let (from, to) = self.card(card).brings;
@@ -140,6 +164,7 @@ fn speak_for_options(facts: &[Facts], cards: &mut [Traits]) {
             let said = cards[option.at()];
             let card = &mut cards[at];
             card.removes |= said.removes;
+            card.reach = card.reach.max(said.reach);
             card.gives_attack |= said.gives_attack;
             card.multiplies |= said.multiplies;
         }

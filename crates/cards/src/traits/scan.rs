@@ -75,6 +75,7 @@ impl<'a> Scan<'a> {
             asks: self.asks,
             surely: self.questions(),
             removes: self.removes,
+            reach: self.reach(),
             gives_attack: self.gives_attack,
             multiplies: self.multiplies,
             enrages: self.enrages && self.facts.kind == Kind::Minion,
@@ -102,6 +103,24 @@ impl<'a> Scan<'a> {
             Kind::Spell => facts.play.is_some() && self.only_deals && !facts.keywords.has(Keyword::Lifesteal),
             Kind::Weapon | Kind::Hero | Kind::HeroPower => false,
         }
+    }
+
+    /// Damage to the enemy hero. Of a text with a condition only its greatest blow counts: the others may be instead of it.
+    fn reach(&self) -> u8 {
+        let facts = self.facts;
+        let strikes = facts.kind == Kind::Weapon || facts.keywords.has(Keyword::Charge);
+        let attack = if strikes { i32::from(facts.attack.max(0)) } else { 0 };
+        let ops = self.tables.ops[facts.play.at()..].iter().take_while(|&&op| op != Op::End);
+        let (mut sum, mut most, mut branches) = (0, 0, false);
+        for &op in ops.filter(|_| facts.play.is_some()) {
+            branches |= matches!(op, Op::Unless { .. });
+            if let Op::Deal { n, to, by: _ } = op {
+                if let (Num::Const(n), true) = (self.tables.nums[n.at()], self.may_be_enemy_hero(to)) {
+                    (sum, most) = (sum + i32::from(n), most.max(i32::from(n)));
+                }
+            }
+        }
+        (attack + if branches { most } else { sum }).clamp(0, 255) as u8
     }
 
     /// What few cards have.
@@ -673,6 +692,23 @@ impl<'a> Scan<'a> {
             Sel::And(a, b) => self.may_be_enemy_minion(a) && self.may_be_enemy_minion(b),
             Sel::Or(a, b) => self.may_be_enemy_minion(a) || self.may_be_enemy_minion(b),
             Sel::Extreme(_, _, inner) | Sel::Outermost(_, inner) => self.may_be_enemy_minion(inner),
+        }
+    }
+
+    /// Whether the opponent's hero can be among these; where chance decides, he is not.
+    fn may_be_enemy_hero(&self, sel: SelId) -> bool {
+        match self.tables.sels[sel.at()] {
+            Sel::Target => self.facts.aim != Aim::Never && self.may_be_enemy_hero(self.facts.targets),
+            Sel::Characters | Sel::Heroes | Sel::AnyCard | Sel::OfKind(Kind::Hero) => true,
+            Sel::SelfSlot | Sel::Drawn | Sel::Mine(_) | Sel::Minions | Sel::Weapons | Sel::HeroPowers => false,
+            Sel::Secrets | Sel::Hands | Sel::SecretCard | Sel::It | Sel::Other | Sel::Each | Sel::Summoned => false,
+            Sel::OfKind(_) | Sel::OfRace(_) | Sel::Named(_) | Sel::Legendary | Sel::Having(..) | Sel::Has(_) => false,
+            Sel::WithText(_) | Sel::OfClass(_) | Sel::OtherClass | Sel::Newcomer | Sel::Created | Sel::Dormant => false,
+            Sel::Damaged | Sel::Frozen | Sel::MortallyWounded | Sel::Some(..) | Sel::Adjacent(_) => false,
+            Sel::Undamaged | Sel::Extreme(..) | Sel::Outermost(..) => false,
+            Sel::Enemy(inner) | Sel::Minus(inner, _) => self.may_be_enemy_hero(inner),
+            Sel::And(a, b) => self.may_be_enemy_hero(a) && self.may_be_enemy_hero(b),
+            Sel::Or(a, b) => self.may_be_enemy_hero(a) || self.may_be_enemy_hero(b),
         }
     }
 }

@@ -14,6 +14,19 @@ fn with(catalogue: &Catalogue, has: impl Fn(&Traits) -> bool) -> Vec<&str> {
     all.map(|card| catalogue.card(card).id.as_str()).collect()
 }
 
+#[test]
+fn what_reaches_the_enemy_hero_is_read() {
+    let catalogue = Catalogue::of_day("2019-03");
+    let reach = |id: &str| catalogue.traits(catalogue.find(id).unwrap_or_else(|| panic!("no {id}"))).reach;
+    // Fireball, Leeroy Jenkins, Fiery War Axe, Nightblade (a battlecry); Sinister Strike only hits the hero.
+    assert_eq!(["CS2_029", "EX1_116", "CS2_106", "EX1_593", "CS2_075"].map(reach), [6, 6, 3, 3, 3]);
+    // Flamestrike and Shadow Bolt hit minions only, Arcane Missiles hit whom they like, a yeti waits a turn.
+    assert_eq!(["CS2_032", "CS2_057", "EX1_277", "CS2_182"].map(reach), [0, 0, 0, 0]);
+    // Kill Command deals 3, or 5 with a beast: one blow or the other. Swipe deals 4 to the hero and 1 to the others.
+    assert_eq!(reach("EX1_539"), 5);
+    assert_eq!(catalogue.brief(catalogue.find("CS2_029").expect("Fireball")).reach, 6);
+}
+
 /// A catalogue with cards of one's own: a token that asks for its neighbours, one that brings it in, and these.
 fn own(cards: Value) -> Catalogue {
     let mut all = vec![

@@ -1,17 +1,20 @@
 //! Evaluations that were learned from games: a chance to win, as points.
 
+mod hidden;
 mod network;
 mod weights;
 
 use crate::files::read_file;
 use crate::imagine::Judge;
 use crate::judge::decided;
+pub use hidden::Hidden;
 pub use network::{Accumulator, Network, Said};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 use topdeck_cards::{CardId, Catalogue};
 use topdeck_encode::{position_numbers, turn_of, NUMBERS};
 use topdeck_rules::State;
+use weights::Between;
 
 /// Of a file of weights.
 const MOST_BYTES: u64 = 256 << 20;
@@ -21,6 +24,7 @@ const MOST_POINTS: f64 = 98.0;
 const MOST_KEPT: usize = 8;
 
 const LINEAR: &[u8] = include_bytes!("../../../../python/topdeck/data/linear.safetensors");
+const HIDDEN: &[u8] = include_bytes!("../../../../python/topdeck/data/hidden.safetensors");
 const NETWORK: &[u8] = include_bytes!("../../../../python/topdeck/data/network.safetensors");
 
 /// What was learned, made ready for a catalogue.
@@ -28,6 +32,7 @@ const NETWORK: &[u8] = include_bytes!("../../../../python/topdeck/data/network.s
 #[allow(clippy::large_enum_variant)]
 pub enum Net {
     Linear { weights: [f32; NUMBERS], bias: f32 },
+    Hidden(Box<Hidden>),
     Network(Box<Network>),
 }
 
@@ -35,6 +40,7 @@ impl Net {
     pub fn kind(&self) -> &'static str {
         match self {
             Net::Linear { .. } => "linear",
+            Net::Hidden(_) => "hidden",
             Net::Network(_) => "network",
         }
     }
@@ -44,6 +50,7 @@ impl Net {
         let told = |why: String| format!("net={name}: {why}");
         let net = match (name, kind) {
             ("built-in", "linear") => Net::from_bytes(LINEAR, catalogue).map_err(told)?,
+            ("built-in", "hidden") => Net::from_bytes(HIDDEN, catalogue).map_err(told)?,
             ("built-in", _) => Net::from_bytes(NETWORK, catalogue).map_err(told)?,
             _ => {
                 let why = |why| format!("{why}; give built-in or a file made by `topdeck learn train`");
@@ -67,9 +74,10 @@ impl Net {
         if let Some(net) = kept.get(&key) {
             return Ok(net.clone());
         }
-        let net = Arc::new(match &weights.layers {
-            Some(layers) => Net::Network(Box::new(Network::new(&weights, layers, catalogue)?)),
-            None => Net::Linear {
+        let net = Arc::new(match &weights.between {
+            Between::Layers(layers) => Net::Network(Box::new(Network::new(&weights, layers, catalogue)?)),
+            Between::Hidden(tables) => Net::Hidden(Box::new(Hidden::new(&weights, tables))),
+            Between::Nothing => Net::Linear {
                 weights: weights.direct.as_slice().try_into().map_err(|_| "not so many weights".to_string())?,
                 bias: weights.bias,
             },
@@ -90,6 +98,11 @@ impl Net {
                 position_numbers(state, catalogue, &mut numbers);
                 bias + network::dot(weights, &numbers)
             }
+            Net::Hidden(hidden) => {
+                let mut numbers = [0.0; NUMBERS];
+                position_numbers(state, catalogue, &mut numbers);
+                hidden.logit(&numbers)
+            }
             Net::Network(network) => network.say(state, catalogue).value,
         }
     }
@@ -98,6 +111,7 @@ impl Net {
     pub fn logit_written(&self, numbers: &[f32; NUMBERS], cards: impl Iterator<Item = (usize, CardId)>) -> f32 {
         match self {
             Net::Linear { weights, bias } => bias + network::dot(weights, numbers),
+            Net::Hidden(hidden) => hidden.logit(numbers),
             Net::Network(network) => network.say_written(numbers, cards).value,
         }
     }
@@ -106,21 +120,42 @@ impl Net {
 /// Judges by a learned chance to win, told in points: an even game is 0, a sure one 98.
 #[derive(Clone)]
 pub struct Learned {
-    pub net: Arc<Net>,
-    pub catalogue: Arc<Catalogue>,
+    net: Arc<Net>,
+    /// Judges in a hurry: a sum.
+    quick: Arc<Net>,
+    catalogue: Arc<Catalogue>,
 }
 
-impl Judge for Learned {
-    fn score(&self, state: &State, me: usize) -> i64 {
+impl Learned {
+    /// What takes longer than a sum has the shipped sum beside it.
+    pub fn new(net: Arc<Net>, catalogue: Arc<Catalogue>) -> Result<Learned, String> {
+        let quick = match *net {
+            Net::Linear { .. } => net.clone(),
+            _ => Net::load("linear", "built-in", &catalogue)?,
+        };
+        Ok(Learned { net, quick, catalogue })
+    }
+
+    #[inline]
+    fn points(&self, net: &Net, state: &State, me: usize) -> i64 {
         if let Some(score) = decided(state, me) {
             return score;
         }
-        let points = (MOST_POINTS * 1e6 * balance(self.net.logit(state, &self.catalogue).into())) as i64;
+        let points = (MOST_POINTS * 1e6 * balance(net.logit(state, &self.catalogue).into())) as i64;
         if turn_of(state) == me {
             points
         } else {
             -points
         }
+    }
+}
+
+impl Judge for Learned {
+    fn score(&self, state: &State, me: usize) -> i64 {
+        self.points(&self.net, state, me)
+    }
+    fn quick_score(&self, state: &State, me: usize) -> i64 {
+        self.points(&self.quick, state, me)
     }
     fn chance(&self, points: f64) -> f64 {
         (0.5 + points / MOST_POINTS / 2.0).clamp(0.0, 1.0)

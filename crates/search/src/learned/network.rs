@@ -51,16 +51,16 @@ impl Default for Accumulator {
     }
 }
 
-fn rows<const N: usize>(flat: &[f32]) -> Vec<[f32; N]> {
+pub(super) fn rows<const N: usize>(flat: &[f32]) -> Vec<[f32; N]> {
     flat.chunks_exact(N).map(|row| row.try_into().unwrap_or([0.0; N])).collect()
 }
 
-fn array<const N: usize>(flat: &[f32]) -> [f32; N] {
+pub(super) fn array<const N: usize>(flat: &[f32]) -> [f32; N] {
     flat.try_into().unwrap_or([0.0; N])
 }
 
 #[inline(always)]
-fn add<const N: usize>(sums: &mut [f32; N], row: &[f32; N], times: f32) {
+pub(super) fn add<const N: usize>(sums: &mut [f32; N], row: &[f32; N], times: f32) {
     sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum += times * weight);
 }
 
@@ -203,7 +203,7 @@ impl Network {
 
 /// In eight lanes, so that the sum is the same whoever works it out.
 #[inline]
-pub fn dot(weights: &[f32; NUMBERS], numbers: &[f32; NUMBERS]) -> f32 {
+pub fn dot<const N: usize>(weights: &[f32; N], numbers: &[f32; N]) -> f32 {
     let mut lanes = [0.0; 8];
     for (weights, numbers) in weights.chunks(8).zip(numbers.chunks(8)) {
         for (lane, (weight, number)) in lanes.iter_mut().zip(weights.iter().zip(numbers)) {

@@ -6,7 +6,9 @@ use flate2::Crc;
 use serde_json::Value;
 use topdeck_encode::{NUMBERS, PLACES, POSITION};
 
-/// Numbers after the first layer, and after the second.
+/// Units of a hidden layer over the numbers of a position.
+pub const UNITS: usize = 32;
+/// Numbers after the first layer of a network, and after the second.
 pub const WIDTH: usize = 32;
 pub const INNER: usize = 32;
 /// What a card of the policy has for each number of the second layer, and one by itself.
@@ -18,10 +20,24 @@ const LARGEST: f32 = 1e6;
 pub struct Weights {
     pub direct: Vec<f32>,
     pub bias: f32,
-    /// The layers between; a linear value has none.
-    pub layers: Option<Layers>,
+    /// What lies between the numbers and the value.
+    pub between: Between,
     /// The checksum that the file gives, and that its numbers have.
     pub checksum: u32,
+}
+
+pub enum Between {
+    /// Of a linear value.
+    Nothing,
+    Hidden(HiddenTables),
+    Layers(Layers),
+}
+
+pub struct HiddenTables {
+    /// By number and unit.
+    pub numbers: Vec<f32>,
+    pub bias: Vec<f32>,
+    pub value: Vec<f32>,
 }
 
 pub struct Layers {
@@ -59,12 +75,19 @@ pub fn read(bytes: &[u8]) -> Result<Weights, String> {
     }
     let direct = file.table("direct", &[NUMBERS])?;
     let bias = file.table("value_bias", &[1])?[0];
-    let layers = match file.word("kind")? {
-        "linear" => None,
-        "network" => Some(layers(&file)?),
-        other => return Err(not_one(format!("no kind of value is called {other:?}; there are: linear, network"))),
+    let between = match file.word("kind")? {
+        "linear" => Between::Nothing,
+        "hidden" => Between::Hidden(HiddenTables {
+            numbers: file.table("numbers", &[NUMBERS, UNITS])?,
+            bias: file.table("bias", &[UNITS])?,
+            value: file.table("value", &[UNITS])?,
+        }),
+        "network" => Between::Layers(layers(&file)?),
+        other => {
+            return Err(not_one(format!("no kind of value is called {other:?}; there are: linear, hidden, network")))
+        }
     };
-    Ok(Weights { direct, bias, layers, checksum: crc.sum() })
+    Ok(Weights { direct, bias, between, checksum: crc.sum() })
 }
 
 fn layers(file: &File<'_>) -> Result<Layers, String> {

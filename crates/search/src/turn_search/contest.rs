@@ -4,8 +4,8 @@
 use super::graph::Ending;
 use super::reply::{play_well, Replies};
 use super::{Reply, Settings};
-use crate::agent::Knowledge;
-use crate::imagine::{worth, Judge, WON};
+use crate::agent::{mulligan_above, Knowledge};
+use crate::imagine::{worth, Judge, Quick, WON};
 use crate::lethal::{find_lethal, thinkable};
 use crate::workers::Workers;
 use std::time::Instant;
@@ -137,11 +137,24 @@ impl<J: Judge> Contest<'_, J> {
             nodes += 1;
             surprised |= chance.picks > 0;
         }
-        if surprised && !state.is_over() && state.active() == self.me {
+        let opens = plan.first().is_some_and(|action| matches!(action, Action::Mulligan { .. }));
+        if opens {
+            self.begin(&mut state, seed);
+        }
+        if (opens || surprised && state.active() == self.me) && !state.is_over() {
             nodes += self.turn(&mut state, Imagined::branch(seed, 100), replies);
         }
         let came = self.answer(&mut state, seed, replies);
         Came { nodes: nodes + came.nodes, ..came }
+    }
+
+    /// The opponent sends back what is dear, if he has not yet, and the first turn begins.
+    fn begin(&self, state: &mut State, seed: u64) {
+        let catalogue = &self.knowledge.catalogue;
+        while state.phase == Phase::Mulligan {
+            let action = mulligan_above(state, catalogue, self.settings.keep);
+            apply(state, catalogue, action, &mut Imagined::new(Imagined::branch(seed, 99)), &mut NoLog);
+        }
     }
 
     /// End the turn and play on: the opponent's answer, and as many turns more as the settings say. The last of them is
@@ -186,7 +199,7 @@ impl<J: Judge> Contest<'_, J> {
 
     /// Somebody's turn, or what is left of it, without its end.
     fn turn(&self, state: &mut State, seed: u64, replies: &mut Replies) -> u64 {
-        play_well(state, self.knowledge, self.judge, self.settings.answers, seed, replies)
+        play_well(state, self.knowledge, &Quick(self.judge), self.settings.answers, seed, replies)
     }
 
     /// If the opponent has a sure kill, he takes it.

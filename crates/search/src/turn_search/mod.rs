@@ -7,6 +7,7 @@
 mod contest;
 pub mod graph;
 pub mod moves;
+mod opening;
 pub mod reply;
 
 use crate::agent::{mulligan_above, Agent, DecisionSeeds, Knowledge};
@@ -86,6 +87,8 @@ pub struct Settings {
     pub spends_all: bool,
     /// Replace opening cards that cost more.
     pub keep: i8,
+    /// Choose the opening cards by playing the first turns out, as far as the budget of one decision goes.
+    pub opening: bool,
 }
 
 /// All that is done once more costs about so many times as much.
@@ -157,15 +160,19 @@ impl<J: Judge> TurnPlanner<J> {
         (world, seed)
     }
 
+    /// What a decision may cost.
+    fn purse(&self, turn: u8, started: Instant) -> Purse {
+        let time = self.clock.allowance(turn, self.settings.time, self.settings.turn_time, SHARE);
+        let most = if time.is_some() { u64::MAX } else { self.settings.nodes };
+        // The batch of worlds that is begun last has to end in time too.
+        Purse { nodes: 0, most, until: time.map(|time| started + time * 5 / 6) }
+    }
+
     /// What to do with the turn, by all that is known.
     pub fn decide(&mut self, sight: &Sight, seed: u64) -> Vec<Action> {
         let started = Instant::now();
         let turn = sight.view.state().turn;
-        let time = self.clock.allowance(turn, self.settings.time, self.settings.turn_time, SHARE);
-        let most = if time.is_some() { u64::MAX } else { self.settings.nodes };
-        // The batch of worlds that is begun last has to end in time too.
-        let until = time.map(|time| started + time * 5 / 6);
-        let mut purse = Purse { nodes: 0, most, until };
+        let mut purse = self.purse(turn, started);
         self.thoughts = Thoughts::default();
         let first = self.world(sight, seed, 0);
         self.thoughts.world = Some(first.0);
@@ -326,7 +333,10 @@ impl<J: Judge> TurnPlanner<J> {
         if state.phase == Phase::Mulligan {
             self.plan.clear();
             self.thoughts = Thoughts::default();
-            return mulligan_above(state, &self.knowledge.catalogue, self.settings.keep);
+            return match self.settings.opening {
+                true => self.open(sight),
+                false => mulligan_above(state, &self.knowledge.catalogue, self.settings.keep),
+            };
         }
         if let Some((key, action)) = self.plan.pop() {
             if key == self.key(state) && check(state, &self.knowledge.catalogue, action).is_ok() {
