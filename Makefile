@@ -78,6 +78,9 @@ gen-model: setup ## play the starter metagame and learn the shipped model of the
 	$(PY) -m topdeck.predict.shipped_build
 	$(PY) -m topdeck.predict.starter_build
 
+gen-value: setup ## learn the shipped values anew: three cycles of expert iteration, an hour; goes on where it was
+	$(PY) -m topdeck.learn.shipped_build out/value
+
 gen-words: setup ## regenerate what is read out of the scripts: descriptions, the notation's reference, the README's table
 	$(PY) -m topdeck.cards.coverage
 	$(PY) -m topdeck.cards.describe > tests/cards/descriptions.txt
@@ -90,4 +93,4 @@ docs: setup ## a searchable site of all documents and of the API, in out/docs/in
 	$(PY) -m sphinx --quiet --fail-on-warning --keep-going -c docs -d out/doctrees . out/docs
 	@echo "open out/docs/index.html"
 
-.PHONY: help setup docs pgo wheel fuzz audit sbom pin demo test test-long check bench sign gen gen-model gen-words figures
+.PHONY: help setup docs pgo wheel fuzz audit sbom pin demo test test-long check bench sign gen gen-model gen-value gen-words figures

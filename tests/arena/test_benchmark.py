@@ -28,7 +28,7 @@ def test_a_row_of_the_table() -> None:
     assert row.sees_hidden and [one.reference for one in row.against] == ["random", "gsv-fair"]
     assert row.against[0].score > 0.6 and len(row.against[0].pair_scores) == 6
     told = row.to_json()
-    assert told["protocol"] == "topdeck-1" and "druid" in told["by_class"] and "sees hidden cards" in str(row)
+    assert told["protocol"] == "topdeck-2" and "druid" in told["by_class"] and "sees hidden cards" in str(row)
     again = benchmark("greedy", references=("random", "gsv-fair"), decks=2)
     assert (again.against[1].pair_scores == row.against[1].pair_scores).all()
 

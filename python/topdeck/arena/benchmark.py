@@ -1,6 +1,6 @@
 """A benchmark that others can cite: a fixed, versioned protocol that any agent can play, guests included.
 
-Protocol `topdeck-1`: 27 decks, three of each class, catalogue 2019-03. Against each reference agent every deck plays
+Protocol `topdeck-2`: 27 decks, three of each class, catalogue 2019-03. Against each reference agent every deck plays
 its mirror, and meets the deck ten places further on, both ways round: 81 seed pairs, each with the seats both ways
 round. The seeds are fixed. Ratings are Elo by maximum likelihood over all these games, with `gsv-fair` at 0.
 """
@@ -23,7 +23,7 @@ from topdeck.tables import Printed, titled
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-PROTOCOL = "topdeck-1"
+PROTOCOL = "topdeck-2"
 CATALOGUE = "2019-03"
 SEED = 20_261_118
 REFERENCES = ("random", "greedy", "gsv-fair", "turn-search", "champion:nodes=20000")

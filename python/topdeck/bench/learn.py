@@ -44,10 +44,13 @@ class Learned:
     """Share of gsv's cards in fresh mirrors that the policy is most for, among those that could be played."""
     policy_plays: dict[str, int]
     value_auc: float
-    """Of the value that champion plays by, turns 5 to 8 of each player, decks not seen in training."""
+    """Of the value that champion judges by (hidden), turns 5 to 8 of each player, decks not seen in training."""
     value_auc_early: float
     """Of turns 5 to 8 counted over both players."""
     calibration_error: float
+    linear_auc: float
+    """Of the quick sum, the same turns."""
+    linear_calibration_error: float
     network_auc: float
     """Of the network's value, turns 5 to 8 of each player."""
     network_calibration_error: float
@@ -75,15 +78,16 @@ def measure(games: int = 60, seed: int = DEFAULT_SEED, watch: Callable[[str], No
     own = (turn + 1) // 2
     middle = (own >= MIDDLE[0]) & (own <= MIDDLE[1]) & (ends.outcome != 0.5)
     early = (turn >= MIDDLE[0]) & (turn <= MIDDLE[1]) & (ends.outcome != 0.5)
-    linear, learned = Value.shipped("linear"), Value.shipped("network")
-    said, said_by_network = (chances(value.logits(ends)) for value in (linear, learned))
-    quality = linear.quality(unseen)
+    values = [Value.shipped(kind) for kind in ("hidden", "linear", "network")]
+    said = [chances(value.logits(ends)) for value in values]
+    aucs = [auc(one[middle], won[middle]) for one in said]
+    qualities = [value.quality(unseen) for value in values]
+    errors = [quality.calibration_error for quality in qualities]
     return Learned(
         float(np.mean([speed[1] for speed in speeds])),
         float(np.mean([speed[0] for speed in speeds])),
-        difference, accuracy, plays, auc(said[middle], won[middle]), auc(said[early], won[early]),
-        quality.calibration_error, auc(said_by_network[middle], won[middle]), learned.quality(unseen).calibration_error,
-        quality.positions, seed,
+        difference, accuracy, plays, aucs[0], auc(said[0][early], won[early]), errors[0], aucs[1], errors[1], aucs[2],
+        errors[2], qualities[0].positions, seed,
     )  # fmt: skip
 
 

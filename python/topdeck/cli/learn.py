@@ -190,6 +190,8 @@ def bench_learn(
         table.add_row(f"cards of gsv foreseen, {deck}", told)
     table.add_row("AUC of the value, own turns 5 to 8, unseen decks", f"{found.value_auc:.3f}")
     table.add_row("calibration error, unseen decks", f"{found.calibration_error:.3f}")
+    table.add_row("AUC of the quick sum, the same", f"{found.linear_auc:.3f}")
+    table.add_row("its calibration error", f"{found.linear_calibration_error:.3f}")
     table.add_row("AUC of the network's value, the same", f"{found.network_auc:.3f}")
     table.add_row("its calibration error", f"{found.network_calibration_error:.3f}")
     Console(highlight=False).print(table)

@@ -20,7 +20,6 @@ from topdeck.learn.linear import SCALE, WEIGHT, Weighed, fit, targets, turns_of
 from topdeck.learn.shards import TURN_END, WAY, Samples
 from topdeck.learn.weights import Tables
 
-UNITS = 32
 LEAST_TURNS = 100
 CAPTION = "A tenth of the games is held out. Ways: which of several ways to end the same turn wins more."
 
@@ -33,14 +32,15 @@ class HiddenTraining:
     steps: int = 1000
     turns: int = 192
     ends: int = 1024
+    units: int = 64
     rate: float = 3e-3
     decay: float = 3e-4
     blend: float = 0.0
     seed: int = 1
 
     def __post_init__(self) -> None:
-        if min(self.epochs, self.steps, self.turns, self.ends) < 1 or not 0 < self.rate < 1:
-            raise BadInput("epochs, steps, turns and ends must be at least 1, and the rate between 0 and 1")
+        if min(self.epochs, self.steps, self.turns, self.ends, self.units) < 1 or not 0 < self.rate < 1:
+            raise BadInput("epochs, steps, turns, ends and units must be at least 1, and the rate between 0 and 1")
 
 
 @dataclass(frozen=True, eq=False)
@@ -79,7 +79,7 @@ def train_hidden(
     ends = [_ends(samples.take(own), strengths, scale, how.blend) for own in (~out, out)]
     ways = [_ways(samples.take(own), scale) for own in (~out, out)]
     rng = np.random.default_rng(how.seed)
-    first = _first(linear, scale, rng)
+    first = _first(linear, scale, how.units, rng)
     loss = _loss(jax, optax, how, first["direct"])
     best = optax.adam(optax.cosine_decay_schedule(how.rate, how.epochs * how.steps))
 
@@ -135,15 +135,15 @@ def _loss(jax: Any, optax: Any, how: HiddenTraining, start: NDArray[np.float32])
     return loss
 
 
-def _first(linear: Tables, scale: NDArray[Any], rng: np.random.Generator) -> Tables:
+def _first(linear: Tables, scale: NDArray[Any], units: int, rng: np.random.Generator) -> Tables:
     """The linear value, and small random numbers for the layer."""
     many = len(scale)
     return {
         "direct": (linear["direct"] * scale).astype(np.float32),
         "value_bias": linear["value_bias"],
-        "numbers": rng.normal(0.0, 0.1, (many, UNITS)).astype(np.float32),
-        "bias": np.full(UNITS, 0.1, np.float32),
-        "value": rng.normal(0.0, 0.05, UNITS).astype(np.float32),
+        "numbers": rng.normal(0.0, 0.1, (many, units)).astype(np.float32),
+        "bias": np.full(units, 0.1, np.float32),
+        "value": rng.normal(0.0, 0.05, units).astype(np.float32),
     }
 
 

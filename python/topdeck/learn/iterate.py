@@ -86,7 +86,9 @@ def iterate(
     folders: list[Path] = []
     for number in range(1, plan.cycles + 1):
         watch(f"cycle {number}: playing")
-        teacher, player = (agent if best is None else _with(agent, plan, best) for agent in (TEACHER, QUICK))
+        teacher, player = (
+            agent if best is None else with_weights(agent, plan.kind, best) for agent in (TEACHER, QUICK)
+        )
         games = Collecting(
             plan.games,
             (teacher,),
@@ -120,11 +122,11 @@ def _learned(plan: Iteration, samples: Samples) -> Tables:
     return train_linear(samples, blend=plan.blend)
 
 
-def _with(agent: str, plan: Iteration, weights: Path) -> str:
+def with_weights(agent: str, kind: str, weights: Path) -> str:
     """An agent that judges by some weights."""
     name, _, rest = agent.partition(":")
     kept = [word for word in rest.split(",") if word and not word.startswith("value=")]
-    return f"{name}:" + ",".join([f"value={plan.kind}", f"net={weights}", *kept])
+    return f"{name}:" + ",".join([f"value={kind}", f"net={weights}", *kept])
 
 
 def _gated(
@@ -133,9 +135,9 @@ def _gated(
 ) -> Cycle:  # fmt: skip
     place = folder / f"gate-{number}.json"
     if not place.exists():
-        rival = PLAYED if best is None else _with(PLAYED, plan, best)
+        rival = PLAYED if best is None else with_weights(PLAYED, plan.kind, best)
         found = gate(
-            _with(PLAYED, plan, weights), rival, dict(LEARNED), plan.pairings, mirrors=plan.mirrors,
+            with_weights(PLAYED, plan.kind, weights), rival, dict(LEARNED), plan.pairings, mirrors=plan.mirrors,
             catalogue=plan.catalogue, seed=plan.seed + 1000 * number, sprt=Sprt(0.0, 30.0), runner=AnyRunner(threads),
             watch=lambda played, all: watch(f"cycle {number}: {played} of {all} pairings of the gate"),
         )  # fmt: skip

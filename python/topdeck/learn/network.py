@@ -20,7 +20,7 @@ from topdeck.errors import BadInput
 from topdeck.extras import need
 from topdeck.learn.epochs import Epoch
 from topdeck.learn.linear import fit, targets
-from topdeck.learn.shards import TURN_END, Samples
+from topdeck.learn.shards import TURN_END, WAY, Samples
 from topdeck.learn.weights import Tables
 
 WIDTH, INNER = 32, 32
@@ -58,7 +58,7 @@ def train_network(
     optax = need("optax")
 
     how = how or Training()
-    data = _prepared(samples, how.blend)
+    data = _prepared(samples.take(samples.moment != WAY), how.blend)
     start = {key: jax.numpy.asarray(value) for key, value in _first(data, how.seed).items()}
     facts, own = jax.numpy.asarray(data.facts), jax.numpy.asarray(data.own)
     many = int(data.learned.sum())

@@ -40,13 +40,13 @@ class Value:
         return cls(read_bytes(path, MOST_BYTES), catalogue)
 
     @classmethod
-    def shipped(cls, kind: str = "linear", catalogue: str = DEFAULT) -> Value:
+    def shipped(cls, kind: str = "hidden", catalogue: str = DEFAULT) -> Value:
         """The weights that come with Topdeck."""
         return cls.load(shipped(kind), catalogue)
 
     @property
     def kind(self) -> str:
-        """`linear` or `network`."""
+        """`linear`, `hidden` or `network`."""
         return self.core.kind
 
     def chance(self, view: View) -> float:

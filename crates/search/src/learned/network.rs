@@ -51,7 +51,7 @@ impl Default for Accumulator {
     }
 }
 
-pub(super) fn rows<const N: usize>(flat: &[f32]) -> Vec<[f32; N]> {
+fn rows<const N: usize>(flat: &[f32]) -> Vec<[f32; N]> {
     flat.chunks_exact(N).map(|row| row.try_into().unwrap_or([0.0; N])).collect()
 }
 
@@ -60,7 +60,7 @@ pub(super) fn array<const N: usize>(flat: &[f32]) -> [f32; N] {
 }
 
 #[inline(always)]
-pub(super) fn add<const N: usize>(sums: &mut [f32; N], row: &[f32; N], times: f32) {
+fn add<const N: usize>(sums: &mut [f32; N], row: &[f32; N], times: f32) {
     sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum += times * weight);
 }
 

@@ -6,8 +6,8 @@ use flate2::Crc;
 use serde_json::Value;
 use topdeck_encode::{NUMBERS, PLACES, POSITION};
 
-/// Units of a hidden layer over the numbers of a position.
-pub const UNITS: usize = 32;
+/// Units of a hidden layer over the numbers of a position, at most.
+const MOST_UNITS: usize = 4096;
 /// Numbers after the first layer of a network, and after the second.
 pub const WIDTH: usize = 32;
 pub const INNER: usize = 32;
@@ -77,11 +77,14 @@ pub fn read(bytes: &[u8]) -> Result<Weights, String> {
     let bias = file.table("value_bias", &[1])?[0];
     let between = match file.word("kind")? {
         "linear" => Between::Nothing,
-        "hidden" => Between::Hidden(HiddenTables {
-            numbers: file.table("numbers", &[NUMBERS, UNITS])?,
-            bias: file.table("bias", &[UNITS])?,
-            value: file.table("value", &[UNITS])?,
-        }),
+        "hidden" => {
+            let units = file.length("bias", MOST_UNITS)?;
+            Between::Hidden(HiddenTables {
+                numbers: file.table("numbers", &[NUMBERS, units])?,
+                bias: file.table("bias", &[units])?,
+                value: file.table("value", &[units])?,
+            })
+        }
         "network" => Between::Layers(layers(&file)?),
         other => {
             return Err(not_one(format!("no kind of value is called {other:?}; there are: linear, hidden, network")))
@@ -131,6 +134,15 @@ impl<'a> File<'a> {
 
     fn word(&self, key: &str) -> Result<&str, String> {
         self.header["__metadata__"][key].as_str().ok_or_else(|| not_one(format!("it names no {key}")))
+    }
+
+    /// How long a table of one row is.
+    fn length(&self, name: &str, most: usize) -> Result<usize, String> {
+        let told = self.header[name]["shape"][0].as_u64().and_then(|units| usize::try_from(units).ok());
+        match told {
+            Some(units @ 1..) if units <= most => Ok(units),
+            _ => Err(format!("the table {name:?} of the weights must have from 1 to {most} numbers: train them anew")),
+        }
     }
 
     fn table(&self, name: &str, shape: &[usize]) -> Result<Vec<f32>, String> {
