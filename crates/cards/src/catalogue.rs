@@ -2,6 +2,7 @@
 
 use crate::compile::{compile_card, compose, moved, recipe, Compiler, ScriptError, Tables, MOST};
 use crate::data::{CardData, CatalogueFile};
+use crate::fact_table::FactTable;
 use crate::program::*;
 use crate::traits::{Brief, Questions, TraitTable, Traits};
 use crate::vocabulary::{Asks, Custom, Rarity};
@@ -28,7 +29,7 @@ pub struct Catalogue {
     name: String,
     customs: Vec<Custom>,
     cards: Vec<Card>,
-    facts: Vec<Facts>,
+    facts: FactTable,
     tables: Tables,
     /// By card: the first of its abilities and of its discounts. They stand in the order of the cards.
     starts: Vec<(u16, u16)>,
@@ -147,7 +148,7 @@ impl Catalogue {
             name,
             customs,
             cards,
-            facts,
+            facts: FactTable::new(facts),
             tables,
             starts,
             traits,
@@ -186,7 +187,7 @@ impl Catalogue {
     }
 
     pub fn is_empty(&self) -> bool {
-        self.facts.len() <= 1
+        self.len() <= 1
     }
 
     /// All cards; the "no card" is not among them, nor are those that are made of two others.
@@ -196,12 +197,18 @@ impl Catalogue {
 
     /// Every number that a card can have: 0, which nobody can see, and also what cards make out of others.
     pub fn all_ids(&self) -> impl Iterator<Item = CardId> {
-        (0..self.facts.len()).map(|i| CardId(i as u16))
+        (0..self.len()).map(|i| CardId(i as u16))
     }
 
     #[inline]
     pub fn facts(&self, card: CardId) -> &Facts {
-        &self.facts[card.at()]
+        self.facts.of(card)
+    }
+
+    /// What a card in hand costs by itself, at a glance: see [`Facts::glance`].
+    #[inline]
+    pub fn glance(&self, card: CardId) -> i8 {
+        self.facts.glance(card)
     }
 
     /// What few cards have: a card that has nothing of it has the empty one.

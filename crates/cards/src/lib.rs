@@ -7,6 +7,7 @@ mod catalogue;
 mod compile;
 mod data;
 mod describe;
+mod fact_table;
 mod pool;
 mod program;
 #[cfg(any(test, feature = "repository"))]

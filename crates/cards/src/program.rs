@@ -739,6 +739,20 @@ impl Facts {
         self.choose.iter().take_while(|option| option.is_some()).count() as u8
     }
 
+    /// What most cards cost: what is printed on them. [`Facts::LOOK_CLOSER`] of a card that changes its own cost or can be
+    /// played in more than one way.
+    pub fn glance(&self) -> i8 {
+        let is_special = self.cost_change.is_some() || self.choose[0].is_some() || self.keywords.has(Keyword::Magnetic);
+        if is_special {
+            Facts::LOOK_CLOSER
+        } else {
+            self.cost
+        }
+    }
+
+    /// More than any player can pay.
+    pub const LOOK_CLOSER: i8 = i8::MAX;
+
     /// A hero that is played from the hand; one to start with costs nothing.
     pub fn is_hero_card(&self) -> bool {
         self.kind == Kind::Hero && self.cost > 0

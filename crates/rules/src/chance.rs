@@ -53,23 +53,35 @@ fn mix(mut z: u64) -> u64 {
     z ^ (z >> 31)
 }
 
+/// One of `0..n` by a random number: the high half of a 32 x 32 bit product, whose bias is below n / 2^32.
+#[inline]
+fn share(random: u64, n: u32) -> u32 {
+    (((random >> 32) * u64::from(n)) >> 32) as u32
+}
+
 impl Seeded {
     pub fn new(seed: u64) -> Seeded {
         let stream = |i: u64| mix(mix(seed).wrapping_add(GOLDEN.wrapping_mul(i + 1)));
         Seeded { streams: [stream(0), stream(1), stream(2), stream(3)] }
     }
-    fn next(&mut self, stream: Stream) -> u64 {
+    #[inline]
+    fn next(&mut self, stream: Stream, step: u64) -> u64 {
         let state = &mut self.streams[stream as usize];
-        *state = state.wrapping_add(GOLDEN);
+        *state = state.wrapping_add(step);
         mix(*state)
+    }
+    /// As [`Chance::pick`] for any number: of one or none it is the first, and nothing is drawn. Without a branch, because
+    /// whoever picks among what can act cannot foresee how many there are.
+    #[inline]
+    pub fn pick_of_any(&mut self, n: u32, stream: Stream) -> u32 {
+        share(self.next(stream, if n > 1 { GOLDEN } else { 0 }), n)
     }
 }
 
 impl Chance for Seeded {
     #[inline]
     fn pick(&mut self, n: u32, stream: Stream) -> u32 {
-        // The high half of a 32 x 32 bit product; its bias is below n / 2^32.
-        (((self.next(stream) >> 32) * u64::from(n)) >> 32) as u32
+        share(self.next(stream, GOLDEN), n)
     }
 }
 
@@ -95,7 +107,7 @@ impl Chance for Imagined {
     fn pick(&mut self, n: u32, _stream: Stream) -> u32 {
         self.picks += 1;
         self.state = self.state.wrapping_add(GOLDEN);
-        (((mix(self.state) >> 32) * u64::from(n)) >> 32) as u32
+        share(mix(self.state), n)
     }
 }
 

@@ -146,9 +146,11 @@ fn recipe<'c, C: Chance>(catalogue: &'c Catalogue, deck: &[CardId], chance: &mut
 /// A new game: coin toss, opening hands, and the first decision.
 pub fn new_game<C: Chance, S: Sink>(catalogue: &Catalogue, setup: &Setup, chance: &mut C, sink: &mut S) -> State {
     let mut state = empty_state(catalogue, setup.heroes, setup.health, setup.knobs);
+    // Most decks hold no card that does anything before the game.
+    let plain = !setup.decks.iter().flatten().any(|&card| catalogue.facts(card).extras != 0);
     for player in 0..2 {
         state.sides[player].crystals = setup.mana_start - 1;
-        let deck = match recipe(catalogue, &setup.decks[player], chance) {
+        let deck = match (!plain).then(|| recipe(catalogue, &setup.decks[player], chance)).flatten() {
             None => &setup.decks[player],
             Some(recipe) => {
                 state.hero_mut(player).card = recipe.hero;
@@ -167,9 +169,11 @@ pub fn new_game<C: Chance, S: Sink>(catalogue: &Catalogue, setup: &Setup, chance
     sink.put(Event::GameStart { first: state.first });
     let mut machine = Machine { state: &mut state, catalogue, chance, sink };
     let first = machine.state.first as usize;
-    machine.start_of_game();
+    if !plain {
+        machine.start_of_game();
+    }
     for (player, cards) in [(first, setup.hands[0]), (1 - first, setup.hands[1])] {
-        let quest = cards > 0 && machine.take_quest(player);
+        let quest = cards > 0 && !plain && machine.take_quest(player);
         for _ in u8::from(quest)..cards {
             if machine.state.sides[player].deck_len > 0 {
                 machine.draw(player, slot::NO_SLOT);

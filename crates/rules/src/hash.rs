@@ -71,6 +71,7 @@ impl<'a> Seen<'a> {
         self.orders[..self.count].iter().filter(|&&other| other < order).count() as u64
     }
 
+    #[inline(never)]
     fn char(&self, hash: &mut Hasher, char: &Char, rank: u64) {
         #[rustfmt::skip]
         let Char {
@@ -88,6 +89,9 @@ impl<'a> Seen<'a> {
 
     /// The texts of those who stand in these slots.
     fn attachments(&self, hash: &mut Hasher, places: impl Iterator<Item = Slot>) {
+        if self.state.attached == 0 {
+            return;
+        }
         for (place, at) in places.enumerate() {
             for attachment in self.state.attachments().iter().filter(|a| a.slot == at) {
                 self.attachment(hash, attachment, place as u64);
@@ -105,6 +109,7 @@ impl<'a> Seen<'a> {
     }
 
     /// Everything of one side.
+    #[inline(never)]
     fn side(&self, hash: &mut Hasher, player: usize) {
         let (state, side) = (self.state, &self.state.sides[player]);
         #[rustfmt::skip]
@@ -175,6 +180,7 @@ impl<'a> Seen<'a> {
         past.cards().iter().for_each(|card| hash.feed(card.0.into()));
     }
 
+    #[inline(never)]
     fn card_hash(&self, held: &HandCard) -> u64 {
         // When it came to the hand is for those who guess at it, not for the rules; what it keeps is told by what it is.
         let HandCard { card, cost, cost_to, attack, health, known, counter, flags, text, since: _ } = *held;
@@ -209,6 +215,8 @@ fn dead(state: &State) -> Slots {
 
 /// What is half done: the programs and tasks that wait for a choice. Who they speak of is told by place, not by slot.
 impl Seen<'_> {
+    #[cold]
+    #[inline(never)]
     fn stack(&self, hash: &mut Hasher) {
         let state = self.state;
         for slot in bits(dead(state)) {

@@ -17,8 +17,9 @@ pub const MOST_PLAYS: u8 = 200;
 /// A hand of ten, each card with four options and a Mech to go to; the minions, the hero and the power.
 pub const MOST_SOURCES: usize = HAND_LIMIT * (OPTION_LIMIT + 1) + BOARD_LIMIT + 2;
 
-/// Something that can act.
+/// Something that can act. (As large as a number, so that lists of them are copied as such.)
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(4))]
 pub enum Source {
     /// A card of the hand, with the option of a Choose One card.
     Card {
@@ -65,23 +66,24 @@ impl Exposed {
         let guarding = Keywords::of(Keyword::Taunt).0;
         let side = &state.sides[1 - state.active()];
         let enemies = side.minions() | bit(slot::hero(1 - state.active()));
-        let (mut guards, mut hidden, mut elusive) = (0, side.dormant(), 0);
+        let (mut guards, mut rare) = (0, 0);
         for slot in bits(state.minions() | HERO_SLOTS) {
-            let keywords = state.char(slot).keywords();
-            if keywords.0 & (hiding | eluding | guarding) == 0 {
-                continue;
-            }
-            let enemy = enemies & bit(slot);
+            let keywords = state.char(slot).keywords().0;
+            // Without a branch: who has taunt is hard to foresee for a processor.
+            guards |= if keywords & guarding != 0 { bit(slot) } else { 0 };
+            rare |= if keywords & (hiding | eluding) != 0 { bit(slot) } else { 0 };
+        }
+        let (mut hidden, mut elusive) = (side.dormant(), 0);
+        for slot in bits(rare) {
+            let (keywords, enemy) = (state.char(slot).keywords(), enemies & bit(slot));
             if keywords.0 & hiding != 0 {
                 hidden |= enemy;
-            }
-            if keywords.0 & guarding != 0 {
-                guards |= enemy;
             }
             if keywords.has(Keyword::Elusive) || (enemy != 0 && keywords.0 & eluding != 0) {
                 elusive |= bit(slot);
             }
         }
+        guards &= enemies;
         let attackable = match guards & !hidden {
             0 => enemies & !hidden,
             guards => guards,
@@ -122,36 +124,57 @@ impl<'a> Sources<'a> {
     pub fn candidates(&self, list: &mut [Source; MOST_SOURCES]) -> usize {
         let me = self.state.active();
         let mut len = 0;
-        let mut add = |source| {
+        // Written whether it counts or not: which cards can be paid for is hard to foresee for a processor.
+        let mut add = |source, counts: bool| {
             list[len] = source;
-            len += 1;
+            len += usize::from(counts);
         };
-        self.each_payable(&mut add);
-        self.state.sides[me].board().iter().for_each(|&attacker| add(Source::Attacker(attacker)));
-        add(Source::Attacker(slot::hero(me)));
-        add(Source::Power);
+        self.each_card(&mut add);
+        self.state.sides[me].board().iter().for_each(|&attacker| add(Source::Attacker(attacker), true));
+        add(Source::Attacker(slot::hero(me)), true);
+        add(Source::Power, true);
         len
     }
 
-    /// Calls `found` for every card of the hand that can be paid for, in each way to play it.
+    /// Calls `found` for every card of the hand, in each way to play it, with whether it can be paid for. Most cards cost what
+    /// they say and are played in one way.
     #[inline]
-    fn each_payable(&self, mut found: impl FnMut(Source)) {
+    fn each_card(&self, mut found: impl FnMut(Source, bool)) {
         let me = self.state.active();
         let side = &self.state.sides[me];
+        let as_printed = self.costs_are_as_printed(me);
         for (index, held) in (0u8..).zip(side.hand()) {
-            if !self.can_pay(me, index.into()) {
-                continue;
-            }
-            let facts = self.catalogue.facts(held.card);
-            if facts.keywords.has(Keyword::Magnetic) {
-                found(Source::Magnet { index });
-            }
-            if facts.choose[0].is_some() && !self.state.chooses_both(me) {
-                (1..=facts.options()).for_each(|choice| found(Source::Card { index, choice }));
+            let glance = self.catalogue.glance(held.card);
+            if !as_printed || glance == Facts::LOOK_CLOSER || held.cost_to >= 0 {
+                seldom(|| self.each_way(me, index, |source| found(source, true)));
             } else {
-                found(Source::Card { index, choice: 0 });
+                let cost = i16::from(glance) + i16::from(held.cost);
+                found(Source::Card { index, choice: 0 }, cost <= i16::from(side.mana));
             }
         }
+    }
+
+    /// The ways to play a card of the hand, if it can be paid for.
+    fn each_way(&self, me: usize, index: u8, mut found: impl FnMut(Source)) {
+        let facts = self.catalogue.facts(self.state.sides[me].hand[index as usize].card);
+        if !self.is_affordable(me, index.into()) {
+            return;
+        }
+        if facts.keywords.has(Keyword::Magnetic) {
+            found(Source::Magnet { index });
+        }
+        if facts.choose[0].is_some() && !self.state.chooses_both(me) {
+            (1..=facts.options()).for_each(|choice| found(Source::Card { index, choice }));
+        } else {
+            found(Source::Card { index, choice: 0 });
+        }
+    }
+
+    /// Whether nothing that a player has or that is in play changes what his cards cost, or forbids them.
+    #[inline]
+    fn costs_are_as_printed(&self, me: usize) -> bool {
+        let side = &self.state.sides[me];
+        side.discount_len == 0 && !self.state.cost_auras && side.cards_played < MOST_PLAYS
     }
 
     /// Whom a candidate can be aimed at now.
@@ -175,7 +198,11 @@ impl<'a> Sources<'a> {
                 found(source, targets);
             }
         };
-        self.each_payable(|source| add(source, self.targets(source)));
+        self.each_card(|source, payable| {
+            if payable {
+                add(source, self.targets(source));
+            }
+        });
         for &attacker in self.state.sides[me].board().iter().chain([&slot::hero(me)]) {
             add(Source::Attacker(attacker), one_of(self.attack(attacker)));
         }
@@ -227,17 +254,16 @@ impl<'a> Sources<'a> {
         self.state.sides[me].board().iter().filter(|&&slot| is_mech(slot)).fold(0, |all, &slot| all | bit(slot))
     }
 
-    /// Whether a card of the hand can be paid for. Most cards cost what they say and are too dear or not at a glance.
+    /// Whether a card of the hand can be paid for.
     #[inline]
     fn can_pay(&self, me: usize, index: usize) -> bool {
         let side = &self.state.sides[me];
         let held = &side.hand[index];
-        let facts = self.catalogue.facts(held.card);
-        let changed = side.discount_len > 0 || self.state.cost_auras || side.cards_played >= MOST_PLAYS;
-        if changed || facts.cost_change.is_some() || held.cost_to >= 0 {
+        let glance = self.catalogue.glance(held.card);
+        if !self.costs_are_as_printed(me) || glance == Facts::LOOK_CLOSER || held.cost_to >= 0 {
             return seldom(|| self.is_affordable(me, index));
         }
-        i16::from(facts.cost) + i16::from(held.cost) <= i16::from(side.mana)
+        i16::from(glance) + i16::from(held.cost) <= i16::from(side.mana)
     }
 
     fn is_affordable(&self, me: usize, index: usize) -> bool {
@@ -373,17 +399,23 @@ impl<'a> Sources<'a> {
     #[inline]
     pub fn attack(&self, attacker: Slot) -> Slots {
         let state = self.state;
-        let char = state.char(attacker);
-        let keywords = state.keywords(self.catalogue, attacker);
+        let (me, char) = (state.active(), state.char(attacker));
+        let (mut keywords, mut attack) = (char.keywords(), char.own_attack());
+        let armed = if state.sides[me].has_weapon() { bit(slot::hero(me)) } else { 0 };
+        if armed & bit(attacker) != 0 {
+            keywords = state.keywords(self.catalogue, attacker);
+            attack += state.weapon_attack(me);
+        }
+        let ready = keywords.0 & (Keywords::of(Keyword::Charge).0 | Keywords::of(Keyword::Rush).0) != 0;
+        let waits = Status::FROZEN.0 | Status::DORMANT.0 | if ready { 0 } else { Status::ASLEEP.0 };
+        let attacks_left = i16::from(attacks_allowed(keywords)) - i16::from(char.attacks);
+        // Numbers, not answers: which of them says no is hard to foresee for a processor, so there is one branch for all.
+        let none_left = (attacks_left - 1).min(attack - 1) >> 15;
+        let refused = u16::from(char.status.0 & waits) | u16::from(char.owner ^ state.active) | none_left as u16;
+        if u32::from(refused) | keywords.0 & Keywords::of(Keyword::CantAttack).0 != 0 {
+            return 0;
+        }
         let asleep = char.status.has(Status::ASLEEP) && !keywords.has(Keyword::Charge);
-        // Asked first, because most have attacked or have just come in.
-        if char.attacks >= attacks_allowed(keywords) || (asleep && !keywords.has(Keyword::Rush)) {
-            return 0;
-        }
-        let idle = char.status.has(Status::FROZEN) || char.status.has(Status::DORMANT);
-        if char.owner != state.active || idle || keywords.has(Keyword::CantAttack) || state.attack(attacker) <= 0 {
-            return 0;
-        }
         let mut targets = self.exposed().attackable;
         if asleep || keywords.has(Keyword::CantAttackHeroes) {
             targets &= !HERO_SLOTS;

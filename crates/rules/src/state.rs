@@ -102,7 +102,8 @@ impl Char {
         (self.attack + self.turn_attack + self.aura_attack).max(0)
     }
     pub fn is_mortally_wounded(&self) -> bool {
-        self.status.has(Status::DESTROYED) || self.current_health() <= 0
+        // Both are asked: which of them says so is hard to foresee for a processor.
+        self.status.has(Status::DESTROYED) | (self.current_health() <= 0)
     }
 }
 

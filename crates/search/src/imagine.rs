@@ -81,6 +81,7 @@ impl<J: Judge> Simulator<J> {
     }
 
     /// Make a move in the simulator: `next` becomes the state after it. Returns the whole action, and whether chance had a say.
+    #[inline]
     pub fn take(&self, state: &State, step: &Move, seed: u64, next: &mut State) -> (Action, bool) {
         if step.targets == 0 {
             return (step.action, self.act(state, step.action, seed, next));
@@ -118,6 +119,7 @@ impl<J: Judge> Simulator<J> {
     }
 
     /// A whole action and the answers to what it asks. Says whether chance had a say.
+    #[inline]
     fn act(&self, state: &State, action: Action, seed: u64, next: &mut State) -> bool {
         next.copy_from(state);
         let mut chance = Imagined::new(seed);

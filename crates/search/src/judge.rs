@@ -176,7 +176,7 @@ pub struct Threat {
     pub weights: ThreatWeights,
     spent: Spent,
     /// A bit for each card: whether it is on the list. Few words, because every card of the hand is asked at every step.
-    hard_removal: Arc<[u64]>,
+    hard_removal: Arc<[u64; CardId::MOST / 64 + 1]>,
 }
 
 /// The hard removal of this evaluation. It is a list and no trait: the published opponent knows these 14 cards and no
@@ -203,11 +203,11 @@ struct Spent([(u16, u8); 22]);
 
 impl Threat {
     pub fn new(knowledge: Arc<Knowledge>, weights: ThreatWeights) -> Threat {
-        let mut hard_removal = vec![0; knowledge.catalogue.len().div_ceil(64)];
+        let mut hard_removal = [0; CardId::MOST / 64 + 1];
         for card in HARD_REMOVAL.iter().filter_map(|id| knowledge.catalogue.find(id)) {
             hard_removal[card.at() / 64] |= 1u64 << (card.at() % 64);
         }
-        Threat { knowledge, weights, spent: Spent([(0, 0); 22]), hard_removal: hard_removal.into() }
+        Threat { knowledge, weights, spent: Spent([(0, 0); 22]), hard_removal: Arc::new(hard_removal) }
     }
     pub fn forget(&mut self) {
         self.spent = Spent([(0, 0); 22]);
@@ -226,7 +226,7 @@ impl Threat {
         let w = &self.weights;
         let lasting = attack - i64::from(char.turn_attack);
         let mut value = w.minion + w.attack * lasting + w.health * i64::from(char.current_health());
-        if keywords.0 != 0 {
+        if keywords.0 & VALUED.0 != 0 {
             if keywords.has(Keyword::MegaWindfury) {
                 value += 2 * w.windfury;
             } else if keywords.has(Keyword::Windfury) {
@@ -263,6 +263,13 @@ impl Threat {
     }
 }
 
+/// Keywords that the threat evaluation values by themselves.
+const VALUED: Keywords = Keywords::of(Keyword::MegaWindfury)
+    .with(Keywords::of(Keyword::Windfury))
+    .with(Keywords::of(Keyword::DivineShield))
+    .with(Keywords::of(Keyword::Stealth))
+    .with(Keywords::of(Keyword::Elusive));
+
 /// What the threat evaluation sees of one player's minions.
 struct Board {
     value: i64,
@@ -288,7 +295,8 @@ impl Judge for Threat {
             1..=14 => (w.yellow, w.taunt_yellow),
             _ => (0, w.taunt),
         };
-        let removes = |card: CardId| (self.hard_removal[card.at() / 64] >> (card.at() % 64) & 1) as i64;
+        let words = &*self.hard_removal;
+        let removes = |card: CardId| (words[card.at() / 64 % words.len()] >> (card.at() % 64) & 1) as i64;
         let removal: i64 = own.hand().iter().map(|held| removes(held.card)).sum();
         danger
             + w.own_health * life

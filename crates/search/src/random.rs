@@ -2,7 +2,7 @@
 
 use topdeck_cards::{Catalogue, Kind};
 use topdeck_rules::{
-    bits, legal, Action, Chance, Phase, Place, Seeded, Slot, Slots, Source, Sources, State, Stream, Targets, ONTO,
+    bits, legal, Action, Phase, Place, Seeded, Slot, Slots, Source, Sources, State, Stream, Targets, ONTO,
 };
 
 /// The randomness of a player's decisions, apart from that of the game.
@@ -13,12 +13,9 @@ impl Dice {
     pub fn new(seed: u64) -> Dice {
         Dice(Seeded::new(seed ^ 0x5851_f42d_4c95_7f2d))
     }
+    #[inline]
     pub fn below(&mut self, n: usize) -> usize {
-        if n > 1 {
-            self.0.pick(n as u32, Stream::Effect) as usize
-        } else {
-            0
-        }
+        self.0.pick_of_any(n as u32, Stream::Effect) as usize
     }
 }
 

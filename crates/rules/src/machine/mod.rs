@@ -87,11 +87,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     #[inline]
     fn step(&mut self) {
         let top = self.state.depth as usize - 1;
-        // Programs, spells and attacks stay on the stack until all that they set off is done; the rest is done once.
-        let stays = matches!(self.state.stack[top], Task::Run(_) | Task::Cast(_) | Task::Attack(_));
-        self.state.depth -= u8::from(!stays);
         // Not copied first: most tasks are small, and the room for one is not.
         match self.state.stack[top] {
+            // Programs, spells and attacks stay on the stack until all that they set off is done.
             Task::Run(frame) if frame.copies > 0 => seldom(|| {
                 self.state.stack[top] = Task::Run(Frame { copies: frame.copies - 1, ..frame });
                 self.push(Task::Run(Frame { copies: 0, ..frame }));
@@ -99,19 +97,32 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Task::Run(frame) => self.run_program(top, frame),
             Task::Cast(cast) => self.go_on_casting(top, cast),
             Task::Attack(attack) => self.go_on_attacking(top, attack),
-            Task::Tell { moment, it, other, amount, waiting } => self.tell_next(moment, it, other, amount, waiting),
-            Task::TellEach { moment, other, amount, subjects } => self.tell_each_next(moment, other, amount, subjects),
-            Task::Deaths => self.deaths(),
-            Task::DeathRites { dead, weapons } => self.death_rites(dead, weapons),
-            Task::Bury { slot } => self.bury(slot),
-            Task::Answer(answer) => self.answer(answer),
-            Task::Battlecry { it, card, choice, target, player } => self.battlecry(it, card, choice, target, player),
-            Task::AfterPlay { it, paid } => self.after_play(it, paid),
-            Task::Fatal { prevented: _ } | Task::Unasked => (),
-            Task::TurnEnds => self.turn_ends(),
-            Task::TurnStarts => self.turn_starts(),
-            Task::DrawForTurn => self.draw_for_turn(),
+            Task::Tell { moment, it, other, amount, waiting } => {
+                self.popped().tell_next(moment, it, other, amount, waiting);
+            }
+            Task::TellEach { moment, other, amount, subjects } => {
+                self.popped().tell_each_next(moment, other, amount, subjects);
+            }
+            Task::Deaths => self.popped().deaths(),
+            Task::DeathRites { dead, weapons } => self.popped().death_rites(dead, weapons),
+            Task::Bury { slot } => self.popped().bury(slot),
+            Task::Answer(answer) => self.popped().answer(answer),
+            Task::Battlecry { it, card, choice, target, player } => {
+                self.popped().battlecry(it, card, choice, target, player);
+            }
+            Task::AfterPlay { it, paid } => self.popped().after_play(it, paid),
+            Task::Fatal { prevented: _ } | Task::Unasked => self.state.depth -= 1,
+            Task::TurnEnds => self.popped().turn_ends(),
+            Task::TurnStarts => self.popped().turn_starts(),
+            Task::DrawForTurn => self.popped().draw_for_turn(),
         }
+    }
+
+    /// The same machine without the task on top: what is done once leaves the stack first.
+    #[inline(always)]
+    fn popped(&mut self) -> &mut Self {
+        self.state.depth -= 1;
+        self
     }
 
     /// Run operations of the program on top of the stack until one of them puts something on it.

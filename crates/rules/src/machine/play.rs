@@ -181,6 +181,10 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             seldom(|| self.bring_texts(me, &held, slot));
         }
         self.refresh();
+        if !Self::has_battlecry(facts) && facts.overload == 0 && self.is_calm() && !self.is_minion_heard() {
+            // Nothing comes of it: no steps for that.
+            return;
+        }
         self.push_battlecry(slot, held.card, facts, target, choice, paid);
         self.tell(Moment::WhenSummon, slot, NO_SLOT, 0);
         self.tell(Moment::WhenPlay, slot, target, paid.cost.into());
@@ -216,13 +220,27 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.add_attachment(Attachment { ability, remembers, slot: onto, flags: owner as u8 });
     }
 
+    /// Whether anybody would hear that a minion was played.
+    #[inline]
+    fn is_minion_heard(&self) -> bool {
+        const MOMENTS: [Moment; 4] = [Moment::WhenSummon, Moment::WhenPlay, Moment::AfterPlay, Moment::AfterSummon];
+        let [a, b] = &self.state.sides;
+        MOMENTS.into_iter().any(|moment| self.is_heard(moment)) || a.deck_listeners + b.deck_listeners > 0
+    }
+
+    /// Whether a minion or weapon does something when it is played.
+    #[inline]
+    fn has_battlecry(facts: &Facts) -> bool {
+        facts.play.is_some() || facts.combo.is_some() || facts.choose[0].is_some()
+    }
+
     /// What comes after a minion or weapon was played and all have heard of it, last things first.
     #[inline(never)]
     fn push_battlecry(&mut self, it: Slot, card: CardId, facts: &Facts, target: Slot, choice: u8, paid: Paid) {
         self.push(Task::Deaths);
         self.push(Task::AfterPlay { it, paid });
         self.push(Task::Deaths);
-        if facts.play.is_some() || facts.combo.is_some() || facts.choose[0].is_some() {
+        if Self::has_battlecry(facts) {
             self.push(Task::Battlecry { it, card, choice, target, player: self.state.active });
             // Who died of what the card has set off is not there any more when it speaks itself.
             self.push(Task::Deaths);

@@ -97,9 +97,15 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     pub(crate) fn wind_up(&mut self) {
         let me = self.state.active();
         self.push(Task::Deaths);
-        self.push(Task::TurnEnds);
-        self.push(Task::Deaths);
-        self.tell(Moment::TurnEnd, slot::hero(me), NO_SLOT, 0);
+        if self.is_heard(Moment::TurnEnd) || !self.is_calm() || self.state.phase != Phase::Turn {
+            self.push(Task::TurnEnds);
+            self.push(Task::Deaths);
+            self.tell(Moment::TurnEnd, slot::hero(me), NO_SLOT, 0);
+        } else {
+            // What comes first is known mostly: no need to look for it on the stack.
+            self.turn_ends();
+            self.refresh();
+        }
     }
 
     /// What lasts until the end of the turn is over.
@@ -125,7 +131,11 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         if self.state.sides[me].discount_len > 0 {
             seldom(|| self.end_discounts(me));
         }
-        self.lose_passing_cards(me);
+        // Asked of all places at once, the empty ones too: how many cards are held is hard to foresee for a processor.
+        let held = self.state.sides[me].hand.iter().fold(0, |all, held| all | held.flags.0);
+        if Held(held).has(Held(Held::DOOMED.0 | Held::PASSING.0)) {
+            seldom(|| self.lose_passing_cards(me));
+        }
         if borrowed != 0 {
             seldom(|| self.give_back(borrowed));
         }
@@ -175,9 +185,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         for index in (0..self.state.sides[me].hand_len as usize).rev() {
             let flags = self.state.sides[me].hand[index].flags;
             if flags.has(Held::DOOMED) {
-                seldom(|| self.discard(me, index));
+                self.discard(me, index);
             } else if flags.has(Held::PASSING) {
-                seldom(|| self.take_from_hand(me, index));
+                self.take_from_hand(me, index);
             }
         }
     }
@@ -232,15 +242,16 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             let char = self.state.char_mut(slot);
             char.attacks = 0;
             char.status.clear(Status::ASLEEP);
-            if char.owner as usize == me {
-                char.fleeting_keywords = Passing::NONE;
-            }
+            let lasting = if char.owner as usize == me { Passing::NONE } else { char.fleeting_keywords };
+            char.fleeting_keywords = lasting;
         }
         self.touch_auras();
         self.refresh();
         self.push(Task::DrawForTurn);
-        self.push(Task::Deaths);
-        self.tell(Moment::TurnStart, slot::hero(me), NO_SLOT, 0);
+        if self.is_heard(Moment::TurnStart) || !self.is_calm() {
+            self.push(Task::Deaths);
+            self.tell(Moment::TurnStart, slot::hero(me), NO_SLOT, 0);
+        }
     }
 
     /// What is counted for one turn begins anew.

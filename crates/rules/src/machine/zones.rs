@@ -13,6 +13,9 @@ use crate::state::{
 };
 use topdeck_cards::{race_bit, Asks, CardId, Catalogue, Count, Fate, Keyword, Keywords, Moment, Race};
 
+/// So many cards most decks have at most; a multiple of what a processor moves at once.
+const MOST_DECKS: usize = 32;
+
 impl Side {
     /// The deck to start with, of cards that carry nothing.
     pub(crate) fn fill_deck(&mut self, catalogue: &Catalogue, cards: &[CardId]) {
@@ -55,8 +58,18 @@ impl Side {
     pub(crate) fn take_from_deck(&mut self, catalogue: &Catalogue, at: usize) -> CardId {
         let card = self.deck[at];
         let len = self.deck_len as usize;
-        self.deck.copy_within(at + 1..len, at);
-        self.deck_marks.copy_within(at + 1..len, at);
+        if len <= MOST_DECKS {
+            // Every place is written: how many cards move up is hard to foresee for a processor.
+            for place in 0..MOST_DECKS as u16 {
+                let [stays, comes] = [0, 1].map(|n| self.deck[usize::from(place) + n]);
+                self.deck[usize::from(place)] = if place < at as u16 { stays } else { comes };
+            }
+        } else {
+            seldom(|| self.deck.copy_within(at + 1..len, at));
+        }
+        if self.deck_marks.iter().fold(0, |all, mark| all | mark) != 0 {
+            seldom(|| self.deck_marks.copy_within(at + 1..len, at));
+        }
         self.deck_len -= 1;
         (self.deck[len - 1], self.deck_marks[len - 1]) = (CardId::NONE, 0);
         self.deck_listeners -= u8::from(catalogue.facts(card).deck_ability.0 != 0);
