@@ -1,12 +1,12 @@
 //! One move ahead: try every move, take the one after which the board looks best.
 
 use crate::agent::{mulligan_above, Agent, DecisionSeeds, Knowledge};
-use crate::imagine::{Answer, Judge, Simulator};
+use crate::imagine::{score_of_quiet_end, Answer, Judge, Simulator};
 use crate::judge::{Threat, Weighted};
-use crate::key::{places_matter, Comers};
+use crate::key::PlacesMatter;
 use crate::menu::{menu, Move, Twins};
 use std::sync::Arc;
-use topdeck_rules::{Action, Imagined, Phase, State};
+use topdeck_rules::{ends_quietly, Action, Imagined, Phase, State};
 
 /// Greedy by the weighted heuristic or by the threat evaluation.
 pub struct Greedy<J: Remembering> {
@@ -65,13 +65,24 @@ impl<J: Remembering> Agent for Greedy<J> {
         if let [only] = self.moves.as_slice() {
             return only.action;
         }
-        let in_order = places_matter(state, catalogue, self.simulator.me, Comers::Sure);
-        self.twins.find(state, catalogue, &self.moves, in_order);
+        let places = PlacesMatter::for_the_last_move(state, catalogue, self.simulator.me);
+        self.twins.find(state, catalogue, &self.moves, places);
         let seed = self.decision_seeds.next();
         let mut best: Option<(i64, Action)> = None;
         let mut next = *state;
+        // Before anything was tried it is the state itself, and needs no copy.
+        let quiet_end = ends_quietly(state).then(|| {
+            let Simulator { judge, me, .. } = &self.simulator;
+            score_of_quiet_end(judge, &mut next, *me)
+        });
         for (n, step) in self.moves.iter().enumerate() {
             if self.twins.is_known(n) {
+                continue;
+            }
+            if let (Action::EndTurn, Some(score)) = (step.action, quiet_end) {
+                if best.is_none_or(|(most, _)| score > most) {
+                    best = Some((score, step.action));
+                }
                 continue;
             }
             let (action, by_chance) = self.simulator.take(state, step, Imagined::branch(seed, n as u64), &mut next);

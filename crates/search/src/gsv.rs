@@ -8,7 +8,7 @@
 use crate::agent::{mulligan_above, Agent, DecisionSeeds};
 use crate::greedy::Remembering;
 use crate::imagine::{score_of_quiet_end, Answer, Simulator, WON};
-use crate::key::{key_and_order, places_matter, Comers};
+use crate::key::{key_and_order, places_matter, Comers, PlacesMatter};
 use crate::menu::{menu, Move, Twins};
 use topdeck_rules::{ends_quietly, Action, Imagined, Phase, Place, State};
 
@@ -75,7 +75,11 @@ impl<J: Remembering> Gsv<J> {
         let catalogue = &self.simulator.knowledge.catalogue;
         let (mut moves, mut twins) = std::mem::take(&mut self.menus[left as usize]);
         menu(state, catalogue, &mut moves);
-        twins.find(state, catalogue, &moves, in_order);
+        let places = match in_order && left == 1 {
+            true => PlacesMatter::for_the_last_move(state, catalogue, self.simulator.me),
+            false => PlacesMatter::all_or_none(in_order),
+        };
+        twins.find(state, catalogue, &moves, places);
         (moves, twins)
     }
 

@@ -21,6 +21,13 @@ pub fn hero_life(state: &State, player: usize) -> i64 {
 /// Health, cards and minions, each with a fixed weight. Scores are in halves.
 pub struct Weighted(pub Arc<Knowledge>);
 
+/// Keywords that the weighted evaluation values by themselves.
+const WEIGHED: Keywords = Keywords::of(Keyword::Taunt)
+    .with(Keywords::of(Keyword::Windfury))
+    .with(Keywords::of(Keyword::DivineShield))
+    .with(Keywords::of(Keyword::Stealth))
+    .with(Keywords::of(Keyword::Elusive));
+
 impl Weighted {
     fn minion(&self, char: &Char) -> i64 {
         let health = i64::from(char.current_health());
@@ -31,23 +38,14 @@ impl Weighted {
         let body = attack + health;
         let keywords = char.keywords();
         let mut halves = 2 * body + 2 * i64::from(char.spell_damage);
-        if keywords.has(Keyword::Taunt) {
-            halves += 4;
-        }
-        if keywords.has(Keyword::Windfury) {
-            halves += attack;
-        }
-        if keywords.has(Keyword::DivineShield) {
-            halves += 3 * body;
-        }
         if char.damage > 0 && !char.status.has(Status::SILENCED) && self.0.catalogue.traits(char.card).enrages {
             halves += 2;
         }
-        if keywords.has(Keyword::Stealth) {
-            halves += 2;
-        }
-        if keywords.has(Keyword::Elusive) {
-            halves += 3 * body;
+        // Most minions have none of these.
+        if keywords.0 & WEIGHED.0 != 0 {
+            let has = |keyword| i64::from(keywords.has(keyword));
+            halves += 4 * has(Keyword::Taunt) + attack * has(Keyword::Windfury) + 2 * has(Keyword::Stealth);
+            halves += 3 * body * (has(Keyword::DivineShield) + has(Keyword::Elusive));
         }
         halves
     }
@@ -175,8 +173,8 @@ pub struct Threat {
     pub knowledge: Arc<Knowledge>,
     pub weights: ThreatWeights,
     spent: Spent,
-    /// A bit for each card: whether it is on the list. Few words, because every card of the hand is asked at every step.
-    hard_removal: Arc<[u64; CardId::MOST / 64 + 1]>,
+    /// By card: 1 if it is on the list.
+    hard_removal: Arc<[u8; CardId::MOST + 1]>,
 }
 
 /// The hard removal of this evaluation. It is a list and no trait: the published opponent knows these 14 cards and no
@@ -203,9 +201,9 @@ struct Spent([(u16, u8); 22]);
 
 impl Threat {
     pub fn new(knowledge: Arc<Knowledge>, weights: ThreatWeights) -> Threat {
-        let mut hard_removal = [0; CardId::MOST / 64 + 1];
+        let mut hard_removal = [0; CardId::MOST + 1];
         for card in HARD_REMOVAL.iter().filter_map(|id| knowledge.catalogue.find(id)) {
-            hard_removal[card.at() / 64] |= 1u64 << (card.at() % 64);
+            hard_removal[card.at()] = 1;
         }
         Threat { knowledge, weights, spent: Spent([(0, 0); 22]), hard_removal: Arc::new(hard_removal) }
     }
@@ -295,13 +293,12 @@ impl Judge for Threat {
             1..=14 => (w.yellow, w.taunt_yellow),
             _ => (0, w.taunt),
         };
-        let words = &*self.hard_removal;
-        let removes = |card: CardId| (words[card.at() / 64 % words.len()] >> (card.at() % 64) & 1) as i64;
-        let removal: i64 = own.hand().iter().map(|held| removes(held.card)).sum();
+        let on_list = &*self.hard_removal;
+        let removal: u8 = own.hand().iter().map(|held| on_list[held.card.at() % on_list.len()]).sum();
         danger
             + w.own_health * life
             + w.enemy_health * hero_life(state, enemy)
-            + w.removal * removal
+            + w.removal * i64::from(removal)
             + w.own_cards * i64::from(own.hand_len)
             + w.enemy_cards * i64::from(other.hand_len)
             + own_board.value

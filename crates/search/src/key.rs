@@ -184,22 +184,33 @@ fn asked(state: &State, catalogue: &Catalogue, me: usize, comers: Comers) -> Que
     let surely = comers == Comers::Sure;
     let questions = catalogue.questions(surely);
     let of = |all: Questions, card: CardId| all.with(questions[card.at()]);
-    let mut all = Questions::NONE;
-    for side in &state.sides {
-        all = of(of(of(all, side.power), side.weapon.card), side.quest.card);
-        all = side.board().iter().fold(all, |all, &slot| of(all, state.char(slot).card));
-        all = side.secrets.iter().fold(all, |all, secret| of(all, secret.card));
-    }
     let own = &state.sides[me];
-    all = own.hand().iter().fold(all, |all, held| of(all, held.card));
+    let mut all = own.hand().iter().fold(asked_in_play(state, questions), |all, held| of(all, held.card));
     if own.deck_len == 1 {
         all = of(all, own.deck[0]);
     }
-    let given = own.hand().iter().fold(u16::from(state.attached), |given, held| given | held.text.0);
-    if given != 0 || state.sides[0].discount_len > 0 || state.sides[1].discount_len > 0 {
+    if has_given_texts(state, me) {
         all = all.with(asked_by_texts(state, catalogue, me, surely));
     }
     all
+}
+
+/// The same for what is in play.
+#[inline]
+fn asked_in_play(state: &State, questions: &[Questions]) -> Questions {
+    let of = |all: Questions, card: CardId| all.with(questions[card.at()]);
+    state.sides.iter().fold(Questions::NONE, |all, side| {
+        let all = of(of(of(all, side.power), side.weapon.card), side.quest.card);
+        let all = side.board().iter().fold(all, |all, &slot| of(all, state.char(slot).card));
+        side.secrets.iter().fold(all, |all, secret| of(all, secret.card))
+    })
+}
+
+/// Whether there is any text or discount that was given to somebody.
+#[inline]
+fn has_given_texts(state: &State, me: usize) -> bool {
+    let given = state.sides[me].hand().iter().fold(u16::from(state.attached), |given, held| given | held.text.0);
+    given != 0 || state.sides[0].discount_len > 0 || state.sides[1].discount_len > 0
 }
 
 /// What texts and discounts ask that were given to somebody.
@@ -219,6 +230,38 @@ fn asked_by_texts(state: &State, catalogue: &Catalogue, me: usize, surely: bool)
 /// Whether it could matter in this turn of `me` who stands beside whom.
 pub fn places_matter(state: &State, catalogue: &Catalogue, me: usize, comers: Comers) -> bool {
     asked(state, catalogue, me, comers).places()
+}
+
+/// For which moves it could matter who stands beside whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlacesMatter {
+    /// For any move at all.
+    pub always: bool,
+    /// For playing a card: a bit for each card of the hand.
+    pub of_cards: u16,
+}
+
+impl PlacesMatter {
+    /// For all moves, or for none.
+    pub fn all_or_none(all: bool) -> PlacesMatter {
+        PlacesMatter { always: all, of_cards: if all { u16::MAX } else { 0 } }
+    }
+
+    /// For one move of `me` after which nobody moves any more and the boards are judged, whatever order they have: what is in
+    /// play has a say then, but of the hand only the card that is played. What only chance could bring in is not asked.
+    pub fn for_the_last_move(state: &State, catalogue: &Catalogue, me: usize) -> PlacesMatter {
+        let questions = catalogue.questions(true);
+        let own = &state.sides[me];
+        let last_card = own.deck_len == 1 && questions[own.deck[0].at()].places();
+        if state.phase == Phase::Choice || last_card || own.hand_listeners > 0 || has_given_texts(state, me) {
+            return PlacesMatter::all_or_none(places_matter(state, catalogue, me, Comers::Sure));
+        }
+        if asked_in_play(state, questions).places() {
+            return PlacesMatter::all_or_none(true);
+        }
+        let bit = |(at, held): (usize, &HandCard)| u16::from(questions[held.card.at()].places()) << at;
+        PlacesMatter { always: false, of_cards: own.hand().iter().enumerate().map(bit).sum() }
+    }
 }
 
 #[inline]

@@ -35,7 +35,7 @@ pub use greedy::Remembering;
 pub use gsv::Gsv;
 pub use imagine::{Answer, Judge, Simulator, WON};
 pub use judge::{Threat, ThreatWeights, Weighted, THREAT_FEATURES, THREAT_VECTORS};
-pub use key::{places_matter, turn_key, Comers};
+pub use key::{places_matter, turn_key, Comers, PlacesMatter};
 pub use learned::{Accumulator, Learned, Net, Network, Said};
 pub use lethal::{find_lethal, Verdict};
 pub use menu::{menu, Move, Twins};

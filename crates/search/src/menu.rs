@@ -2,6 +2,7 @@
 //! hero power, cards in hand order, and the end of the turn. Whom a minion's battlecry hits is a question of its own,
 //! asked after the minion was put somewhere. Ties are broken by this order, so it is part of how these opponents play.
 
+use crate::key::PlacesMatter;
 use topdeck_cards::{Catalogue, Keyword, Kind};
 use topdeck_rules::{
     hero_slot, Action, Char, Phase, Place, Slot, Slots, Sources, State, Status, Targets, BOARD_LIMIT, HAND_LIMIT, ONTO,
@@ -157,15 +158,14 @@ pub struct Twins {
 }
 
 impl Twins {
-    /// Look for the twins in the menu of a state; `in_order` if it matters who stands beside whom.
-    pub fn find(&mut self, state: &State, catalogue: &Catalogue, moves: &[Move], in_order: bool) {
-        self.of.clear();
+    /// Look for the twins in the menu of a state.
+    pub fn find(&mut self, state: &State, catalogue: &Catalogue, moves: &[Move], places: PlacesMatter) {
         self.settled.clear();
         self.settled.resize(moves.len(), false);
-        let (copies, equals) = (copies(state), equals(state, catalogue, in_order));
+        let (copies, equals) = (copies(state), equals(state, catalogue, places.always));
         let (mut cards, mut attackers) = ([0; HAND_LIMIT], [0; LINE]);
         let (mut card_before, mut attacker_before) = (usize::MAX, usize::MAX);
-        for (n, step) in moves.iter().enumerate() {
+        let twin = |(n, step): (usize, &Move)| {
             let twin = match step.action {
                 Action::Play { card, position, .. } => {
                     let card = usize::from(card);
@@ -175,7 +175,7 @@ impl Twins {
                     match usize::from(copies[card]) {
                         first if first != card => cards[first] + (n - cards[card]),
                         // The places of a minion follow one another, from the left.
-                        _ if position != ONTO && !in_order => n - usize::from(position),
+                        _ if position != ONTO && places.of_cards >> card & 1 == 0 => n - usize::from(position),
                         _ => n,
                     }
                 }
@@ -188,8 +188,14 @@ impl Twins {
                 }
                 Action::Power { .. } | Action::Choose { .. } | Action::Mulligan { .. } | Action::EndTurn => n,
             };
-            self.of.push(if twin < n { twin as u16 } else { NONE });
-        }
+            if twin < n {
+                twin as u16
+            } else {
+                NONE
+            }
+        };
+        self.of.clear();
+        self.of.extend(moves.iter().enumerate().map(twin));
     }
 
     /// The earlier move that a move comes to the same as.

@@ -4,8 +4,10 @@
 mod common;
 
 use topdeck_cards::{CardId, Catalogue, Class, Kind};
-use topdeck_rules::{apply, decode, encode, hash, Action, Imagined, NoLog, Phase, Place, Setup, State};
-use topdeck_search::{exhaustive_random, menu, places_matter, turn_key, Comers, Dice, Knowledge, Move, Twins};
+use topdeck_rules::{apply, decode, encode, hash, Action, Char, Imagined, NoLog, Phase, Place, Setup, State};
+use topdeck_search::{
+    exhaustive_random, menu, places_matter, turn_key, Comers, Dice, Knowledge, Move, PlacesMatter, Twins,
+};
 
 /// Two decks of any cards that can be in decks.
 fn any_cards(catalogue: &Catalogue, dice: &mut Dice) -> Setup {
@@ -130,6 +132,49 @@ fn after(state: &State, catalogue: &Catalogue, step: &Move) -> Option<State> {
     (chance.picks == 0 && next.phase == Phase::Turn).then_some(next)
 }
 
+/// What stands on both boards, in no order, and what the players have besides: all that is judged.
+fn judged(state: &State) -> (Vec<String>, String) {
+    let place = |slot: u8| {
+        let char = state.char(slot);
+        format!("{:?}", Char { order: 0, ..*char })
+    };
+    let mut standing: Vec<String> =
+        state.sides.iter().flat_map(|side| side.board().iter().map(|&slot| place(slot))).collect();
+    standing.sort();
+    let rest = [0, 1].map(|player| {
+        let side = &state.sides[player];
+        (Char { order: 0, ..*state.hero(player) }, side.armor, side.hand_len, side.weapon.card, side.mana)
+    });
+    (standing, format!("{rest:?}"))
+}
+
+/// Twins of a move after which nobody moves any more leave boards that differ in their order at most. How many were compared,
+/// of those that are no twins if more moves may follow.
+fn compare_last_twins(state: &State, catalogue: &Catalogue) -> usize {
+    let me = state.active();
+    let (mut moves, mut twins, mut fewer) = (Vec::new(), Twins::default(), Twins::default());
+    menu(state, catalogue, &mut moves);
+    twins.find(state, catalogue, &moves, PlacesMatter::for_the_last_move(state, catalogue, me));
+    let in_order = places_matter(state, catalogue, me, Comers::Sure);
+    fewer.find(state, catalogue, &moves, PlacesMatter::all_or_none(in_order));
+    let mut compared = 0;
+    for (n, step) in moves.iter().enumerate() {
+        let Some(first) = twins.twin(n).map(|twin| &moves[twin]) else { continue };
+        if let (Some(one), Some(other)) = (after(state, catalogue, first), after(state, catalogue, step)) {
+            assert_eq!(
+                judged(&one),
+                judged(&other),
+                "{} and {}: {}",
+                first.action,
+                step.action,
+                encode(state, catalogue)
+            );
+            compared += usize::from(fewer.twin(n).is_none());
+        }
+    }
+    compared
+}
+
 /// Twins of a state come to the same: another place or attacker to the same key, another copy of a card to a state that is
 /// the same but for the order of the hand. How many were compared.
 fn compare_twins(knowledge: &Knowledge, state: &State) -> usize {
@@ -137,7 +182,7 @@ fn compare_twins(knowledge: &Knowledge, state: &State) -> usize {
     let (mut moves, mut twins) = (Vec::new(), Twins::default());
     menu(state, catalogue, &mut moves);
     let in_order = places_matter(state, catalogue, me, Comers::Sure);
-    twins.find(state, catalogue, &moves, in_order);
+    twins.find(state, catalogue, &moves, PlacesMatter::all_or_none(in_order));
     let mut compared = 0;
     for (n, step) in moves.iter().enumerate() {
         let Some(first) = twins.twin(n).map(|twin| &moves[twin]) else { continue };
@@ -159,11 +204,12 @@ fn compare_twins(knowledge: &Knowledge, state: &State) -> usize {
 
 #[test]
 fn moves_that_count_as_twins_come_to_the_same() {
-    let (mut dice, mut compared) = (Dice::new(8), 0);
+    let (mut dice, mut compared, mut last) = (Dice::new(8), 0, 0);
     let mut walk = |knowledge: &Knowledge, setup: &Setup, seed: u64| {
         common::walk(knowledge, setup, seed, |state, _| {
             if state.phase == Phase::Turn {
                 compared += compare_twins(knowledge, state);
+                last += compare_last_twins(state, &knowledge.catalogue);
             }
         });
     };
@@ -178,4 +224,5 @@ fn moves_that_count_as_twins_come_to_the_same() {
         walk(&knowledge, setup, seed);
     }
     assert!(compared > 5_000, "only {compared} moves were compared");
+    assert!(last > 1_000, "only {last} last moves were compared");
 }
