@@ -247,16 +247,16 @@ impl Catalogue {
     }
 
     #[inline]
-    pub fn op(&self, pc: Pc) -> Op {
-        self.tables.ops[pc.at()]
+    pub fn op(&self, pc: Pc) -> &Op {
+        &self.tables.ops[pc.at()]
     }
     #[inline]
-    pub fn sel(&self, id: SelId) -> Sel {
-        self.tables.sels[id.at()]
+    pub fn sel(&self, id: SelId) -> &Sel {
+        &self.tables.sels[id.at()]
     }
     #[inline]
-    pub fn num(&self, id: NumId) -> Num {
-        self.tables.nums[id.at()]
+    pub fn num(&self, id: NumId) -> &Num {
+        &self.tables.nums[id.at()]
     }
     #[inline]
     pub fn cond(&self, id: CondId) -> Cond {

@@ -4,6 +4,7 @@
 
 mod action;
 mod chance;
+mod copy;
 mod cost;
 mod event;
 mod game;

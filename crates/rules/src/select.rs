@@ -27,7 +27,7 @@ impl<'a> Ask<'a> {
     /// Here are those that others are made of; what a selector asks of each slot by itself stands in [`Ask::plain`].
     pub fn select(&self, sel: SelId, within: Slots, chance: &mut dyn Chance) -> Slots {
         let frame = self.frame;
-        match self.catalogue.sel(sel) {
+        match *self.catalogue.sel(sel) {
             Sel::SelfSlot => self.own() & within,
             Sel::Target => self.one(frame.target) & within,
             Sel::It => self.one(frame.it) & within,
@@ -208,7 +208,7 @@ impl<'a> Ask<'a> {
     fn owned(&self, player: usize, inner: SelId, within: Slots, chance: &mut dyn Chance) -> Slots {
         if within == EVERYTHING {
             let minions = self.state.sides[player].minions();
-            match self.catalogue.sel(inner) {
+            match *self.catalogue.sel(inner) {
                 Sel::Minions => return minions,
                 Sel::Characters => return minions | bit(slot::hero(player)),
                 Sel::Heroes => return bit(slot::hero(player)),
@@ -388,7 +388,7 @@ impl<'a> Ask<'a> {
     }
 
     pub fn number(&self, num: NumId, chance: &mut dyn Chance) -> i32 {
-        match self.catalogue.num(num) {
+        match *self.catalogue.num(num) {
             Num::Const(n) => i32::from(n).clamp(-20_000, 20_000),
             other => self.worked_out(other, chance),
         }

@@ -17,6 +17,8 @@ pub const SECRET_LIMIT: usize = 5;
 pub const MANA_LIMIT: i8 = 10;
 /// Both boards, and room for those that died and whose deathrattles are still to come.
 pub const MINION_SLOTS: usize = 22;
+/// So many cards most decks have at most; a multiple of what a processor moves at once.
+pub(crate) const MOST_DECKS: usize = 32;
 /// Different texts given to characters by other cards; copies of one count as one.
 pub const ATTACHMENT_LIMIT: usize = 34;
 pub const DISCOUNT_LIMIT: usize = 8;
@@ -281,31 +283,6 @@ pub struct Side {
 }
 
 impl Side {
-    #[inline]
-    fn copy_from(&mut self, other: &Side) {
-        #[rustfmt::skip]
-        let Side {
-            deck, hand, secrets, discounts, weapon, power, armor, board_set, board, board_len, hand_len, deck_len,
-            discount_len, fatigue, mana, crystals, locked, owed, power_uses, cards_played, minions_played,
-            totems_summoned, spell_damage, minion_spell_damage, rules, doublings, deck_listeners, hand_listeners, quest,
-            counts, deck_marks, past, started,
-        } = self;
-        (*deck, *hand, *secrets, *discounts) = (other.deck, other.hand, other.secrets, other.discounts);
-        (*weapon, *power, *armor, *board_set, *board) =
-            (other.weapon, other.power, other.armor, other.board_set, other.board);
-        (*board_len, *hand_len, *deck_len, *discount_len) =
-            (other.board_len, other.hand_len, other.deck_len, other.discount_len);
-        (*fatigue, *mana, *crystals, *locked, *owed) =
-            (other.fatigue, other.mana, other.crystals, other.locked, other.owed);
-        (*power_uses, *cards_played, *minions_played, *totems_summoned) =
-            (other.power_uses, other.cards_played, other.minions_played, other.totems_summoned);
-        (*spell_damage, *minion_spell_damage, *rules, *doublings) =
-            (other.spell_damage, other.minion_spell_damage, other.rules, other.doublings);
-        (*deck_listeners, *hand_listeners, *quest, *counts, *deck_marks) =
-            (other.deck_listeners, other.hand_listeners, other.quest, other.counts, other.deck_marks);
-        *started = other.started;
-        past.copy_from(&other.past);
-    }
     pub fn board(&self) -> &[Slot] {
         &self.board[..self.board_len as usize]
     }
@@ -545,36 +522,6 @@ const _: () = assert!(std::mem::size_of::<State>() <= 3072);
 const _: () = assert!(std::mem::align_of::<State>() <= 16);
 
 impl State {
-    /// Become a copy of another, of which only what is in use is copied: for searches, which copy at every step.
-    #[inline]
-    pub fn copy_from(&mut self, other: &State) {
-        #[rustfmt::skip]
-        let State {
-            chars, sides, attachments, stack, options, phase, outcome, active, first, mulligans, turn, depth, attached,
-            option_len, auras, conditional_auras, cost_auras, auras_stale, listeners_stale, may_die, cut_short,
-            next_order, listening, knobs, asks, places, marks, kept,
-        } = self;
-        chars.clone_from(&other.chars);
-        sides[0].copy_from(&other.sides[0]);
-        sides[1].copy_from(&other.sides[1]);
-        // Mostly there are none, and a call that copies nothing takes its time too.
-        if other.attached > 0 {
-            let used = other.attached as usize;
-            attachments[..used].copy_from_slice(&other.attachments[..used]);
-        }
-        if other.depth > 0 {
-            let used = other.depth as usize;
-            stack[..used].copy_from_slice(&other.stack[..used]);
-        }
-        (*options, *phase, *outcome, *active, *first) =
-            (other.options, other.phase, other.outcome, other.active, other.first);
-        (*mulligans, *turn, *depth, *attached, *option_len) =
-            (other.mulligans, other.turn, other.depth, other.attached, other.option_len);
-        (*auras, *conditional_auras, *cost_auras) = (other.auras, other.conditional_auras, other.cost_auras);
-        (*auras_stale, *listeners_stale, *may_die) = (other.auras_stale, other.listeners_stale, other.may_die);
-        (*cut_short, *next_order, *listening) = (other.cut_short, other.next_order, other.listening);
-        (*knobs, *asks, *places, *marks, *kept) = (other.knobs, other.asks, other.places, other.marks, other.kept);
-    }
     pub fn is_over(&self) -> bool {
         self.phase == Phase::Over
     }

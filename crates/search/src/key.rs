@@ -87,8 +87,13 @@ impl Words {
     fn throw_in(&mut self, word: u64) {
         self.sum = self.sum.wrapping_add(mixed(word ^ PLACE));
     }
-    fn finish(&self) -> u64 {
+    /// To be filled anew.
+    fn clear(&mut self) {
+        (self.len, self.sum) = (0, 0);
+    }
+    fn finish(&mut self) -> u64 {
         // How many there are is told by words among them; the partner of a last odd one is nothing.
+        self.list[self.len.min(MOST_WORDS - 1)] = 0;
         let pairs = self.list[..self.len.next_multiple_of(2).min(MOST_WORDS)].chunks_exact(2);
         let sum = pairs.enumerate().fold(self.sum, |sum, (n, two)| sum.wrapping_add(folded(2 * n, two[0], two[1])));
         mixed(sum)
@@ -325,7 +330,14 @@ struct InOrder {
 }
 
 #[inline(never)]
-fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks, in_order: InOrder) -> u64 {
+fn side_hash(
+    words: &mut Words,
+    state: &State,
+    knowledge: &Knowledge,
+    player: usize,
+    ranks: &Ranks,
+    in_order: InOrder,
+) -> u64 {
     let side = &state.sides[player];
     #[rustfmt::skip]
     let Side {
@@ -339,7 +351,7 @@ fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks,
         board_set: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, deck_listeners: _,
         hand_listeners: _,
     } = *side;
-    let mut words = Words::new();
+    words.clear();
     words.put(u64::from_le_bytes([
         mana as u8,
         crystals as u8,
@@ -376,7 +388,7 @@ fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks,
     for &ActiveDiscount { id, uses, waits } in side.discounts() {
         words.put(u64::from(id.0) | u64::from(uses) << 16 | u64::from(waits) << 24);
     }
-    put_deck(&mut words, side.deck());
+    put_deck(words, side.deck());
     // Most are nothing.
     if counts.iter().fold(0, |all, count| all | count) != 0 {
         for few in counts.chunks(4) {
@@ -406,8 +418,9 @@ pub fn key_and_order(state: &State, knowledge: &Knowledge, me: usize, comers: Co
     let asked = asked(state, &knowledge.catalogue, me, comers);
     let past = comers == Comers::All || asked.asks().has(Asks::PAST);
     let mut hash = Hasher::default();
-    hash.feed(side_hash(state, knowledge, me, &ranks, InOrder { board: asked.places(), past }));
-    hash.feed(side_hash(state, knowledge, 1 - me, &ranks, InOrder { board: true, past }));
+    let mut words = Words::new();
+    hash.feed(side_hash(&mut words, state, knowledge, me, &ranks, InOrder { board: asked.places(), past }));
+    hash.feed(side_hash(&mut words, state, knowledge, 1 - me, &ranks, InOrder { board: true, past }));
     let places = asked.places();
     hash.feed(u64::from_le_bytes([active, turn, phase as u8, option_len, places.into(), depth, past.into(), 0]));
     state.options().iter().for_each(|option| hash.feed(option.0.into()));

@@ -25,7 +25,7 @@ impl Teller<'_> {
     /// Tell the operation at a place, with what belongs to it; where to go on, unless the program ends.
     fn tell(&mut self, at: Pc, all: &mut Vec<String>) -> Option<Pc> {
         let next = Pc(at.0 + 1);
-        let clause = match self.catalogue.op(at) {
+        let clause = match *self.catalogue.op(at) {
             Op::End => return None,
             Op::Unless { cond, go } => return Some(self.conditional(all, cond, next, go)),
             Op::Go { to } => return Some(to),
@@ -121,7 +121,7 @@ impl Teller<'_> {
 
     fn branched(&mut self, all: &mut Vec<String>, asked: String, then: Pc, go: Pc) -> Pc {
         let last = Pc(go.0 - 1);
-        if let Op::Go { to } = self.catalogue.op(last) {
+        if let Op::Go { to } = *self.catalogue.op(last) {
             let (first, second) = (self.inner(then, last), self.inner(go, to));
             all.push(format!("{asked}, {first}; otherwise, {second}"));
             to
@@ -249,7 +249,7 @@ impl Teller<'_> {
     fn advance(&mut self, what: SelId, into: CardId, goal: u8, by: NumId) -> String {
         let name = self.card_name(into, false);
         let end = match self.catalogue.extras(self.card).quest_ability.0 {
-            _ if self.catalogue.sel(what) != Sel::SelfSlot => format!("{} becomes {name}", self.object(what)),
+            _ if *self.catalogue.sel(what) != Sel::SelfSlot => format!("{} becomes {name}", self.object(what)),
             0 => format!("this becomes {name}"),
             _ => format!("you get {name}"),
         };
@@ -355,7 +355,7 @@ impl Teller<'_> {
         let object = self.object(what);
         let gives = gives(self);
         // A minion gains; what a text outside of the minion speaks of is given.
-        let gains = self.catalogue.sel(what) == Sel::SelfSlot && self.own.starts_with("this ");
+        let gains = *self.catalogue.sel(what) == Sel::SelfSlot && self.own.starts_with("this ");
         let clause = match gains {
             true if gives.starts_with('-') => format!("lose {}", &gives[1..]),
             true => format!("gain {gives}"),
@@ -379,15 +379,15 @@ impl Teller<'_> {
     /// `6 damage`, `damage equal to your Armor`, `2-3 damage`.
     fn amount(&mut self, n: NumId, unit: &str) -> String {
         let number = self.number(n);
-        match self.catalogue.num(n) {
+        match *self.catalogue.num(n) {
             Num::Const(_) | Num::Between(..) | Num::Amount => format!("{number} {unit}"),
             _ => format!("{unit} equal to {number}"),
         }
     }
 
     fn deal(&mut self, n: NumId, to: SelId, by: SelId) -> String {
-        let simple = matches!(self.catalogue.num(n), Num::Const(_) | Num::Between(..) | Num::Amount);
-        let dealer = match self.catalogue.sel(by) {
+        let simple = matches!(*self.catalogue.num(n), Num::Const(_) | Num::Between(..) | Num::Amount);
+        let dealer = match *self.catalogue.sel(by) {
             Sel::SelfSlot => String::new(),
             _ => format!(", dealt by {}", self.thing(by, Form::All)),
         };
@@ -462,7 +462,7 @@ impl Teller<'_> {
     }
 
     fn stat(&mut self, n: NumId, unit: &str) -> Option<String> {
-        match (self.constant(n), self.catalogue.num(n)) {
+        match (self.constant(n), *self.catalogue.num(n)) {
             (Some(0), _) => None,
             (Some(n), _) => Some(format!("{} {unit}", signed(n))),
             (None, Num::Amount | Num::Between(..)) => {

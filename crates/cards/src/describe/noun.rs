@@ -239,7 +239,7 @@ fn plural_head(head: &str) -> String {
 impl Teller<'_> {
     /// The alternatives of a selector, mostly one.
     pub fn nouns(&mut self, sel: SelId) -> Vec<Noun> {
-        let one = match self.catalogue.sel(sel) {
+        let one = match *self.catalogue.sel(sel) {
             Sel::SelfSlot => Noun::definite(self.own.clone()),
             Sel::Target => Noun::definite(self.target()),
             Sel::It => Noun::definite(self.it.clone()),
@@ -293,7 +293,7 @@ impl Teller<'_> {
     }
 
     fn having(&mut self, attribute: Attribute, comparison: Comparison, n: NumId) -> Noun {
-        let any = comparison == Comparison::Ge && self.catalogue.num(n) == Num::Const(1);
+        let any = comparison == Comparison::Ge && *self.catalogue.num(n) == Num::Const(1);
         if attribute == Attribute::Overload && any {
             return Noun::suffixed("with Overload".into());
         }
@@ -319,7 +319,7 @@ impl Teller<'_> {
     }
 
     fn neighbours(&mut self, center: SelId) -> Noun {
-        let name = match self.catalogue.sel(center) {
+        let name = match *self.catalogue.sel(center) {
             Sel::SelfSlot => "adjacent minions".to_string(),
             _ => format!("the minions next to {}", self.thing(center, Form::One)),
         };
@@ -332,7 +332,7 @@ impl Teller<'_> {
 
     fn minus(&mut self, from: SelId, what: SelId) -> Vec<Noun> {
         let mut nouns = self.nouns(from);
-        let out = self.catalogue.sel(what);
+        let out = *self.catalogue.sel(what);
         let wounded = out == Sel::MortallyWounded;
         for noun in &mut nouns {
             match out {
@@ -368,7 +368,7 @@ impl Teller<'_> {
 
     /// What an effect works on: the target is introduced where it is first met ("an enemy minion"), then "the target".
     pub fn object(&mut self, sel: SelId) -> String {
-        if self.catalogue.sel(sel) == Sel::Target {
+        if *self.catalogue.sel(sel) == Sel::Target {
             if let Some(choice) = self.first_mention() {
                 return choice;
             }

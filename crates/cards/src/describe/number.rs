@@ -11,7 +11,7 @@ use crate::vocabulary::*;
 impl Teller<'_> {
     /// The number if it is known beforehand.
     pub fn constant(&self, num: NumId) -> Option<i64> {
-        match self.catalogue.num(num) {
+        match *self.catalogue.num(num) {
             Num::Const(n) => Some(n.into()),
             _ => None,
         }
@@ -19,7 +19,7 @@ impl Teller<'_> {
 
     /// `6`, `2-3`, `the number of your minions`.
     pub fn number(&mut self, num: NumId) -> String {
-        match self.catalogue.num(num) {
+        match *self.catalogue.num(num) {
             Num::Const(n) => n.to_string(),
             Num::Amount => "that much".into(),
             Num::Noted => "as much as was dealt or noted".into(),
@@ -62,7 +62,7 @@ impl Teller<'_> {
     }
 
     fn is_cards_played(&self, num: NumId) -> bool {
-        self.catalogue.num(num) == Num::Tally(Tally::CardsPlayedThisTurn)
+        *self.catalogue.num(num) == Num::Tally(Tally::CardsPlayedThisTurn)
     }
 
     fn sum(&mut self, attribute: Attribute, sel: SelId) -> String {
@@ -84,7 +84,7 @@ impl Teller<'_> {
 
     /// `k for each …`, where the number is such: the factor and what is counted.
     pub fn per_each(&mut self, num: NumId) -> Option<(i64, String)> {
-        match self.catalogue.num(num) {
+        match *self.catalogue.num(num) {
             Num::Count(sel) => Some((1, self.thing(sel, Form::Each))),
             Num::Tally(Tally::SpellDamage) => Some((1, "Spell Damage you have".into())),
             Num::Tally(tally) => Some((1, tally_words(tally).0.into())),
@@ -147,7 +147,7 @@ impl Teller<'_> {
 
     /// `the source of the damage is this minion`: two names for the same one.
     fn identity(&mut self, sel: SelId, holds: bool) -> Option<String> {
-        let Sel::And(a, b) = self.catalogue.sel(sel) else { return None };
+        let Sel::And(a, b) = *self.catalogue.sel(sel) else { return None };
         let [one, other] = [a, b].map(|part| match self.silent_nouns(part).as_slice() {
             [noun] if !noun.has_qualities() => noun.definite.clone(),
             _ => None,
@@ -179,7 +179,7 @@ impl Teller<'_> {
     fn comparison(&mut self, comparison: Comparison, a: NumId, b: NumId) -> String {
         let n = self.number(b);
         let figure = self.constant(b).is_some();
-        match self.catalogue.num(a) {
+        match *self.catalogue.num(a) {
             Num::Count(sel) if figure => {
                 let nouns = self.nouns(sel);
                 let side = nouns.first().map_or(Side::Any, |noun| noun.side);

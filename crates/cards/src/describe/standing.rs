@@ -82,8 +82,8 @@ impl Teller<'_> {
         }
         let mut object = None;
         parts.retain(|&cond| match (object.is_none(), self.catalogue.cond(cond)) {
-            (true, Cond::Exists(sel)) => match self.catalogue.sel(sel) {
-                Sel::And(other, what) if self.catalogue.sel(other) == Sel::Other => {
+            (true, Cond::Exists(sel)) => match *self.catalogue.sel(sel) {
+                Sel::And(other, what) if *self.catalogue.sel(other) == Sel::Other => {
                     object = Some(self.thing(what, Form::One));
                     false
                 }
@@ -210,7 +210,7 @@ impl Teller<'_> {
 
     /// `(1) less for each card in your hand`.
     pub fn cost_words(&mut self, by: NumId) -> String {
-        if let Num::If(cond, n, otherwise) = self.catalogue.num(by) {
+        if let Num::If(cond, n, otherwise) = *self.catalogue.num(by) {
             if self.constant(otherwise) == Some(0) {
                 return format!("{} if {}", self.cost_words(n), self.condition(cond, true));
             }

@@ -125,7 +125,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         }
         let by = self.select(by, frame);
         let by = if by == 0 { frame.me } else { by.trailing_zeros() as Slot };
-        if matches!(self.catalogue.num(n), Num::Between(..)) {
+        if matches!(*self.catalogue.num(n), Num::Between(..)) {
             return seldom(|| self.deal_anew(n, targets, by, frame));
         }
         let amount = self.number(n, frame) + self.spell_bonus(frame, by);

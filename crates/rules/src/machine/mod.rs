@@ -19,7 +19,7 @@ use crate::select::{Ask, EVERYTHING};
 use crate::slot::{Slot, Slots};
 use crate::state::{Frame, Outcome, PastCard, Phase, State, Task};
 pub(crate) use auras::refresh;
-use topdeck_cards::{Asks, CardId, Catalogue, Count, Fate, NumId, Op, SelId, Who};
+use topdeck_cards::{Asks, CardId, Catalogue, Count, Fate, NumId, Op, Pc, SelId, Who};
 
 /// Steps after which what follows an action counts as endless: nobody wins. (Own cards can be written so.)
 const MOST_STEPS: u32 = 100_000;
@@ -94,9 +94,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 self.state.stack[top] = Task::Run(Frame { copies: frame.copies - 1, ..frame });
                 self.push(Task::Run(Frame { copies: 0, ..frame }));
             }),
-            Task::Run(frame) => self.run_program(top, frame),
-            Task::Cast(cast) => self.go_on_casting(top, cast),
-            Task::Attack(attack) => self.go_on_attacking(top, attack),
+            Task::Run(Frame { pc, .. }) => self.run_program(top, pc),
+            Task::Cast(_) => self.go_on_casting(top),
+            Task::Attack(_) => self.go_on_attacking(top),
             Task::Tell { moment, it, other, amount, waiting } => {
                 self.popped().tell_next(moment, it, other, amount, waiting);
             }
@@ -125,12 +125,15 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self
     }
 
-    /// Run operations of the program on top of the stack until one of them puts something on it.
+    /// Run operations of the program on top of the stack, from `pc` on, until one of them puts something on it. (Where it
+    /// stands is handed over by itself: the frame was put together piece by piece just now, so a processor has to wait until
+    /// it can be read as a whole, and can look at the first operation meanwhile.)
     #[inline(never)]
-    fn run_program(&mut self, place: usize, frame: Frame) {
-        let mut frame = frame;
+    fn run_program(&mut self, place: usize, pc: Pc) {
+        let catalogue = self.catalogue;
+        let mut op = catalogue.op(pc);
+        let Task::Run(mut frame) = self.state.stack[place] else { return };
         loop {
-            let op = self.catalogue.op(frame.pc);
             frame.pc.0 += 1;
             if !self.effect(op, &mut frame) {
                 self.state.depth -= 1;
@@ -146,13 +149,14 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 return;
             }
             self.refresh();
+            op = catalogue.op(frame.pc);
         }
     }
 
     /// A program that has nothing left to do leaves its place to what it put on the stack: long chains need it.
     #[inline(never)]
-    fn leave_if_done(&mut self, place: usize, pc: topdeck_cards::Pc) {
-        if self.state.phase == Phase::Turn && matches!(self.catalogue.op(pc), Op::End) {
+    fn leave_if_done(&mut self, place: usize, pc: Pc) {
+        if self.state.phase == Phase::Turn && matches!(*self.catalogue.op(pc), Op::End) {
             let depth = self.state.depth as usize;
             self.state.stack.copy_within(place + 1..depth, place);
             self.state.depth -= 1;

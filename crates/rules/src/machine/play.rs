@@ -62,8 +62,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
                 self.cast(Cast { card, paid, owner, choice, target, stage, countered: false, bonus, since: 0 });
                 // What comes first is known mostly: no need to look for it on the stack.
                 let top = self.state.depth as usize - 1;
-                if let Task::Cast(cast) = self.state.stack[top] {
-                    self.go_on_casting(top, cast);
+                if matches!(self.state.stack[top], Task::Cast(_)) {
+                    self.go_on_casting(top);
                     self.refresh();
                 }
             }
@@ -122,13 +122,12 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     #[inline(never)]
-    fn remember_cast(&mut self, cast: &Cast, facts: &Facts) {
-        let me = cast.owner as usize;
-        self.note(me, cast.card, self.fate_of_play(me, cast.target));
+    fn remember_cast(&mut self, me: usize, card: CardId, target: Slot, cost: i8, facts: &Facts) {
+        self.note(me, card, self.fate_of_play(me, target));
         if !self.state.asks.has(Asks::COUNTS) {
             return;
         }
-        let big = i16::from(cast.paid.cost >= 5);
+        let big = i16::from(cost >= 5);
         for (count, n) in [
             (Count::SpellsThisTurn, 1),
             (Count::Spells, 1),
@@ -136,8 +135,9 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             (Count::BigSpells, big),
             (Count::Secrets, facts.secret.into()),
         ] {
-            self.count(me, count, n);
+            self.state.sides[me].add_to(count, n);
         }
+        self.touch_auras();
     }
 
     /// Discounts for a number of cards count those they apply to.
@@ -331,7 +331,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// A spell is cast, from the hand or by another card: even in the middle of another spell.
-    #[inline(never)]
+    #[inline]
     pub(crate) fn cast(&mut self, cast: Cast) {
         self.push(Task::Deaths);
         self.push(Task::Cast(Cast { since: self.state.next_order + 1, ..cast }));
@@ -347,35 +347,48 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// First those who can counter it are told, then all who listen, then it takes effect; a countered spell does neither
     /// (but there were days when it was cast all the same).
+    ///
+    /// What is asked of the spell is read where it stands, part by part: it was written so just now, and a processor has to
+    /// wait before it can read it as a whole.
     #[inline(never)]
-    pub(crate) fn go_on_casting(&mut self, place: usize, cast: Cast) {
-        let Cast { target, countered, stage, .. } = cast;
+    pub(crate) fn go_on_casting(&mut self, place: usize) {
+        let Task::Cast(Cast { target, countered, stage, owner, paid, since, .. }) = self.state.stack[place] else {
+            return;
+        };
         match stage {
             Stage::Announced if countered && !self.catalogue.has_custom(Custom::CounteredSpellsAreCast) => {
-                self.take_effect(place, &cast);
+                self.take_effect(place);
             }
             // Nobody listens, and nobody is dying: no step of its own.
             Stage::Announced
                 if self.is_calm() && !self.is_heard(Moment::WhenCast) && !self.is_heard(Moment::WhenPlay) =>
             {
-                self.take_effect(place, &cast);
+                self.take_effect(place);
             }
             Stage::Announced => {
-                self.state.stack[place] = Task::Cast(Cast { stage: Stage::Told, ..cast });
+                self.reach(place, Stage::Told);
                 // Who died of what the spell has set off is not there any more when it takes effect.
                 self.push(Task::Deaths);
                 self.tell(Moment::WhenCast, LIMBO, target, 0);
-                self.tell(Moment::WhenPlay, LIMBO, target, cast.paid.cost.into());
+                self.tell(Moment::WhenPlay, LIMBO, target, paid.cost.into());
             }
-            Stage::Told => self.take_effect(place, &cast),
+            Stage::Told => self.take_effect(place),
             Stage::Done if countered || !self.is_end_heard() => self.state.depth -= 1,
             Stage::Done => {
-                self.state.stack[place] = Task::Cast(Cast { stage: Stage::Over, ..cast });
-                self.tell_earlier(Moment::AfterPlay, LIMBO, target, cast.paid.rightmost.into(), cast.since);
-                self.tell_earlier(Moment::AfterCast, LIMBO, target, 0, cast.since);
-                self.tell_deck(cast.owner.into(), LIMBO);
+                self.reach(place, Stage::Over);
+                self.tell_earlier(Moment::AfterPlay, LIMBO, target, paid.rightmost.into(), since);
+                self.tell_earlier(Moment::AfterCast, LIMBO, target, 0, since);
+                self.tell_deck(owner.into(), LIMBO);
             }
             Stage::Over => self.state.depth -= 1,
+        }
+    }
+
+    /// A spell or an attack has come so far.
+    #[inline]
+    fn reach(&mut self, place: usize, so_far: Stage) {
+        if let Task::Cast(Cast { stage, .. }) | Task::Attack(Attack { stage, .. }) = &mut self.state.stack[place] {
+            *stage = so_far;
         }
     }
 
@@ -388,26 +401,28 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
 
     /// A spell does what it says, or nothing if it was countered.
     #[inline]
-    fn take_effect(&mut self, place: usize, cast: &Cast) {
-        self.state.stack[place] = Task::Cast(Cast { stage: Stage::Done, ..*cast });
+    fn take_effect(&mut self, place: usize) {
+        let Task::Cast(Cast { card, paid, target, choice, owner, countered, .. }) = self.state.stack[place] else {
+            return;
+        };
+        self.reach(place, Stage::Done);
         self.push(Task::Deaths);
-        match cast.countered {
-            true => self.log(Event::Countered { player: cast.owner, card: cast.card }),
-            false => self.spell_effect(cast),
+        match countered {
+            true => self.log(Event::Countered { player: owner, card }),
+            false => self.spell_effect(owner.into(), card, target, choice, paid.cost),
         }
     }
 
-    fn spell_effect(&mut self, cast: &Cast) {
-        let Cast { card, target, choice, .. } = *cast;
-        let me = cast.owner as usize;
+    #[inline]
+    fn spell_effect(&mut self, me: usize, card: CardId, target: Slot, choice: u8, cost: i8) {
         let facts = self.catalogue.facts(card);
         if self.state.asks != Asks::NOTHING {
-            self.remember_cast(cast, facts);
+            self.remember_cast(me, card, target, cost, facts);
         }
         let text = self.text_of(facts, choice, me);
         if facts.secret {
             seldom(|| self.hide_secret(me, card));
-        } else if self.catalogue.extras(card).quest_ability.0 != 0 {
+        } else if facts.extras != 0 && self.catalogue.extras(card).quest_ability.0 != 0 {
             seldom(|| {
                 self.state.sides[me].quest = Quest { card, progress: 0 };
                 self.touch();
@@ -525,8 +540,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
         self.begin_attack(attacker, defender);
         // What comes first is known mostly: no need to look for it on the stack.
         let top = self.state.depth as usize - 1;
-        if let Task::Attack(attack) = self.state.stack[top] {
-            self.go_on_attacking(top, attack);
+        if matches!(self.state.stack[top], Task::Attack(_)) {
+            self.go_on_attacking(top);
             self.refresh();
         }
     }
@@ -556,20 +571,20 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     #[inline(never)]
-    pub(crate) fn go_on_attacking(&mut self, place: usize, attack: Attack) {
-        let Attack { attacker, defender, stage, .. } = attack;
+    pub(crate) fn go_on_attacking(&mut self, place: usize) {
+        let Task::Attack(Attack { attacker, defender, owner, stage }) = self.state.stack[place] else { return };
         match stage {
             Stage::Announced | Stage::Told => {
-                let attacker = if self.strike(&attack) { attacker } else { NO_SLOT };
+                let attacker = if self.strike(attacker, defender, owner) { attacker } else { NO_SLOT };
                 let unheard = self.state.depth as usize == place + 1 && !self.is_heard(Moment::AfterAttack);
                 if unheard && !self.state.auras_stale {
                     self.state.depth -= 1;
                 } else {
-                    self.state.stack[place] = Task::Attack(Attack { attacker, stage: Stage::Done, ..attack });
+                    self.state.stack[place] = Task::Attack(Attack { attacker, defender, owner, stage: Stage::Done });
                 }
             }
             Stage::Done if self.is_heard(Moment::AfterAttack) && self.state.is_in_play(attacker) => {
-                self.state.stack[place] = Task::Attack(Attack { stage: Stage::Over, ..attack });
+                self.reach(place, Stage::Over);
                 self.tell(Moment::AfterAttack, attacker, defender, 0);
             }
             Stage::Done | Stage::Over => self.state.depth -= 1,
@@ -577,8 +592,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     }
 
     /// The blow itself; false if it does not come to it.
-    fn strike(&mut self, attack: &Attack) -> bool {
-        let Attack { attacker, defender, owner, .. } = *attack;
+    fn strike(&mut self, attacker: Slot, defender: Slot, owner: u8) -> bool {
         let ready = |m: &Self, slot: Slot| {
             m.state.is_in_play(slot) && !m.state.char(slot).is_mortally_wounded() && !m.state.is_dormant(slot)
         };

@@ -77,7 +77,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             }
             // A weapon that speaks of itself is gone; what its card keeps was noted.
             Source::ExactCopyOf(sel)
-                if self.catalogue.sel(sel) == Sel::SelfSlot && matches!(slot::zone(frame.me), Zone::Weapon(_)) =>
+                if *self.catalogue.sel(sel) == Sel::SelfSlot && matches!(slot::zone(frame.me), Zone::Weapon(_)) =>
             {
                 self.found_weapon(frame)
             }

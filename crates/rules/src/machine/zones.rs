@@ -9,12 +9,9 @@ use crate::past::{self, Marks};
 use crate::slot::{self, bit, bits, Slot, Slots, CHARACTER_SLOTS, HERO_SLOTS, NO_SLOT};
 use crate::state::{
     Attachment, Char, Frame, HandCard, Held, Remembered, Side, Status, Task, Weapon, BOARD_LIMIT, DECK_LIMIT,
-    HAND_LIMIT,
+    HAND_LIMIT, MOST_DECKS,
 };
 use topdeck_cards::{race_bit, Asks, CardId, Catalogue, Count, Fate, Keyword, Keywords, Moment, Race};
-
-/// So many cards most decks have at most; a multiple of what a processor moves at once.
-const MOST_DECKS: usize = 32;
 
 impl Side {
     /// The deck to start with, of cards that carry nothing.

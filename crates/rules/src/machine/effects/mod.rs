@@ -23,8 +23,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     /// Here is what many cards do, and it is called: what runs all the time must lie close together, or the processor's
     /// cache for instructions does not hold it. All other operations stand in [`Machine::effect_of_few`].
     #[inline]
-    pub(crate) fn effect(&mut self, op: Op, frame: &mut Frame) -> bool {
-        match op {
+    pub(crate) fn effect(&mut self, op: &Op, frame: &mut Frame) -> bool {
+        match *op {
             Op::End => return false,
             Op::Deal { n, to, by } => self.deal(n, to, by, frame),
             Op::DealSplit { n, to } => self.deal_split(n, to, frame),
@@ -61,7 +61,7 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
             Op::KeepChosen => frame.amount = frame.chosen.0 as i16,
             Op::SettleDeaths => self.push(Task::Deaths),
             Op::ReturnToHand { what, costs } => self.return_all(what, costs, frame),
-            few => self.effect_of_few(few, frame),
+            _ => self.effect_of_few(op, frame),
         }
         true
     }
@@ -70,8 +70,8 @@ impl<C: Chance, S: Sink> Machine<'_, C, S> {
     #[cold]
     #[inline(never)]
     #[rustfmt::skip]
-    fn effect_of_few(&mut self, op: Op, frame: &mut Frame) {
-        match op {
+    fn effect_of_few(&mut self, op: &Op, frame: &mut Frame) {
+        match *op {
             Op::Discard { what } => self.discard_cards(what, frame),
             Op::LoseArmor { n } => self.lose_armor(n, frame),
             Op::Shuffle { what, n, who, gift } => self.shuffle_cards(what, n, who, gift, frame),
