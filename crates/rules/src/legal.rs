@@ -6,7 +6,7 @@ use crate::cost::{cost_in_hand, costs_health, power_cost};
 use crate::machine::seldom;
 use crate::select::Ask;
 use crate::slot::{self, bit, bits, Slot, Slots, HERO_SLOTS, NO_SLOT};
-use crate::state::{attacks_allowed, Frame, Phase, State, Status, BOARD_LIMIT, HAND_LIMIT, OPTION_LIMIT};
+use crate::state::{attacks_allowed, Char, Frame, Phase, State, Status, BOARD_LIMIT, HAND_LIMIT, OPTION_LIMIT};
 use std::cell::OnceCell;
 use topdeck_cards::{race_bit, Aim, CardId, Catalogue, Facts, Keyword, Keywords, Kind, Need, Race, Rule};
 
@@ -203,9 +203,12 @@ impl<'a> Sources<'a> {
                 add(source, self.targets(source));
             }
         });
-        for &attacker in self.state.sides[me].board().iter().chain([&slot::hero(me)]) {
-            add(Source::Attacker(attacker), one_of(self.attack(attacker)));
+        for &attacker in self.state.sides[me].board() {
+            let char = self.state.char(attacker);
+            add(Source::Attacker(attacker), one_of(self.attack_by(char, char.keywords(), char.own_attack())));
         }
+        let hero = slot::hero(me);
+        add(Source::Attacker(hero), one_of(self.attack(hero)));
         add(Source::Power, self.power());
     }
 
@@ -400,18 +403,26 @@ impl<'a> Sources<'a> {
     pub fn attack(&self, attacker: Slot) -> Slots {
         let state = self.state;
         let (me, char) = (state.active(), state.char(attacker));
+        if char.owner != state.active {
+            return 0;
+        }
         let (mut keywords, mut attack) = (char.keywords(), char.own_attack());
-        let armed = if state.sides[me].has_weapon() { bit(slot::hero(me)) } else { 0 };
-        if armed & bit(attacker) != 0 {
+        if attacker == slot::hero(me) && state.sides[me].has_weapon() {
             keywords = state.keywords(self.catalogue, attacker);
             attack += state.weapon_attack(me);
         }
+        self.attack_by(char, keywords, attack)
+    }
+
+    /// The same for a character of the player whose turn it is, with these keywords and this attack.
+    #[inline]
+    fn attack_by(&self, char: &Char, keywords: Keywords, attack: i16) -> Slots {
         let ready = keywords.0 & (Keywords::of(Keyword::Charge).0 | Keywords::of(Keyword::Rush).0) != 0;
         let waits = Status::FROZEN.0 | Status::DORMANT.0 | if ready { 0 } else { Status::ASLEEP.0 };
         let attacks_left = i16::from(attacks_allowed(keywords)) - i16::from(char.attacks);
         // Numbers, not answers: which of them says no is hard to foresee for a processor, so there is one branch for all.
         let none_left = (attacks_left - 1).min(attack - 1) >> 15;
-        let refused = u16::from(char.status.0 & waits) | u16::from(char.owner ^ state.active) | none_left as u16;
+        let refused = u16::from(char.status.0 & waits) | none_left as u16;
         if u32::from(refused) | keywords.0 & Keywords::of(Keyword::CantAttack).0 != 0 {
             return 0;
         }
