@@ -163,6 +163,7 @@ def test_weights_that_are_no_numbers_are_refused(tmp_path: Path) -> None:
         ("turn-search:value=deep", "it must be threat, linear, hidden or network"),
         ("turn-search:net=x.safetensors", "built-in, unless value is linear, hidden or network"),
         ("turn-search:value=linear,net=/no/such", "give built-in or a file made by"),
+        ("champion:quick=/no/such", "give built-in or a file made by"),
         ("champion:nodes=0", "nodes is"),
         ("champion:ms=0", "ms is"),
         ("champion:answers=0", "answers is"),
@@ -172,6 +173,20 @@ def test_weights_that_are_no_numbers_are_refused(tmp_path: Path) -> None:
 def test_settings_that_are_none(spec: str, message: str) -> None:
     with pytest.raises(BadInput, match=message):
         load(spec, DAY)
+
+
+def test_imagined_turns_are_played_by_a_sum(tmp_path: Path) -> None:
+    """One that is named in a file, or the one that ships: the same weights play the same; other kinds are refused."""
+    about, weights = read(shipped("linear"))
+    other = save(tmp_path / "other.safetensors", "linear", {**weights, "direct": -weights["direct"]}, about, DAY)
+    game = Game.new("pirate-warrior", "freeze-mage", seed=3)
+    said = [
+        explain(game, f"champion:nodes=2000{quick}", threads=1).thoughts
+        for quick in ("", f",quick={shipped('linear')}", f",quick={other}")
+    ]
+    assert said[0] == said[1] != said[2]
+    with pytest.raises(BadInput, match="these weights are a hidden value"):
+        load(f"champion:quick={shipped('hidden')}", DAY)
 
 
 def test_weights_are_in_the_known_container() -> None:

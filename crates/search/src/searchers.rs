@@ -27,8 +27,13 @@ const VALUE: Parameter =
     Parameter { name: "value", default: "threat", help: "threat, linear, hidden or network: what judges a position" };
 const NET: Parameter =
     Parameter { name: "net", default: "built-in", help: "the learned value's: built-in, or a file of `learn train`" };
+const QUICK: Parameter = Parameter {
+    name: "quick",
+    default: "built-in",
+    help: "the linear value by which imagined turns are played: built-in, or a file of `learn train`",
+};
 /// The parameters that may name a file.
-pub const FILES: [Parameter; 3] = [DECKS, MODEL, NET];
+pub const FILES: [Parameter; 4] = [DECKS, MODEL, NET, QUICK];
 const WEIGHTS: Parameter = Parameter {
     name: "weights",
     default: "fittest",
@@ -45,6 +50,7 @@ macro_rules! of_turn {
             MODEL,
             Parameter { default: $value, ..VALUE },
             NET,
+            QUICK,
             WEIGHTS,
             Parameter { name: "width", default: $width, help: "states kept at every depth, 1 to 10000" },
             Parameter { name: "plans", default: $plans, help: "endings that are compared, 1 to 1000" },
@@ -323,9 +329,18 @@ fn value(spec: &Spec, knowledge: &Arc<Knowledge>) -> Result<Value, String> {
     if !["linear", "hidden", "network"].contains(&kind) {
         return Err(spec.wrong("value", "threat, linear, hidden or network"));
     }
-    Learned::new(net(spec, knowledge, kind)?, knowledge.catalogue.clone()).map(Value::Learned)
+    let learned = Learned::new(net(spec, knowledge, kind)?, knowledge.catalogue.clone())?;
+    Ok(Value::Learned(match spec.text(QUICK.name) {
+        // Agents that imagine no turns have no such sum.
+        "" | "built-in" => learned,
+        name => learned.in_a_hurry(load(spec, knowledge, "linear", name)?),
+    }))
 }
 
 fn net(spec: &Spec, knowledge: &Knowledge, kind: &str) -> Result<Arc<Net>, String> {
-    Net::load(kind, spec.text("net"), &knowledge.catalogue).map_err(|why| format!("agent {}: {why}", spec.info.name))
+    load(spec, knowledge, kind, spec.text("net"))
+}
+
+fn load(spec: &Spec, knowledge: &Knowledge, kind: &str, name: &str) -> Result<Arc<Net>, String> {
+    Net::load(kind, name, &knowledge.catalogue).map_err(|why| format!("agent {}: {why}", spec.info.name))
 }

@@ -1,17 +1,18 @@
-"""Makes the values that ship: `python -m topdeck.learn.shipped_build FOLDER`, an hour on two cores.
+"""Makes the values that ship: `python -m topdeck.learn.shipped_build FOLDER [THREADS]`, about an hour on two cores.
 
 Three cycles of expert iteration begin from the value that ships: the best so far plays, of some turns several ways
 to end them are weighed, a hidden layer learns from that, and what it learned must pass the gate. Then the last that
-passed plays many games more that are only looked at, and from all games of all cycles the hidden layer and the
-quick sum are learned a last time, and the network from games that nobody weighed, `gsv`'s among them. The layer
-that is kept is the one that wins the gate between the two. Everything stays in the folder, and the same command
-goes on where it was.
+passed plays many games more that are only looked at, and from all games of all cycles the hidden layer and the quick
+sum are learned a last time, and the network from games that nobody weighed, `gsv`'s among them. Layer and sum together
+must win the gate against the last that passed, or that one ships with the sum of before. Everything stays in the
+folder, and the same command goes on where it was.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from rich.console import Console
@@ -19,28 +20,28 @@ from rich.console import Console
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.files import make_folder, read_bytes, write_bytes, write_text
 from topdeck.learn.gate import gate
-from topdeck.learn.hidden import HiddenTraining, train_hidden
+from topdeck.learn.hidden import FURTHER, train_hidden
 from topdeck.learn.iterate import PLAYED, Iteration, iterate, with_weights
 from topdeck.learn.linear import train_linear
 from topdeck.learn.network import Training, train_network
 from topdeck.learn.pools import LEARNED
 from topdeck.learn.shards import TEACHER, Collecting, collect, read_samples
-from topdeck.learn.weights import MOST_BYTES, save, shipped
+from topdeck.learn.weights import MOST_BYTES, read, save, shipped
 from topdeck.runner import AnyRunner
 
 COMMAND = "python -m topdeck.learn.shipped_build"
-PLAN = Iteration(cycles=3, games=1500, pairings=100, seed=20261119, kind="hidden", weighed=0.3)
+PLAN = Iteration(cycles=3, games=1500, pairings=100, seed=20261119, kind="hidden", weighed=0.3, shipped=True)
 PLAIN = 6000
 """Games that are only looked at, by the last that passed."""
 MIRRORS = 1500
 """Of `gsv`, whose cards the network's policy is asked for."""
 
 
-def build(folder: Path, console: Console) -> None:
+def build(folder: Path, console: Console, threads: int = 0) -> None:
     """Everything that is not in the folder yet, and the weights into the package."""
     cycles = make_folder(folder / "cycles")
     with console.status("playing") as status:
-        done = iterate(PLAN, cycles, watch=status.update)
+        done = iterate(PLAN, cycles, threads=threads, watch=status.update)
         best = cycles / "best.safetensors"
         if not best.exists():
             raise BadInput(f"none of {len(done)} cycles passed its gate: the values that ship stay as they are")
@@ -49,36 +50,38 @@ def build(folder: Path, console: Console) -> None:
         thesis = (("thesis", 1.0),)
         of_gsv = Collecting(MIRRORS, ("gsv",), thesis, PLAN.catalogue, PLAN.seed, mirrors=1.0, noisy=0.0, plays=True)
         tell = lambda played, all: status.update(f"{played:,} of {all:,} games more")  # noqa: E731
-        last, mirrors = collect(plain, folder / "plain", watch=tell), collect(of_gsv, folder / "gsv", watch=tell)
+        last = collect(plain, folder / "plain", threads=threads, watch=tell)
+        mirrors = collect(of_gsv, folder / "gsv", threads=threads, watch=tell)
         status.update("learning from all games")
         samples = read_samples(*(cycles / f"games-{cycle.number}" for cycle in done), last)
         about = {"made_by": COMMAND, "positions": len(samples), "seed": PLAN.seed}
         linear = save(folder / "linear.safetensors", "linear", train_linear(samples), about, PLAN.catalogue)
-        tables, _ = train_hidden(samples, HiddenTraining(seed=PLAN.seed))
+        tables, _ = train_hidden(samples, replace(FURTHER, seed=PLAN.seed), start=read(best)[1])
         hidden = save(folder / "hidden.safetensors", "hidden", tables, about, PLAN.catalogue)
         network_tables, ids, _ = train_network(read_samples(last, mirrors), Training(seed=PLAN.seed))
         about |= {"cards": ids}
         network = save(folder / "network.safetensors", "network", network_tables, about, PLAN.catalogue)
         status.update("the last gate")
         a, b = (with_weights(PLAYED, PLAN.kind, weights) for weights in (hidden, best))
+        a += f",quick={linear}"
         found = gate(
-            a, b, dict(LEARNED), PLAN.pairings, mirrors=PLAN.mirrors, seed=PLAN.seed + 9000, runner=AnyRunner()
+            a, b, dict(LEARNED), PLAN.pairings, mirrors=PLAN.mirrors, seed=PLAN.seed + 9000, runner=AnyRunner(threads)
         )
     write_text(folder / "last-gate.json", json.dumps(found.to_json()) + "\n")
     console.print(found)
-    kept = hidden if found.score > 0.5 else best
-    for kind, weights in (("hidden", kept), ("linear", linear), ("network", network)):
+    kept = {"hidden": hidden, "linear": linear} if found.score > 0.5 else {"hidden": best}
+    for kind, weights in (kept | {"network": network}).items():
         write_bytes(shipped(kind), read_bytes(weights, MOST_BYTES), "the weights")
-    console.print(f"shipped: {kept}, {linear}, {network}")
+        console.print(f"shipped: {weights}")
 
 
 def main() -> int:
     console = Console(stderr=True)
-    if len(sys.argv) != 2:
-        console.print(f"usage: {COMMAND} FOLDER", markup=False)
+    if len(sys.argv) not in (2, 3) or not all(word.isdigit() for word in sys.argv[2:]):
+        console.print(f"usage: {COMMAND} FOLDER [THREADS]", markup=False)
         return 2
     try:
-        build(make_folder(sys.argv[1]), console)
+        build(make_folder(sys.argv[1]), console, *map(int, sys.argv[2:]))
     except TopdeckError as error:
         console.print(f"error: {error}", markup=False)
         return 2

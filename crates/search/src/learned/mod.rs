@@ -136,6 +136,11 @@ impl Learned {
         Ok(Learned { net, quick, catalogue })
     }
 
+    /// The same with another sum beside it.
+    pub fn in_a_hurry(self, quick: Arc<Net>) -> Learned {
+        Learned { quick, ..self }
+    }
+
     #[inline]
     fn points(&self, net: &Net, state: &State, me: usize) -> i64 {
         if let Some(score) = decided(state, me) {
