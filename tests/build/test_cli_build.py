@@ -173,6 +173,15 @@ def test_a_new_card_without_a_deck_is_told(tmp_path: Path) -> None:
     assert [card["card"] for card in found["unmet"]] == ["LAB_091"] and found["games"] == 0
 
 
+def test_every_class_with_too_few_games_is_refused_in_the_words_of_the_options(tmp_path: Path) -> None:
+    words = ["build", "classes", str(tmp_path / "out"), "--games", "10", "--fresh-games", "3", "--pilot", "nobody"]
+    with pytest.raises(BadInput) as wrong:
+        CliRunner().invoke(app, words, catch_exceptions=False)
+    said = str(wrong.value)
+    assert "--games must be at least 200, not 10" in said and "--fresh-games must be at least 100, not 3" in said
+    assert said.count('no agent "nobody"') == 1 and not (tmp_path / "out").exists()
+
+
 def test_the_laboratory_answers() -> None:
     assert "0 of 2 builds" in run("build", "even", "--runs", "2")
     told = run("whatif", "--set", "Fireball.cost=0", "--opponents", "8", "--games", "60")

@@ -176,3 +176,9 @@ def test_a_small_metagame_is_solved_by_games() -> None:
 def test_spaces_that_cannot_be_solved_are_refused_before_the_games(changes: dict[str, object], said: str) -> None:
     with pytest.raises(BadInput, match=said):
         solve_decks(DeckSpace(**{**vars(SMALL), **changes}))  # type: ignore[arg-type]
+
+
+def test_a_day_that_nobody_knows_is_named_once() -> None:
+    with pytest.raises(BadInput) as wrong:
+        solve_decks(replace(SMALL, catalogue="1999-01"))
+    assert str(wrong.value).count("no catalogue '1999-01'") == 1

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -268,8 +269,22 @@ def test_both_ways_of_searching_are_compared_in_the_same_fresh_games(monkeypatch
     assert len(found.sorted_out.games) == 3
     assert found.over.mean == pytest.approx(found.sorted_out.fresh - found.alone.fresh)
     assert found.share == found.sorted_out.cpu_seconds / found.alone.cpu_seconds
-    with pytest.raises(BadInput, match="no pilot is known to be weaker than greedy"):
-        compare_strengths(FIELD, "mage", pilot="greedy")
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        (
+            {"pilot": "greedy", "games": 10},
+            "(?s)no pilot is known to be weaker than greedy.*games must be at least 200",
+        ),
+        ({"pilot": "nobody"}, 'no agent "nobody"'),
+        ({"games": 10}, "games must be at least 200, not 10"),
+    ],
+)
+def test_comparisons_that_cannot_be_are_refused_before_the_games(changes: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadInput, match=said):
+        compare_strengths(FIELD, "mage", runner=MadeUpGames(lambda deck, pilot: pytest.fail("a game")), **changes)
 
 
 def test_every_class_is_built_once(tmp_path: Path) -> None:

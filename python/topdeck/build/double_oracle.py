@@ -28,7 +28,7 @@ from topdeck.build.pilots import sorters_for
 from topdeck.build.proof import SHOWN
 from topdeck.build.race import win_rate
 from topdeck.build.search import Search
-from topdeck.cards.catalogue import CLASSES, DEFAULT, plain
+from topdeck.cards.catalogue import CLASSES, DEFAULT, Catalogue, plain
 from topdeck.deck import Deck
 from topdeck.errors import BadInput
 from topdeck.runner import CoreRunner, Runner
@@ -91,7 +91,8 @@ class DeckSpace:
         if not names or len(set(names)) < len(names):
             problems.append("name each class once, and at least one")
         pools = []
-        for pilot in (*self.weaker, self.pilot):
+        day = _problem(partial(Catalogue.load, self.catalogue))
+        for pilot in () if day else (*self.weaker, self.pilot):
             problems += _problem(partial(full_pilot, pilot, self.catalogue))
         for name in self.classes:
             try:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from topdeck.build.builder import FEWEST_GAMES
 from topdeck.build.constraints import Rules
-from topdeck.build.evaluate import Evaluator
+from topdeck.build.evaluate import Evaluator, full_pilot
 from topdeck.build.field import Field
 from topdeck.build.pilots import STRONGEST, games_with, sorters_for
 from topdeck.build.proof import Difference
@@ -77,9 +78,7 @@ def compare_strengths(
     runner: Runner | None = None,
 ) -> Strengths:
     """First with the weaker pilots; then the strongest alone, for five times the processor time that took."""
-    weaker = sorters_for(pilot)
-    if not weaker:
-        raise BadInput(f"no pilot is known to be weaker than {pilot}: name gsv-fair, turn-search or champion")
+    weaker = _weaker(pilot, field.catalogue, games)
     pool, player, tell = Rules(class_name, field.catalogue).pool(), runner or CoreRunner(threads), watch or _silent
     judge = Evaluator(field, pilot, seed=seed, runner=player)
 
@@ -99,6 +98,19 @@ def compare_strengths(
     records = judge.fresh("strengths").play([first[0], second[0]], fresh_pairs)
     sides = [Side(*side, record.score) for side, record in zip((first, second), records, strict=True)]
     return Strengths(pool.class_name, judge.pilot, seed, sides[0], sides[1], Difference.of(records[0], records[1]))
+
+
+def _weaker(pilot: str, catalogue: str, games: int) -> tuple[str, ...]:
+    """The pilots that sort out for this one; raises BadInput for what makes no comparison, before any game."""
+    full_pilot(pilot, catalogue)
+    weaker, problems = sorters_for(pilot), []
+    if not weaker:
+        problems.append(f"no pilot is known to be weaker than {pilot}: name gsv-fair, turn-search or champion")
+    if games and games < FEWEST_GAMES:
+        problems.append(f"games must be at least {FEWEST_GAMES}, not {games}")
+    if problems:
+        raise BadInput("\n".join(problems))
+    return weaker
 
 
 def _silent(line: str) -> None:

@@ -163,7 +163,7 @@ def build(
     from topdeck.build.outputs import output_problems
 
     problems = _Problems(output_problems([out], [figure, front_figure]))
-    problems.found += _game_problems(games, fresh_games, worth, explain, changes)
+    problems.found += game_problems(games, fresh_games, worth, explain, changes)
     if front_figure and not front:
         problems.found.append("--front-figure shows what dust buys, which --no-front leaves out")
     plan = _plan(
@@ -186,7 +186,7 @@ def sorters_of(words: list[str] | None) -> tuple[str, ...] | None:
     return () if words == ["none"] else tuple(words)
 
 
-def _game_problems(games: int | None, fresh_games: int, worth: int, explain: int, changes: int) -> list[str]:
+def game_problems(games: int | None, fresh_games: int, worth: int = 0, explain: int = 0, changes: int = 1) -> list[str]:
     """Numbers that are too small, in the words of the options."""
     least = {"--games": (games, 200), "--fresh-games": (fresh_games, 100), "--changes": (changes, 1)}
     problems = [

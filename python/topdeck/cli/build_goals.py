@@ -9,12 +9,13 @@ from rich.console import Console
 from rich.markup import escape
 
 from topdeck.cards.catalogue import CLASSES
-from topdeck.cli.build import Against, GamesOption, JsonOption, StrongestOption, TopOption, watching
+from topdeck.cli.build import Against, GamesOption, JsonOption, StrongestOption, TopOption, game_problems, watching
 from topdeck.cli.build_lab import ClassOption, plain_table
 from topdeck.cli.options import ClusterOption, SeedOption, ThreadsOption
 from topdeck.cli.output import print_json
 from topdeck.cli.stopping import keeping
 from topdeck.defaults import DEFAULT_SEED
+from topdeck.errors import BadInput
 from topdeck.files import make_folder, read_json, write_text
 
 
@@ -45,8 +46,12 @@ def classes(
         name: Plan(field, Rules(name, field.catalogue), pilot, seed, games=games or 0, confirm=fresh_games // 2)
         for name in chosen or CLASSES
     }
-    for plan in plans.values():
-        plan.check()
+    problems = [
+        *game_problems(games, fresh_games),
+        *(word for plan in plans.values() for word in plan.contradictions()),
+    ]
+    if problems:
+        raise BadInput("\n  ".join(["these decks cannot be built:", *dict.fromkeys(problems)]))
     make_folder(folder)
     rows: list[dict[str, Any]] = []
     for name, plan in plans.items():
