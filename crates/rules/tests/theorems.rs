@@ -37,6 +37,7 @@ theorems! {
     refused_actions_change_nothing: one decision in 4, one game in 8;
     actions_are_read_as_printed: one decision in 20, one game in 8;
     apply_is_deterministic: one decision in 4, one game in 8;
+    copies_over_others_behave_alike: one decision in 10, one game in 8;
     quiet_ends_change_nothing: one decision in 2, one game in 8;
     positions_round_trip: one decision in 4, one game in 8;
     seats_do_not_matter: one decision in 2, one game in 8;

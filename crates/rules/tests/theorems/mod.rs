@@ -141,6 +141,35 @@ pub fn apply_is_deterministic(now: &Now<'_>, _bytes: &mut Bytes<'_>) {
     assert_eq!(hash(&first), hash(&second));
 }
 
+thread_local! {
+    /// What is copied over: whatever some other game left there.
+    static USED: std::cell::RefCell<Option<Box<State>>> = const { std::cell::RefCell::new(None) };
+}
+
+/// A copy that is made over another state plays on as the state itself, though only what is in use is copied.
+pub fn copies_over_others_behave_alike(now: &Now<'_>, bytes: &mut Bytes<'_>) {
+    USED.with_borrow_mut(|used| {
+        let copy = used.get_or_insert_with(|| Box::new(*now.state));
+        copy.copy_from(now.state);
+        let (mut state, mut log, mut of_copy) = (*now.state, Vec::new(), Vec::new());
+        let mut chances = [now.chance.clone(), now.chance.clone()];
+        for _ in 0..8 {
+            let (mut can, mut copy_can) = (Vec::new(), Vec::new());
+            legal(&state, now.catalogue, &mut can);
+            legal(copy, now.catalogue, &mut copy_can);
+            assert_eq!(hash(&state), hash(copy));
+            assert_eq!(can, copy_can);
+            if can.is_empty() {
+                break;
+            }
+            let action = *bytes.of(&can);
+            apply(&mut state, now.catalogue, action, &mut chances[0], &mut log);
+            apply(copy, now.catalogue, action, &mut chances[1], &mut of_copy);
+            assert_eq!(log, of_copy, "{action}");
+        }
+    });
+}
+
 /// Where the end of the turn is said to be quiet, nothing happens between it and the next turn (and what it leaves behind
 /// is compared with the long way, in builds with assertions).
 pub fn quiet_ends_change_nothing(now: &Now<'_>, _bytes: &mut Bytes<'_>) {
