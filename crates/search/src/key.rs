@@ -23,80 +23,59 @@ pub enum Comers {
     Sure,
 }
 
-/// Words that are written down first and then mixed two by two, each with the place it has: one multiplication for two
-/// words, none of which waits for the one before, and the code is small (this runs at every step of a search, beside all
-/// the rules, and both have to fit the processor's cache for instructions). Not for use against adversaries.
+/// A sum of words, each mixed with a number of its place: none waits for the one before, and one multiplication does. Lists
+/// have places of their own, and how long they are is told by a word among them. Not for use against adversaries.
+#[derive(Default)]
 struct Words {
-    list: [u64; MOST_WORDS],
-    len: usize,
-    /// What has been mixed already.
     sum: u64,
 }
 
-/// Of a side: numbers, hero and weapon (6), minions, hand, secrets, discounts, quest, deck and counts; one more, so that
-/// the last has a partner.
-const MOST_WORDS: usize = 6
-    + BOARD_LIMIT
-    + HAND_LIMIT
-    + SECRET_LIMIT
-    + DISCOUNT_LIMIT
-    + 1
-    + (DECK_LIMIT / 4 + 3)
-    + Count::ALL.len().div_ceil(4)
-    + 1;
+/// Where the lists of a side begin among the places. The first are numbers, hero and weapon (6).
+const HAND: usize = 6;
+const SECRETS: usize = HAND + HAND_LIMIT;
+const BOARD: usize = SECRETS + SECRET_LIMIT;
+const DISCOUNTS: usize = BOARD + BOARD_LIMIT;
+const DECK: usize = DISCOUNTS + DISCOUNT_LIMIT;
+const COUNTS: usize = DECK + DECK_LIMIT.div_ceil(4);
+/// For what has no place.
+const NOWHERE: usize = COUNTS + Count::ALL.len() / 4 + Count::ALL.len() % 4;
 
-/// Odd, and half of its bits are set.
-const PLACE: u64 = 0x9e37_79b9_7f4a_7c15;
-
-#[inline]
 const fn mixed(word: u64) -> u64 {
     let z = word.wrapping_mul(0xd6e8_feb8_6659_fd93);
     let z = (z ^ (z >> 32)).wrapping_mul(0xff51_afd7_ed55_8ccd);
     z ^ (z >> 29)
 }
 
-/// A number of its own for each place, without any order in them.
-const PLACES: [u64; MOST_WORDS] = {
-    let mut places = [0; MOST_WORDS];
+/// Two numbers for each place, without any order in them; the second is odd.
+const PLACES: [[u64; 2]; NOWHERE + 1] = {
+    let mut places = [[0; 2]; NOWHERE + 1];
     let mut n = 0;
-    while n < MOST_WORDS {
-        places[n] = mixed(PLACE.wrapping_mul(n as u64 + 1));
+    while n <= NOWHERE {
+        let first = 0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(2 * n as u64 + 1);
+        places[n] = [mixed(first), mixed(mixed(first)) | 1];
         n += 1;
     }
     places
 };
 
-/// Two words that stand at a place and the next one, as one.
 #[inline]
-fn folded(at: usize, a: u64, b: u64) -> u64 {
-    let product = u128::from(a ^ PLACES[at]) * u128::from(b ^ PLACES[at + 1]);
+fn folded(word: u64, place: [u64; 2]) -> u64 {
+    let product = u128::from(word ^ place[0]) * u128::from(place[1]);
     product as u64 ^ (product >> 64) as u64
 }
 
 impl Words {
-    fn new() -> Words {
-        Words { list: [0; MOST_WORDS], len: 0, sum: 0 }
-    }
     #[inline]
-    fn put(&mut self, word: u64) {
-        self.list[self.len] = word;
-        self.len += 1;
+    fn put(&mut self, at: usize, word: u64) {
+        self.sum = self.sum.wrapping_add(folded(word, PLACES[at]));
     }
-    /// A word whose place does not matter.
-    #[inline(never)]
-    fn throw_in(&mut self, word: u64) {
-        self.sum = self.sum.wrapping_add(mixed(word ^ PLACE));
+    /// A list that has its places from one on.
+    #[inline]
+    fn put_all(&mut self, first: usize, words: impl Iterator<Item = u64>) {
+        self.sum = words.zip(&PLACES[first..]).fold(self.sum, |sum, (word, &at)| sum.wrapping_add(folded(word, at)));
     }
-    /// To be filled anew.
-    fn clear(&mut self) {
-        (self.len, self.sum) = (0, 0);
-    }
-    fn finish(&mut self) -> u64 {
-        // How many there are is told by words among them; the partner of a last odd one is nothing.
-        self.list[self.len.min(MOST_WORDS - 1)] = 0;
-        let pairs = self.list[..self.len.next_multiple_of(2).min(MOST_WORDS)].chunks_exact(2);
-        let sum = pairs.enumerate().fold(self.sum, |sum, (n, two)| sum.wrapping_add(folded(2 * n, two[0], two[1])));
-        mixed(sum)
+    fn finish(self) -> u64 {
+        mixed(self.sum)
     }
 }
 
@@ -157,20 +136,16 @@ fn char_hash(state: &State, slot: Slot, rank: u64) -> u64 {
         order: _, owner: _, aura_attack: _, aura_health: _, aura_keywords: _,
     } = *state.char(slot);
     let [turn, fleeting] = [turn_keywords, fleeting_keywords].map(|passing| u64::from(passing.keywords().0));
-    let words = [
-        u64::from(card.0) | u64::from(status.0) << 16 | u64::from(attacks) << 24 | rank << 32,
-        pack(attack, turn_attack, health, damage),
-        u64::from(keywords.0) | u64::from(spell_damage as u8) << 32,
-        turn | fleeting << 32,
-    ];
-    let sum = folded(0, words[0], words[1]).wrapping_add(folded(2, words[2], words[3]));
-    if state.attached == 0 {
-        return sum;
+    let mut words = Words::default();
+    words.put(0, u64::from(card.0) | u64::from(status.0) << 16 | u64::from(attacks) << 24 | rank << 32);
+    words.put(1, pack(attack, turn_attack, health, damage));
+    words.put(2, u64::from(keywords.0) | u64::from(spell_damage as u8) << 32);
+    words.put(3, turn | fleeting << 32);
+    if state.attached > 0 {
+        let texts = state.attachments().iter().filter(|attached| attached.slot == slot);
+        words.put_all(4, texts.map(text_key));
     }
-    let texts = state.attachments().iter().filter(|attached| attached.slot == slot);
-    texts
-        .zip(1u64..)
-        .fold(sum, |sum, (attached, n)| sum.wrapping_add(mixed(text_key(attached) ^ PLACE.wrapping_mul(n))))
+    words.finish()
 }
 
 fn text_key(attached: &Attachment) -> u64 {
@@ -272,10 +247,11 @@ impl PlacesMatter {
 #[inline]
 fn card_key(state: &State, held: &HandCard) -> u64 {
     let HandCard { card, cost, cost_to, attack, health, known, counter, flags, text, since: _ } = *held;
-    let [low, high] = card.0.to_le_bytes();
-    let key =
-        u64::from_le_bytes([low, high, cost as u8, cost_to as u8, attack as u8, health as u8, u8::from(known), 0]);
-    let rare = u64::from(text.0) | u64::from(counter) << 16 | u64::from(flags.0) << 24;
+    let changes = u64::from(cost as u8) | u64::from(cost_to as u8) << 8 | u64::from(attack as u8) << 16;
+    let rest = u64::from(counter) | u64::from(flags.0) << 8 | u64::from(text.0) << 16;
+    let known = u64::from(health as u8) | u64::from(known) << 8 | rest << 16;
+    let key = u64::from(card.0) | changes << 16 | known << 40;
+    let rare = rest >> 8;
     if rare == 0 {
         return key;
     }
@@ -284,24 +260,36 @@ fn card_key(state: &State, held: &HandCard) -> u64 {
 
 #[cold]
 fn rare_card_key(state: &State, key: u64, rare: u64, flags: Held) -> u64 {
-    let mut words = Words::new();
-    words.put(key);
+    let mut hash = Hasher::default();
+    hash.feed(key);
     // What it keeps is told by what it is, not by its number.
-    words.put(rare & !(u64::from(Held::KEPT) << 24));
+    hash.feed(rare & !u64::from(Held::KEPT));
     if flags.kept() != 0 {
         let kept = state.kept(flags.kept());
-        words.put(u64::from(kept.keywords().0) | u64::from(kept.spell_damage() as u8) << 32);
-        state.kept_texts(flags.kept()).for_each(|text| words.put(text_key(text)));
+        hash.feed(u64::from(kept.keywords().0) | u64::from(kept.spell_damage() as u8) << 32);
+        state.kept_texts(flags.kept()).for_each(|text| hash.feed(text_key(text)));
     }
-    words.finish()
+    hash.finish()
 }
 
-/// A deck is sorted, so equal ones are equal lists.
-fn put_deck(words: &mut Words, deck: &[CardId]) {
-    let fours = deck.chunks_exact(4);
-    let rest = fours.remainder();
-    fours.for_each(|four| words.put(pack(four[0].0 as i16, four[1].0 as i16, four[2].0 as i16, four[3].0 as i16)));
-    rest.iter().for_each(|card| words.put(card.0.into()));
+/// The cards of a deck, four a word: beyond its length it holds nothing. It is sorted, so equal ones are equal lists.
+#[inline]
+fn put_deck(words: &mut Words, side: &Side) {
+    let used = 4 * usize::from(side.deck_len.div_ceil(4));
+    let card = |of: &[CardId], n: usize| of[n].0 as i16;
+    let fours = side.deck[..used].chunks_exact(4);
+    words.put_all(DECK, fours.map(|four| pack(card(four, 0), card(four, 1), card(four, 2), card(four, 3))));
+}
+
+/// Most counts are nothing.
+#[inline]
+fn put_counts(words: &mut Words, counts: &[i16; Count::ALL.len()]) {
+    if *counts == [0; Count::ALL.len()] {
+        return;
+    }
+    let fours = counts.chunks_exact(4);
+    words.put_all(COUNTS + counts.len() / 4, fours.remainder().iter().map(|&count| count as u64));
+    words.put_all(COUNTS, fours.map(|four| pack(four[0], four[1], four[2], four[3])));
 }
 
 /// What few games have: cards in the deck that carry something, and a past that some card asks for. (Turns begin where
@@ -317,7 +305,7 @@ fn rare_hash(state: &State, side: &Side, past_in_order: bool) -> u64 {
     let past = side.past.cards().iter().map(|was| u64::from(was.0));
     match past_in_order {
         true => past.for_each(|was| hash.feed(was)),
-        false => hash.feed(past.fold(0, |all, was| all.wrapping_add(mixed(was ^ PLACE)))),
+        false => hash.feed(past.fold(0, |all, was| all.wrapping_add(mixed(was)))),
     }
     hash.finish()
 }
@@ -330,14 +318,7 @@ struct InOrder {
 }
 
 #[inline(never)]
-fn side_hash(
-    words: &mut Words,
-    state: &State,
-    knowledge: &Knowledge,
-    player: usize,
-    ranks: &Ranks,
-    in_order: InOrder,
-) -> u64 {
+fn side_hash(state: &State, knowledge: &Knowledge, player: usize, ranks: &Ranks, in_order: InOrder) -> u64 {
     let side = &state.sides[player];
     #[rustfmt::skip]
     let Side {
@@ -351,52 +332,36 @@ fn side_hash(
         board_set: _, spell_damage: _, minion_spell_damage: _, rules: _, doublings: _, deck_listeners: _,
         hand_listeners: _,
     } = *side;
-    words.clear();
-    words.put(u64::from_le_bytes([
-        mana as u8,
-        crystals as u8,
-        locked as u8,
-        owed as u8,
-        power_uses,
-        cards_played,
-        minions_played,
-        totems_summoned,
-    ]));
-    // With the lengths of all lists, no two lists of words look alike.
-    let hides = side.secrets().count() as u8;
-    words.put(u64::from_le_bytes([fatigue, board_len, hand_len, deck_len, discount_len, hides, quest.progress, 0]));
+    let mut words = Words::default();
+    let [mana, crystals, locked, owed] = [mana, crystals, locked, owed].map(|crystals| crystals as u8);
+    let played = [mana, crystals, locked, owed, power_uses, cards_played, minions_played, totems_summoned];
+    words.put(0, u64::from_le_bytes(played));
+    // With the lengths of all lists, no two lists of words look alike. (Of secrets those that are not there count, too.)
+    words.put(1, u64::from_le_bytes([fatigue, board_len, hand_len, deck_len, discount_len, quest.progress, 0, 0]));
     let Quest { card: quest, progress: _ } = quest;
-    words.put(u64::from(power.0) | u64::from(quest.0) << 16);
-    words.put(char_hash(state, hero_slot(player), 0));
+    words.put(2, u64::from(power.0) | u64::from(quest.0) << 16);
+    words.put(3, char_hash(state, hero_slot(player), 0));
     let Weapon { card, order, attack, durability, given, keywords, aura_attack: _ } = *weapon;
-    words.put(pack(card.0 as i16, attack, durability, armor));
+    words.put(4, pack(card.0 as i16, attack, durability, armor));
     if card.is_some() {
-        words.put(ranks.rank(order) | u64::from(given as u16) << 16 | u64::from(keywords.0) << 32);
+        words.put(5, ranks.rank(order) | u64::from(given as u16) << 16 | u64::from(keywords.0) << 32);
     }
-    for &slot in side.board() {
+    for (at, &slot) in side.board().iter().enumerate() {
         let rank = if speaks(state, knowledge, slot) { ranks.rank(state.char(slot).order) } else { 0 };
-        let one = char_hash(state, slot, rank);
-        match in_order.board {
-            true => words.put(one),
-            false => words.throw_in(one),
-        }
+        words.put(if in_order.board { BOARD + at } else { NOWHERE }, char_hash(state, slot, rank));
     }
-    side.hand().iter().for_each(|held| words.put(card_key(state, held)));
-    for (_, Secret { card, order }) in side.secrets() {
-        words.put(u64::from(card.0) | ranks.rank(order) << 16);
+    words.put_all(HAND, side.hand().iter().map(|held| card_key(state, held)));
+    for (at, (_, Secret { card, order })) in side.secrets().enumerate() {
+        words.put(SECRETS + at, u64::from(card.0) | ranks.rank(order) << 16);
     }
-    for &ActiveDiscount { id, uses, waits } in side.discounts() {
-        words.put(u64::from(id.0) | u64::from(uses) << 16 | u64::from(waits) << 24);
-    }
-    put_deck(words, side.deck());
-    // Most are nothing.
-    if counts.iter().fold(0, |all, count| all | count) != 0 {
-        for few in counts.chunks(4) {
-            words.put(few.iter().rev().fold(0, |all, &count| all << 16 | u64::from(count as u16)));
-        }
-    }
-    if !past.cards().is_empty() || side.deck_marks.iter().fold(0, |all, mark| all | mark) != 0 {
-        words.throw_in(rare_hash(state, side, in_order.past));
+    let discount = |&ActiveDiscount { id, uses, waits }: &ActiveDiscount| {
+        u64::from(id.0) | u64::from(uses) << 16 | u64::from(waits) << 24
+    };
+    words.put_all(DISCOUNTS, side.discounts().iter().map(discount));
+    put_deck(&mut words, side);
+    put_counts(&mut words, counts);
+    if !past.cards().is_empty() || side.deck_marks != [0; DECK_LIMIT] {
+        words.put(NOWHERE, rare_hash(state, side, in_order.past));
     }
     words.finish()
 }
@@ -418,9 +383,8 @@ pub fn key_and_order(state: &State, knowledge: &Knowledge, me: usize, comers: Co
     let asked = asked(state, &knowledge.catalogue, me, comers);
     let past = comers == Comers::All || asked.asks().has(Asks::PAST);
     let mut hash = Hasher::default();
-    let mut words = Words::new();
-    hash.feed(side_hash(&mut words, state, knowledge, me, &ranks, InOrder { board: asked.places(), past }));
-    hash.feed(side_hash(&mut words, state, knowledge, 1 - me, &ranks, InOrder { board: true, past }));
+    hash.feed(side_hash(state, knowledge, me, &ranks, InOrder { board: asked.places(), past }));
+    hash.feed(side_hash(state, knowledge, 1 - me, &ranks, InOrder { board: true, past }));
     let places = asked.places();
     hash.feed(u64::from_le_bytes([active, turn, phase as u8, option_len, places.into(), depth, past.into(), 0]));
     state.options().iter().for_each(|option| hash.feed(option.0.into()));

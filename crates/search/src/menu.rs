@@ -3,9 +3,10 @@
 //! asked after the minion was put somewhere. Ties are broken by this order, so it is part of how these opponents play.
 
 use crate::key::PlacesMatter;
-use topdeck_cards::{Catalogue, Keyword, Kind};
+use topdeck_cards::{CardId, Catalogue, Keyword, Kind};
 use topdeck_rules::{
-    hero_slot, Action, Char, Phase, Place, Slot, Slots, Sources, State, Status, Targets, BOARD_LIMIT, HAND_LIMIT, ONTO,
+    hero_slot, Action, Char, Phase, Place, Side, Slot, Slots, Sources, State, Status, Targets, BOARD_LIMIT, HAND_LIMIT,
+    ONTO,
 };
 
 /// An action; if `targets` is not empty, one of them is still to be named.
@@ -162,7 +163,13 @@ impl Twins {
     pub fn find(&mut self, state: &State, catalogue: &Catalogue, moves: &[Move], places: PlacesMatter) {
         self.settled.clear();
         self.settled.resize(moves.len(), false);
-        let (copies, equals) = (copies(state), equals(state, catalogue, places.always));
+        self.of.clear();
+        let side = &state.sides[state.active()];
+        let (copies, equals) = (copies(side), equals(state, catalogue, places.always));
+        if copies == EACH && equals == EACH && (side.board_len == 0 || places.of_cards == u16::MAX) {
+            self.of.resize(moves.len(), NONE);
+            return;
+        }
         let (mut cards, mut attackers) = ([0; HAND_LIMIT], [0; LINE]);
         let (mut card_before, mut attacker_before) = (usize::MAX, usize::MAX);
         let twin = |(n, step): (usize, &Move)| {
@@ -194,7 +201,6 @@ impl Twins {
                 NONE
             }
         };
-        self.of.clear();
         self.of.extend(moves.iter().enumerate().map(twin));
     }
 
@@ -219,27 +225,34 @@ impl Twins {
     }
 }
 
+/// Each is the first of its kind.
+const EACH: [u8; HAND_LIMIT] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
 /// By card of the hand: the first that is the same in everything. Where something listens from the hand, its order counts.
-fn copies(state: &State) -> [u8; HAND_LIMIT] {
-    let side = &state.sides[state.active()];
-    let mut first = std::array::from_fn(|at| at as u8);
+fn copies(side: &Side) -> [u8; HAND_LIMIT] {
+    let (mut first, mut met) = (EACH, Met::default());
     if side.hand_listeners == 0 {
         for (at, held) in side.hand().iter().enumerate() {
-            first[at] = side.hand()[..at].iter().position(|other| other == held).unwrap_or(at) as u8;
+            if met.maybe(held.card) {
+                first[at] = side.hand()[..at].iter().position(|other| other == held).unwrap_or(at) as u8;
+            }
         }
     }
     first
 }
 
 /// By attacker: the first minion that is the same but for when it came, which matters to none without a text.
-fn equals(state: &State, catalogue: &Catalogue, in_order: bool) -> [u8; LINE] {
-    let mut first = std::array::from_fn(|at| at as u8);
+fn equals(state: &State, catalogue: &Catalogue, in_order: bool) -> [u8; HAND_LIMIT] {
+    let (mut first, mut met) = (EACH, Met::default());
     if in_order {
         return first;
     }
     let board = state.sides[state.active()].board();
     for (at, &slot) in board.iter().enumerate() {
         let char = state.char(slot);
+        if !met.maybe(char.card) {
+            continue;
+        }
         let same = |&&other: &&Slot| Char { order: char.order, ..*state.char(other) } == *char;
         if let Some(before) = board[..at].iter().position(|other| same(&other)) {
             let silent = char.status.has(Status::SILENCED) || catalogue.facts(char.card).ability.0 == 0;
@@ -250,4 +263,19 @@ fn equals(state: &State, catalogue: &Catalogue, in_order: bool) -> [u8; LINE] {
         }
     }
     first
+}
+
+/// Cards that were met, as bits: sure of those that were not. (Comparing each with all before it takes far longer.)
+#[derive(Default)]
+struct Met(u64);
+
+impl Met {
+    /// Whether a card may have been met before; from now on it has.
+    #[inline]
+    fn maybe(&mut self, card: CardId) -> bool {
+        let bit = 1 << (card.0 % 64);
+        let met = self.0 & bit != 0;
+        self.0 |= bit;
+        met
+    }
 }
