@@ -139,7 +139,7 @@ impl<'a> Sources<'a> {
     /// Calls `found` for every card of the hand, in each way to play it, with whether it can be paid for. Most cards cost what
     /// they say and are played in one way.
     #[inline]
-    fn each_card(&self, mut found: impl FnMut(Source, bool)) {
+    pub fn each_card(&self, mut found: impl FnMut(Source, bool)) {
         let me = self.state.active();
         let side = &self.state.sides[me];
         let as_printed = self.costs_are_as_printed(me);

@@ -243,17 +243,19 @@ impl Threat {
         value + w.spell_damage * i64::from(char.spell_damage)
     }
 
-    /// The minions of a side without what their taunts are worth, how many have taunt, and the damage that they threaten:
-    /// all in one walk, since this is asked of every position.
+    /// The minions of a side without what their taunts are worth, how many have taunt, and, of the enemy's, the damage that
+    /// they threaten: all in one walk, since this is asked of every position.
     #[inline]
-    fn board(&self, state: &State, player: usize) -> Board {
+    fn board<const ENEMY: bool>(&self, state: &State, player: usize) -> Board {
         let mut board = Board { value: 0, taunts: 0, damage: 0 };
         for &slot in state.sides[player].board() {
             let char = state.char(slot);
             let (keywords, attack) = (char.keywords(), i64::from(char.own_attack()));
-            let (order, made) = self.spent.0[slot as usize];
-            let made = if order == char.order { made } else { 0 };
-            board.damage += attack * i64::from(attacks_allowed(keywords).saturating_sub(made));
+            if ENEMY {
+                let (order, made) = self.spent.0[slot as usize];
+                let made = if order == char.order { made } else { 0 };
+                board.damage += attack * i64::from(attacks_allowed(keywords).saturating_sub(made));
+            }
             board.taunts += i64::from(keywords.has(Keyword::Taunt));
             board.value += self.minion(char, keywords, attack);
         }
@@ -283,7 +285,7 @@ impl Judge for Threat {
         let w = &self.weights;
         let enemy = 1 - me;
         let (own, other) = (&state.sides[me], &state.sides[enemy]);
-        let [own_board, enemy_board] = [me, enemy].map(|player| self.board(state, player));
+        let (own_board, enemy_board) = (self.board::<false>(state, me), self.board::<true>(state, enemy));
         let class = self.knowledge.catalogue.facts(state.hero(enemy).card).class;
         let weapon = if other.has_weapon() { i64::from(state.weapon_attack(enemy)) } else { 0 };
         let damage = class_bonus(class) + weapon + enemy_board.damage;

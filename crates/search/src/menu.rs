@@ -3,10 +3,10 @@
 //! asked after the minion was put somewhere. Ties are broken by this order, so it is part of how these opponents play.
 
 use crate::key::PlacesMatter;
-use topdeck_cards::{CardId, Catalogue, Keyword, Kind};
+use topdeck_cards::{CardId, Catalogue, Kind};
 use topdeck_rules::{
-    hero_slot, Action, Char, Phase, Place, Side, Slot, Slots, Sources, State, Status, Targets, BOARD_LIMIT, HAND_LIMIT,
-    ONTO,
+    hero_slot, Action, Char, Phase, Place, Side, Slot, Slots, Source, Sources, State, Status, Targets, BOARD_LIMIT,
+    HAND_LIMIT, ONTO,
 };
 
 /// An action; if `targets` is not empty, one of them is still to be named.
@@ -62,9 +62,11 @@ pub fn menu(state: &State, catalogue: &Catalogue, out: &mut Vec<Move>) {
         Targets::NoneNeeded => out.push(Move::whole(Action::Power { target: Place::NONE })),
         Targets::OneOf(set) => standing.each(set, |target| out.push(Move::whole(Action::Power { target }))),
     }
-    for index in 0..state.sides[me].hand_len {
-        plays(&sources, &standing, index, out);
-    }
+    sources.each_card(|source, payable| {
+        if payable {
+            plays(&sources, &standing, source, out);
+        }
+    });
     out.push(Move::whole(Action::EndTurn));
 }
 
@@ -112,33 +114,30 @@ fn attacks(sources: &Sources<'_>, standing: &Standing, slot: Slot, attacker: Pla
 }
 
 #[inline(never)]
-fn plays(sources: &Sources<'_>, standing: &Standing, card: u8, out: &mut Vec<Move>) {
-    let state = sources.state;
-    let side = &state.sides[state.active()];
-    let facts = sources.catalogue.facts(side.hand[card as usize].card);
-    if facts.keywords.has(Keyword::Magnetic) {
-        let onto = |target| Move::whole(Action::Play { card, target, position: ONTO, choice: 0 });
-        standing.each(sources.magnet(card.into()), |target| out.push(onto(target)));
-    }
-    let is_choice = facts.choose[0].is_some() && !state.chooses_both(state.active());
-    for option in 0..if is_choice { facts.options() } else { 1 } {
-        let choice = if is_choice { option + 1 } else { 0 };
-        let targets = sources.card(card as usize, option);
-        let set = match targets {
-            Targets::Impossible => continue,
-            Targets::NoneNeeded => 0,
-            Targets::OneOf(set) => set,
-        };
-        if facts.kind == Kind::Minion {
-            let put =
-                |position| Move { action: Action::Play { card, target: Place::NONE, position, choice }, targets: set };
-            out.extend((0..=side.board_len).map(put));
-        } else if set == 0 {
-            out.push(Move::whole(Action::Play { card, target: Place::NONE, position: 255, choice }));
-        } else {
-            let aim = |target| Move::whole(Action::Play { card, target, position: 255, choice });
-            standing.each(set, |target| out.push(aim(target)));
+fn plays(sources: &Sources<'_>, standing: &Standing, source: Source, out: &mut Vec<Move>) {
+    let (card, choice) = match source {
+        Source::Card { index, choice } => (index, choice),
+        Source::Magnet { index } => {
+            let onto = |target| Move::whole(Action::Play { card: index, target, position: ONTO, choice: 0 });
+            return standing.each(sources.magnet(index.into()), |target| out.push(onto(target)));
         }
+        Source::Attacker(_) | Source::Power => return,
+    };
+    let set = match sources.targets(source) {
+        Targets::Impossible => return,
+        Targets::NoneNeeded => 0,
+        Targets::OneOf(set) => set,
+    };
+    let side = &sources.state.sides[sources.state.active()];
+    if sources.catalogue.facts(side.hand[card as usize].card).kind == Kind::Minion {
+        let put =
+            |position| Move { action: Action::Play { card, target: Place::NONE, position, choice }, targets: set };
+        out.extend((0..=side.board_len).map(put));
+    } else if set == 0 {
+        out.push(Move::whole(Action::Play { card, target: Place::NONE, position: 255, choice }));
+    } else {
+        let aim = |target| Move::whole(Action::Play { card, target, position: 255, choice });
+        standing.each(set, |target| out.push(aim(target)));
     }
 }
 
