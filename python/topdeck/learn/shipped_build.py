@@ -1,18 +1,17 @@
 """Makes the values that ship: `python -m topdeck.learn.shipped_build FOLDER [THREADS]`, about an hour on two cores.
 
-Three cycles of expert iteration begin from the value that ships: the best so far plays, of some turns several ways
-to end them are weighed, a hidden layer learns from that, and what it learned must pass the gate. Then the last that
-passed plays many games more that are only looked at, and from all games of all cycles the hidden layer and the quick
-sum are learned a last time, and the network from games that nobody weighed, `gsv`'s among them. Layer and sum together
-must win the gate against the last that passed, or that one ships with the sum of before. Everything stays in the
-folder, and the same command goes on where it was.
+Two cycles of expert iteration begin from the value that ships: the best so far plays, of some turns several ways
+to end them are weighed, a hidden layer learns from all games so far, and what it learned must pass the gate. Then the
+last that passed plays many games more that are only looked at, and from all games of all cycles the hidden layer and
+the quick sum are learned a last time, and the network from games that nobody weighed, `gsv`'s among them. Layer and sum
+together must win the gate against the last that passed, or that one ships with the sum of before. Everything stays in
+the folder, and the same command goes on where it was.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 from rich.console import Console
@@ -20,17 +19,17 @@ from rich.console import Console
 from topdeck.errors import BadInput, TopdeckError
 from topdeck.files import make_folder, read_bytes, write_bytes, write_text
 from topdeck.learn.gate import gate
-from topdeck.learn.hidden import FURTHER, train_hidden
+from topdeck.learn.hidden import HiddenTraining, train_hidden
 from topdeck.learn.iterate import PLAYED, Iteration, iterate, with_weights
 from topdeck.learn.linear import train_linear
 from topdeck.learn.network import Training, train_network
 from topdeck.learn.pools import LEARNED
 from topdeck.learn.shards import TEACHER, Collecting, collect, read_samples
-from topdeck.learn.weights import MOST_BYTES, read, save, shipped
+from topdeck.learn.weights import MOST_BYTES, save, shipped
 from topdeck.runner import AnyRunner
 
 COMMAND = "python -m topdeck.learn.shipped_build"
-PLAN = Iteration(cycles=3, games=1500, pairings=100, seed=20261119, kind="hidden", weighed=0.3, shipped=True)
+PLAN = Iteration(cycles=2, games=3000, pairings=100, seed=20261119, kind="hidden", weighed=0.3, shipped=True)
 PLAIN = 6000
 """Games that are only looked at, by the last that passed."""
 MIRRORS = 1500
@@ -56,7 +55,7 @@ def build(folder: Path, console: Console, threads: int = 0) -> None:
         samples = read_samples(*(cycles / f"games-{cycle.number}" for cycle in done), last)
         about = {"made_by": COMMAND, "positions": len(samples), "seed": PLAN.seed}
         linear = save(folder / "linear.safetensors", "linear", train_linear(samples), about, PLAN.catalogue)
-        tables, _ = train_hidden(samples, replace(FURTHER, seed=PLAN.seed), start=read(best)[1])
+        tables, _ = train_hidden(samples, HiddenTraining(seed=PLAN.seed))
         hidden = save(folder / "hidden.safetensors", "hidden", tables, about, PLAN.catalogue)
         network_tables, ids, _ = train_network(read_samples(last, mirrors), Training(seed=PLAN.seed))
         about |= {"cards": ids}
