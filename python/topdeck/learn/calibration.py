@@ -23,9 +23,8 @@ def calibrated(tables: Tables, logits: NDArray[np.float64], wanted: NDArray[np.f
     stretch, shift = minimize(loss, np.array([1.0, 0.0]), method="Nelder-Mead").x
     if not 0.1 < stretch < 10.0:
         return tables  # too few games to say
-    return {
-        **tables,
-        "direct": (tables["direct"] * stretch).astype(np.float32),
-        "value": (tables["value"] * stretch).astype(np.float32),
-        "value_bias": (tables["value_bias"] * stretch + shift).astype(np.float32),
-    }
+    told = dict(tables)
+    for name in {"direct", "value"} & tables.keys():
+        told[name] = (tables[name] * stretch).astype(np.float32)
+    told["value_bias"] = (tables["value_bias"] * stretch + shift).astype(np.float32)
+    return told
