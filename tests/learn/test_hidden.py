@@ -95,19 +95,6 @@ def test_a_hidden_layer_learns_and_the_core_says_the_same(folder: Path, tmp_path
     assert draw_epochs(epochs, tmp_path / "losses.png", CAPTION).stat().st_size > 1000
 
 
-def test_a_layer_that_is_there_is_gone_on_from(folder: Path) -> None:
-    pytest.importorskip("jax", reason="the extra `learn` is not installed")
-    samples = read_samples(folder)
-    start, _ = train_hidden(samples, HiddenTraining(epochs=1, steps=60, turns=32, ends=128))
-    how = HiddenTraining(epochs=1, steps=1, turns=32, ends=128, rate=1e-4)
-    after, _ = train_hidden(samples, how, start=start)
-    near, other = (
-        max(float(np.abs(tables[name] - start[name]).max()) for name in start)
-        for tables in (after, train_hidden(samples, how)[0])
-    )
-    assert 0 < near < 0.01 < other
-
-
 def test_without_weighed_turns_a_hidden_layer_is_refused(folder: Path) -> None:
     pytest.importorskip("jax", reason="the extra `learn` is not installed")
     samples = read_samples(folder)

@@ -1,8 +1,7 @@
 """A value with one hidden layer over a position's numbers: what two numbers mean together, a sum cannot say.
 
 It is trained with JAX (extra `learn`) from how games went and, more than that, from turns that were weighed: there it
-learns which of several ways to end the same turn is the better one. It starts as the linear value of the same games, or
-goes on from a layer that is there already, and stays near it.
+learns which of several ways to end the same turn is the better one. It starts as the linear value of the same games.
 """
 
 from __future__ import annotations
@@ -16,6 +15,7 @@ from numpy.typing import NDArray
 
 from topdeck.errors import BadInput
 from topdeck.extras import need
+from topdeck.learn.calibration import calibrated
 from topdeck.learn.epochs import Epoch
 from topdeck.learn.linear import SCALE, WEIGHT, Weighed, fit, targets, turns_of
 from topdeck.learn.shards import TURN_END, WAY, Samples
@@ -28,7 +28,7 @@ CAPTION = "A tenth of the games is held out. Ways: which of several ways to end 
 
 @dataclass(frozen=True)
 class HiddenTraining:
-    """How long and how; an epoch is so many steps, and `decay` keeps the layer small, or near what it began with."""
+    """How long and how; an epoch is so many steps, and `decay` keeps the layer small."""
 
     epochs: int = 8
     steps: int = 1000
@@ -43,10 +43,6 @@ class HiddenTraining:
     def __post_init__(self) -> None:
         if min(self.epochs, self.steps, self.turns, self.ends, self.units) < 1 or not 0 < self.rate < 1:
             raise BadInput("epochs, steps, turns, ends and units must be at least 1, and the rate between 0 and 1")
-
-
-FURTHER = HiddenTraining(epochs=3, steps=200, rate=2e-4, decay=1e-2)
-"""Where a layer is there already."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -73,11 +69,10 @@ class _Ways:
 
 
 def train_hidden(
-    samples: Samples, how: HiddenTraining | None = None, watch: Callable[[Epoch], None] = lambda _: None,
-    start: Tables | None = None,
-) -> tuple[Tables, list[Epoch]]:  # fmt: skip
-    """Learn: tables, and losses by epoch. With a start it goes on from there."""
-    how = how or (FURTHER if start else HiddenTraining())
+    samples: Samples, how: HiddenTraining | None = None, watch: Callable[[Epoch], None] = lambda _: None
+) -> tuple[Tables, list[Epoch]]:
+    """Learn: tables, and losses by epoch."""
+    how = how or HiddenTraining()
     jax, optax = need("jax"), need("optax")
     linear, strengths = fit(samples, how.blend)
     games = np.unique(samples.game)
@@ -86,10 +81,8 @@ def train_hidden(
     ends = [_ends(samples.take(own), strengths, scale, how.blend) for own in (~out, out)]
     ways = [_ways(samples.take(own), scale) for own in (~out, out)]
     rng = np.random.default_rng(how.seed)
-    first = _scaled(start, scale) if start else _first(linear, scale, how.units, rng)
-    # Nothing draws a fresh layer to where its numbers happen to be.
-    near = first if start else {name: np.zeros_like(first[name]) for name in LAYER} | {"direct": first["direct"]}
-    loss = _loss(jax, optax, how, near)
+    first = _first(linear, scale, how.units, rng)
+    loss = _loss(jax, optax, how, first["direct"])
     best = optax.adam(optax.cosine_decay_schedule(how.rate, how.epochs * how.steps))
 
     @jax.jit  # type: ignore[untyped-decorator]
@@ -112,7 +105,11 @@ def train_hidden(
         )
         told.append(Epoch(number, _named(np.array(losses).mean(axis=0)), _named(held)))
         watch(told[-1])
-    return _unscaled({name: np.asarray(table) for name, table in tables.items()}, scale), told
+    learned = {name: np.asarray(table) for name, table in tables.items()}
+    if len(ends[1].wanted):
+        said = np.asarray(logits(jax, learned, ends[1].numbers), dtype=np.float64)
+        learned = calibrated(learned, said, ends[1].wanted.astype(np.float64))
+    return _unscaled(learned, scale), told
 
 
 def _named(losses: Any) -> dict[str, float]:
@@ -121,23 +118,25 @@ def _named(losses: Any) -> dict[str, float]:
     return {"ways": ways, "ends": ends}
 
 
-def _loss(jax: Any, optax: Any, how: HiddenTraining, start: Tables) -> Any:
-    np_ = jax.numpy
+def logits(jax: Any, tables: Any, numbers: Any) -> Any:
+    """Of the chance to win, for numbers by the scale of the tables."""
+    inner = jax.nn.relu(numbers @ tables["numbers"] + tables["bias"])
+    return inner @ tables["value"] + numbers @ tables["direct"] + tables["value_bias"][0]
 
-    def logits(tables: Any, numbers: Any) -> Any:
-        inner = jax.nn.relu(numbers @ tables["numbers"] + tables["bias"])
-        return inner @ tables["value"] + numbers @ tables["direct"] + tables["value_bias"][0]
+
+def _loss(jax: Any, optax: Any, how: HiddenTraining, direct: NDArray[np.float32]) -> Any:
+    np_ = jax.numpy
 
     def loss(tables: Any, of_ends: Any, of_ways: Any) -> Any:
         numbers, wanted, strength = of_ends
-        off_ends = optax.sigmoid_binary_cross_entropy(logits(tables, numbers) + strength, wanted).mean()
+        off_ends = optax.sigmoid_binary_cross_entropy(logits(jax, tables, numbers) + strength, wanted).mean()
         numbers, wanted, base, there = of_ways
-        said = logits(tables, numbers)
+        said = logits(jax, tables, numbers)
         mean = (said * there).sum(axis=1, keepdims=True) / np_.maximum(there.sum(axis=1, keepdims=True), 1)
         off = optax.sigmoid_binary_cross_entropy(said - mean + base, wanted) * there
         off_ways = off.sum() / there.sum()
-        small = sum(((tables[name] - start[name]) ** 2).sum() for name in LAYER)
-        near = ((tables["direct"] - start["direct"]) ** 2).sum()
+        small = sum((tables[name] ** 2).sum() for name in LAYER)
+        near = ((tables["direct"] - direct) ** 2).sum()
         total = off_ends / WEIGHT + off_ways + how.decay * small + 1e-5 * near
         return total, np_.stack([off_ends, off_ways])
 
@@ -153,15 +152,6 @@ def _first(linear: Tables, scale: NDArray[Any], units: int, rng: np.random.Gener
         "numbers": rng.normal(0.0, 0.1, (many, units)).astype(np.float32),
         "bias": np.full(units, 0.1, np.float32),
         "value": rng.normal(0.0, 0.05, units).astype(np.float32),
-    }
-
-
-def _scaled(tables: Tables, scale: NDArray[Any]) -> Tables:
-    """For numbers as they are learned from."""
-    return {
-        **tables,
-        "direct": (tables["direct"] * scale).astype(np.float32),
-        "numbers": (tables["numbers"] * scale[:, None]).astype(np.float32),
     }
 
 

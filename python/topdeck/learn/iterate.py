@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -20,11 +20,11 @@ from topdeck.errors import BadInput
 from topdeck.files import make_folder, read_bytes, read_json, shown, write_bytes, write_text
 from topdeck.given import Given
 from topdeck.learn.gate import gate
-from topdeck.learn.hidden import FURTHER, HiddenTraining, train_hidden
+from topdeck.learn.hidden import HiddenTraining, train_hidden
 from topdeck.learn.linear import train_linear
 from topdeck.learn.pools import LEARNED
 from topdeck.learn.shards import QUICK, TEACHER, Collecting, Samples, collect, read_samples
-from topdeck.learn.weights import MOST_BYTES, Tables, read, save, shipped
+from topdeck.learn.weights import MOST_BYTES, Tables, save, shipped
 from topdeck.runner import AnyRunner
 
 KINDS = ("linear", "hidden")
@@ -103,7 +103,7 @@ def iterate(
         if not weights.exists():
             watch(f"cycle {number}: learning")
             about = {"made_by": "topdeck learn iterate", "cycle": number, "games": plan.games, "seed": plan.seed}
-            save(weights, plan.kind, _learned(plan, read_samples(*folders), best), about, plan.catalogue)
+            save(weights, plan.kind, _learned(plan, read_samples(*folders)), about, plan.catalogue)
         cycle = _gated(folder, plan, number, weights, best, threads, watch)
         done.append(cycle)
         if cycle.passed:
@@ -116,12 +116,10 @@ def _tell(watch: Callable[[str], None], number: int, played: int, all: int) -> N
     watch(f"cycle {number}: {played} of {all} games")
 
 
-def _learned(plan: Iteration, samples: Samples, best: Path | None) -> Tables:
-    """A hidden layer goes on from the best so far."""
+def _learned(plan: Iteration, samples: Samples) -> Tables:
+    """Of all games so far."""
     if plan.kind == "hidden":
-        how = HiddenTraining() if best is None else FURTHER
-        start = None if best is None else read(best)[1]
-        return train_hidden(samples, replace(how, blend=plan.blend, seed=plan.seed), start=start)[0]
+        return train_hidden(samples, HiddenTraining(blend=plan.blend, seed=plan.seed))[0]
     return train_linear(samples, blend=plan.blend)
 
 

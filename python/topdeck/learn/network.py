@@ -18,6 +18,7 @@ from topdeck import _core
 from topdeck.cards.own import core_catalogue
 from topdeck.errors import BadInput
 from topdeck.extras import need
+from topdeck.learn.calibration import calibrated
 from topdeck.learn.epochs import Epoch
 from topdeck.learn.linear import fit, targets
 from topdeck.learn.shards import TURN_END, WAY, Samples
@@ -110,7 +111,7 @@ def train_network(
     if len(rest):
         part = data.part(rest)
         logits, _ = _forward(jax, tables, facts, own, part, None)
-        tables = _calibrated(tables, np.asarray(logits, dtype=np.float64), data.wanted[rest].astype(np.float64))
+        tables = calibrated(tables, np.asarray(logits, dtype=np.float64), data.wanted[rest].astype(np.float64))
     return _finished(tables), data.ids, told
 
 
@@ -118,28 +119,6 @@ def _named(losses: Any) -> dict[str, float]:
     """What decides comes first: a policy is no use with a value that has forgotten itself."""
     value, policy = (float(loss) for loss in losses)
     return {"value": value, "policy": policy}
-
-
-def _calibrated(tables: Tables, logits: NDArray[np.float64], wanted: NDArray[np.float64]) -> Tables:
-    """The value's logits stretched and shifted so that they fit the games held out, which nothing was learned from.
-
-    A network that has learned its games by heart is too sure of itself. Who is ahead stays so; the policy is as it was.
-    """
-    from scipy.optimize import minimize
-
-    def loss(how: NDArray[np.float64]) -> float:
-        said = how[0] * logits + how[1]
-        return float((np.logaddexp(0.0, said) - wanted * said).mean())
-
-    stretch, shift = minimize(loss, np.array([1.0, 0.0]), method="Nelder-Mead").x
-    if not 0.1 < stretch < 10.0:
-        return tables  # too few games to say
-    return {
-        **tables,
-        "direct": (tables["direct"] * stretch).astype(np.float32),
-        "value": (tables["value"] * stretch).astype(np.float32),
-        "value_bias": (tables["value_bias"] * stretch + shift).astype(np.float32),
-    }
 
 
 @dataclass(frozen=True, eq=False)
